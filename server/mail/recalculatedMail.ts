@@ -20,9 +20,8 @@ import type { Mail } from './mail.ts'
 const mostResults = 50
 
 /**
- * Writes the mail of a day about recalculated results: before, after, difference and link of each. An attempt after
- * the first has the same news.
- *
+ * Writes the mail of a day about recalculated results: before, after, difference and link of each. An attempt after the
+ * first has the same news.
  * @returns null if nothing is left to say: the results were released
  */
 export async function recalculatedMail(

@@ -10,9 +10,8 @@ import { maySignIn } from './maySignIn.ts'
 
 /**
  * Only completed results of products that newer data change are kept up to date.
- *
- * @param present  number of other results that the account keeps
- * @throws AppError  JOB_NOT_FINISHED, INVALID_INPUT
+ * @param present number of other results that the account keeps
+ * @throws AppError JOB_NOT_FINISHED, INVALID_INPUT
  */
 export function requireFollowable(
   { product, status }: Pick<JobRow, 'product' | 'status'>,

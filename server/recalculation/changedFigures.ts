@@ -14,8 +14,7 @@ export interface ChangedFigures {
 
 /**
  * Main figures of a result that differ from those of an earlier one as they are shown. For worker processes.
- *
- * @param folders  of both results; before is null where it can no longer be read: all figures are news then
+ * @param folders of both results; before is null where it can no longer be read: all figures are news then
  */
 export async function changedFigures({
   before,

@@ -12,10 +12,9 @@ export interface RecalculationTimes {
 const usualTimes: RecalculationTimes = { firstAfterMs: 25_000, everyMs: 60_000 }
 
 /**
- * Recalculates results that accounts keep up to date when their data get newer, one after another across all servers
- * of a database, and queues the mails about them.
- *
- * @returns  ends it
+ * Recalculates results that accounts keep up to date when their data get newer, one after another across all servers of
+ * a database, and queues the mails about them.
+ * @returns ends it
  */
 export function startRecalculation(
   context: ServerContext,

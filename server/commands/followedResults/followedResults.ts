@@ -8,9 +8,8 @@ import { requireFollowable } from '../../policies/followedResults.ts'
 
 /**
  * Follows a result; one that was given up gets the new limit, and is followed again.
- *
- * @param dataVersion  of the result; empty: older than the data of now
- * @throws AppError  NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT
+ * @param dataVersion of the result; empty: older than the data of now
+ * @throws AppError NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT
  */
 export async function followResult(
   database: OpenDatabase,
