@@ -1,5 +1,5 @@
 import { openAtlas } from '#atlas'
-import { type AtlasComparison, compareAtlas, meteredPlants, readComparison, sourcesOf } from '#market'
+import { type AtlasComparison, compareAtlas, comparisonState, readComparison } from '#market'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
@@ -15,14 +15,13 @@ import { registerFolder } from './registerCommands.ts'
 export async function atlasComparison(context: Context, atlasId: string): Promise<AtlasComparison> {
   const text = context.words.energies
   const atlas = await findAtlas(context, atlasId)
-  const folder = energyFolder(context)
-  const metered = await meteredPlants(folder, registerFolder(context))
-  if (metered === null) throw new Failure(text.notCompared(atlasId))
+  const places = { folder: energyFolder(context), registerFolder: registerFolder(context) }
   const opened = await openAtlas(atlas.url)
   await opened.close()
-  const known = await readComparison(folder, atlasId)
-  const due = sourcesOf(opened.info, metered)
-  if (known !== null && isOf(known, due)) return known
+  const state = await comparisonState(opened.info, places)
+  if (state === 'noSettlements') throw new Failure(text.none)
+  if (state === 'noRegister') throw new Failure(text.notCompared(atlasId))
+  if (state === 'current') return (await readComparison(places.folder, atlasId))!
   const bar = progressBar(text.comparing(atlasId), context.text)
   const signal = interruption()
   const startMs = performance.now()
@@ -30,7 +29,7 @@ export async function atlasComparison(context: Context, atlasId: string): Promis
     signal,
     () =>
       compareAtlas(
-        { atlasUrl: atlas.url, registerFolder: registerFolder(context), folder },
+        { atlasUrl: atlas.url, ...places },
         {
           signal,
           onShare: (done) => {
@@ -43,14 +42,4 @@ export async function atlasComparison(context: Context, atlasId: string): Promis
   )
   if (made === null || made.plants.length === 0) throw new Failure(text.notCompared(atlasId))
   return made
-}
-
-function isOf(known: AtlasComparison, due: ReturnType<typeof sourcesOf>): boolean {
-  return (
-    known.method === due.method &&
-    known.atlasVersion === due.atlasVersion &&
-    known.registerVersion === due.registerVersion &&
-    known.catalogueVersion === due.catalogueVersion &&
-    JSON.stringify(known.settlements) === JSON.stringify(due.settlements)
-  )
 }

@@ -7,7 +7,7 @@ import { lossesOfTurbines } from './products/energyYield/restrictedLosses.ts'
 import { restrictedGroup } from './products/energyYield/turbineLosses.ts'
 import type { EnergyYieldResult, ProductionFit, ResultCalibration } from './products/index.ts'
 import type { QuantityName } from './quantities/index.ts'
-import type { MeasurementCalibration, SiteFactor } from './schemas/calibration.ts'
+import type { MeasurementCalibration, MeteredCalibration, SiteFactor } from './schemas/calibration.ts'
 import { parseUtc } from './time.ts'
 
 /** Facts about a calibration. */
@@ -38,6 +38,8 @@ export function calibrationFacts(
       [text.production.atlasMean, `${speed(atlas_mean_ms)} (${format.years(years.from, years.till)})`],
       [text.factor, format.number(factor, 4)],
     ]
+  if (by.kind === 'metered')
+    return [...head, ...meteredFacts(by, text, format), [text.metered.factor, format.number(by.factor, 4)]]
   const height = format.quantity(by.height_m, 'm')
   const tail: [string, string][] = [
     [text.atlasMean(height), `${speed(atlas_mean_ms)} (${format.years(years.from, years.till)})`],
@@ -136,6 +138,24 @@ function productionFacts(
             skill.uncertainty === null ? text.noUncertainty : share(skill.uncertainty),
           ),
     ],
+  ]
+}
+
+/** Uncertainty and skill of a factor by metered energy, as pairs of a name and a value. */
+export function meteredFacts(
+  { uncertainty, plants, nearest_km, skill }: Omit<MeteredCalibration, 'kind' | 'source' | 'place'>,
+  { metered: words }: Pick<Messages['calibration'], 'metered'>,
+  format: Format,
+): [name: string, value: string][] {
+  const error = (value: number) => format.percent(value, 1)
+  return [
+    [words.plants, words.plantsValue(format.number(plants), format.quantity(nearest_km, 'km', 1))],
+    [words.uncertainty, error(uncertainty)],
+    [words.skill(format.number(skill.farms)), error(skill.leave_farm)],
+    ...(skill.leave_block === null ? [] : [[words.leaveBlock, error(skill.leave_block)] as [string, string]]),
+    [words.without, words.withoutValue(error(skill.none), error(skill.one))],
+    [words.coverage, format.percent(skill.coverage, 0)],
+    [words.losses, words.lossesValue],
   ]
 }
 

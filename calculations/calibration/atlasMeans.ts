@@ -26,7 +26,7 @@ export async function atlasMeans(
  */
 export function calibratedYears(
   { info }: Atlas,
-  calibration: Exclude<Calibration, { kind: 'production' }>,
+  calibration: Exclude<Calibration, { kind: 'production' | 'metered' }>,
   ordered: Years,
 ): Years {
   const all = yearsOfAtlas(info)

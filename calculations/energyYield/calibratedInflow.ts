@@ -54,11 +54,27 @@ export async function prepareCalibration(
 ): Promise<PreparedCalibration> {
   if (calibration.kind === 'production') return prepareProduction(calibration, spec, atlas, plan, signal)
   const ordered = { from: spec.from_year, till: spec.till_year }
-  const years = calibratedYears(atlas, calibration, ordered)
+  const years = calibration.kind === 'metered' ? ordered : calibratedYears(atlas, calibration, ordered)
   const { interpolation, profile_above: above } = spec
   const meansAt = (places: Places, heightM: number) =>
     atlasMeans(atlas, { places, heightM, years, interpolation, above }, signal)
   if (calibration.kind === 'raster') return prepareRaster(calibration, spec, atlas, { years, meansAt })
+  if (calibration.kind === 'metered') {
+    const { place: at, factor } = calibration
+    requireSitesInside(atlas.info, [{ name: calibration.source, ...at }])
+    const heightM = spec.turbines[0]!.hub_height_m
+    const [mean] = (await meansAt(
+      [{ ...at, shearExponent: knownShear(heightM, spec, atlas, 0) }],
+      heightM,
+    )) as [number]
+    return {
+      place: at,
+      years,
+      atlasMeanMs: mean,
+      plan,
+      apply: (block) => withScaledSpeeds(block, () => factor),
+    }
+  }
   const place = calibration.place ?? middleOf(spec.turbines)
   requireSitesInside(atlas.info, [{ name: calibration.source, ...place }])
   const known = { ...place, shearExponent: knownShear(calibration.height_m, spec, atlas, 0) }

@@ -217,6 +217,7 @@ function resultOf(
     availability: calendar.meanYear.validSteps / calendar.meanYear.steps,
     mean_year: meanYearNotes(calendar.meanYear, axis.rows),
     farm_name: spec.farm_name,
+    ...(spec.metered && { metered: spec.metered }),
     wake_model: spec.wake_model,
     ...(spec.superposition && { superposition: spec.superposition }),
     ...(spec.wake_expansion !== undefined && { wake_expansion: spec.wake_expansion }),

@@ -11,6 +11,7 @@ import {
   hoursOfMonths,
   type Language,
   messages,
+  meteredTable,
   periodRows,
   type ResultTable,
   restrictionTable,
@@ -50,6 +51,7 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     lossSheet(result, language),
     ...sheetIf(text.calibration.title, calibrationTable(result, words)),
     ...sheetIf(text.calibration.raster.tableTitle, siteFactorTable(result, words)),
+    ...sheetIf(text.metered.title, meteredTable(result, words)),
   ]
 }
 

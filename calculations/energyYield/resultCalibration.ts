@@ -49,7 +49,7 @@ function headOf(calibration: Calibration): ResultCalibration['by'] {
     const { rows: _, ...head } = calibration
     return head
   }
-  if (calibration.kind === 'mean_speed') return calibration
+  if (calibration.kind === 'mean_speed' || calibration.kind === 'metered') return calibration
   const { transfer: _, ...head } = calibration
   return head
 }

@@ -7,6 +7,7 @@ import {
   farmLayoutOrderSchema,
   isRoughnessLength,
   lossSchema,
+  meteredNeighboursSchema,
   modeCurvesOf,
   products,
   profileAboveSchema,
@@ -89,6 +90,8 @@ export const energyYieldSpecSchema = withYearsInOrder(
     losses: z.array(lossSchema).default(() => [...zeroLosses]),
     /** Absent: the atlas's wind as it is. */
     calibration: calibrationSchema.optional(),
+    /** Metered plants around the farm, which the result passes on; they change no figure. */
+    metered: meteredNeighboursSchema.optional(),
     uncertainties: z.array(uncertaintySchema).default(() => [...zeroUncertainties]),
   }),
 )

@@ -6,6 +6,12 @@ const versionDigits = 12
 
 /** Adds the file of a wind calibration, and its reading, to a basis; unchanged if no reading is known. */
 export function basisWithCalibration(basis: WireBasis, calibration: Calibration | undefined): WireBasis {
+  if (calibration?.kind === 'metered') {
+    const { source, settlements } = calibration
+    const version = settlements.join(', ')
+    const own = { subject: 'calibration', kind: 'measured', name: source, version, licence: null } as const
+    return { ...basis, sources: [...basis.sources, own] }
+  }
   if (calibration?.kind !== 'raster' && calibration?.kind !== 'measurement') return basis
   const { kind, source, sha256, reading } = calibration
   if (reading === undefined) return basis

@@ -11,6 +11,7 @@ import { mapBackgroundRoutes } from './mapBackground.ts'
 import { mapRoutes } from './maps.ts'
 import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
+import { meteredRoutes } from './metered.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
 import { ownForwardCurveRoutes } from './ownForwardCurves.ts'
@@ -44,6 +45,7 @@ export const allRoutes = {
   ...ownForwardCurveRoutes,
   ...profileValueRoutes,
   ...periodRoutes,
+  ...meteredRoutes,
   ...firstFiguresRoutes,
   ...ppaRoutes,
   ...aktermRoutes,

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { eyaDefQuerySchema } from '../products/energyYield/eyaDef.ts'
 import { layoutNowSchema } from '../products/energyYield/layout.ts'
 import { correlatedMeasurementSchema, measurementFormSchema } from '../products/energyYield/measurement.ts'
-import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
 import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYield/surface.ts'
 import { windIoQuerySchema } from '../products/energyYield/windIo.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
-import { yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
+import { assumptionsChangeSchema, yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 
 export const energyYieldRoutes = {
   farmSurface: route({

@@ -51,6 +51,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   stateProfiles: 'the federal states',
   profileSeries: 'the months and years of one atlas',
   indexSeries: 'the months and years of one atlas',
+  meteredPlants: 'the forty nearest plants',
   productPeriods: 'the months and years of one atlas',
   seriesComparison: 'at most six series of 35,100 means',
 }

@@ -165,6 +165,37 @@ export const productionCalibrationSchema = z.strictObject({
 })
 export type ProductionCalibration = z.output<typeof productionCalibrationSchema>
 
+const logError = z.number().min(0).max(10)
+
+/** Factor on the atlas's wind by metered energy of the plants around the farm, as `GET /api/metered/{id}` proposes it. */
+export const meteredCalibrationSchema = z.strictObject({
+  kind: z.literal('metered'),
+  source,
+  /** Where the factor holds: the middle of the farm. */
+  place: z.strictObject({ lat: latSchema, lon: lonSchema }),
+  factor: z.number().min(0.3).max(3),
+  /** Standard deviation of the factor's logarithm: field, year and losses that no list names. */
+  uncertainty: z.number().min(0).max(1),
+  /** Year, operator and import of each settlement that the comparison rests on. */
+  settlements: z.array(textSchema(60)).max(400),
+  /** Metered plants within 30 km, and the distance of the nearest farm. */
+  plants: z.int().min(1).max(100_000),
+  nearest_km: z.number().min(0).max(30),
+  /** Errors of ln(factor) at farms that were left out, as root mean squares. */
+  skill: z.strictObject({
+    farms: z.int().min(1).max(100_000),
+    /** Without any factor, and with one for all. */
+    none: logError,
+    one: logError,
+    leave_farm: logError,
+    /** Without all farms of the same block of 25 km; null: one block has them all. */
+    leave_block: logError.nullable(),
+    /** Share of the farms within the stated interval of 80 %. */
+    coverage: z.number().min(0).max(1),
+  }),
+})
+export type MeteredCalibration = z.output<typeof meteredCalibrationSchema>
+
 /** Whether no month of a turbine counts twice, by itself or within its year. */
 function isEachTimeOnce(rows: readonly ProducedRow[]): boolean {
   const seen = new Set<string>()
@@ -190,6 +221,7 @@ export const calibrationSchema = z.discriminatedUnion('kind', [
   rasterCalibrationSchema,
   measurementCalibrationSchema,
   productionCalibrationSchema,
+  meteredCalibrationSchema,
 ])
 export type Calibration = z.output<typeof calibrationSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { utcSchema } from '../time.ts'
 import { textSchema } from './input.ts'
 
 /** Share of the energy that reaches a loss, by its place in the tree, such as 'availability.turbine'. */
@@ -41,4 +42,11 @@ export const yieldAssumptionsSchema = z.strictObject({
 export const sentYieldAssumptionsSchema = z.strictObject({
   losses: lossesSchema.superRefine(requireIdsOnce),
   uncertainties: uncertaintiesSchema.superRefine(requireIdsOnce),
+})
+
+/** Losses and uncertainties that were set after the calculation, in place of those that were ordered. */
+export const assumptionsChangeSchema = z.object({
+  /** When they were set. */
+  at: utcSchema,
+  ordered: yieldAssumptionsSchema,
 })

@@ -14,17 +14,16 @@ import {
   type WakeResponse,
   type YearFlag,
 } from '#domain/metered'
-import { catalogueVersion } from '../fleet/computeFleet.ts'
 import { readRegister } from '../fleet/registerFiles.ts'
 import { atlasRoses } from './atlasRoses.ts'
+import { sourcesOf } from './comparisonSources.ts'
 import {
   type AtlasComparison,
   type ComparedPlant,
   type ComparedYear,
-  comparisonMethod,
   writeComparison,
 } from './comparisonStore.ts'
-import { type MeteredPlant, type MeteredPlants, meteredPlants } from './meteredPlants.ts'
+import { type MeteredPlant, meteredPlants } from './meteredPlants.ts'
 import { modelPlants } from './modelledPlants.ts'
 import { comparedValues } from './windFactors.ts'
 
@@ -36,17 +35,11 @@ export interface ComparisonPlaces {
   readonly folder: string
 }
 
-/** Method and versions of the inputs of a current comparison. */
-export type ComparisonSources = Pick<
-  AtlasComparison,
-  'method' | 'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
->
-
 /**
  * Compares the metered plants with the energy that the product's method gives for the same turbines and months in an
  * atlas, and stores it. Energies are before losses; wakes of neighbouring turbines and other known losses are stored with each plant.
  *
- * @returns null without a register with plant numbers, or without settlements
+ * @returns null without a register, or without settlements
  * @throws  as turbineMonths; then nothing is changed
  */
 export async function compareAtlas(
@@ -54,7 +47,7 @@ export async function compareAtlas(
   options: { readonly signal?: AbortSignal; readonly onShare?: (share: number) => void } = {},
 ): Promise<AtlasComparison | null> {
   const metered = await meteredPlants(folder, registerFolder)
-  if (metered === null || metered.plants.length === 0) return null
+  if (metered === null) return null
   const info = await readAtlasInfo(atlasUrl, options.signal)
   const years = [...new Set(metered.settlements.map(({ year }) => year))].sort()
   const model = await modelPlants(
@@ -66,34 +59,21 @@ export async function compareAtlas(
   const within = metered.plants.filter(({ plant }) => (model.years.get(plant)?.size ?? 0) > 0)
   const wakes = await wakesOf(atlasUrl, registerFolder, within, model.years, years, options.signal)
   const plants = judgedPlants(within, model.years, wakes)
-  const field = factorField(farmValues(comparedValues(plants)), usualLosses)
+  const farms = farmValues(comparedValues(plants))
+  const field = factorField(farms, usualLosses)
   const comparison: AtlasComparison = {
     ...sourcesOf(info, metered),
     synthetic: info.synthetic,
     losses: usualLosses,
     outside: metered.plants.length - within.length,
     unplaced: metered.unplaced,
+    farms,
     plants,
     field: field === null ? null : { model: field.model, skill: field.skill },
   }
   options.signal?.throwIfAborted()
   await writeComparison(folder, comparison)
   return comparison
-}
-
-/** Current inputs of a comparison of an atlas; null without register or settlements. */
-export function sourcesOf(
-  atlas: { readonly id: string; readonly version: string },
-  { registerVersion, settlements }: Pick<MeteredPlants, 'registerVersion' | 'settlements'>,
-): ComparisonSources {
-  return {
-    method: comparisonMethod,
-    atlasId: atlas.id,
-    atlasVersion: atlas.version,
-    registerVersion,
-    catalogueVersion: catalogueVersion(),
-    settlements: settlements.map(({ year, operator, revision }) => `${year} ${operator} ${revision}`),
-  }
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

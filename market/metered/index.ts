@@ -1,9 +1,12 @@
-export { type ComparisonPlaces, type ComparisonSources, compareAtlas, sourcesOf } from './compareAtlas.ts'
+export { type ComparisonPlaces, compareAtlas } from './compareAtlas.ts'
+export { type ComparisonState, comparisonState, isComparisonDue } from './comparisonSources.ts'
 export {
   type AtlasComparison,
   type ComparedPlant,
   type ComparedYear,
+  type ComparisonHead,
   readComparison,
+  readComparisonHead,
 } from './comparisonStore.ts'
 export {
   type EnergyImport,

@@ -1,5 +1,5 @@
-import { type ComparedValue, type FactorField, factorField, farmValues } from '#domain/metered'
-import type { AtlasComparison, ComparedPlant } from './comparisonStore.ts'
+import { type ComparedValue, type FactorField, factorField } from '#domain/metered'
+import type { ComparedPlant, ComparisonHead } from './comparisonStore.ts'
 
 /** Wind factors from the compared years of onshore plants; a year without monthly values has half the weight. */
 export function comparedValues(plants: readonly ComparedPlant[]): ComparedValue[] {
@@ -14,7 +14,11 @@ export function comparedValues(plants: readonly ComparedPlant[]): ComparedValue[
     )
 }
 
-/** The field of wind factors of a comparison; null if it has too few farms. */
-export function windFactors({ plants, losses, field }: AtlasComparison): FactorField | null {
-  return field === null ? null : factorField(farmValues(comparedValues(plants)), losses, field)
+/** The field of wind factors of a comparison; null with too few farms. */
+export function windFactors({
+  farms,
+  losses,
+  field,
+}: Pick<ComparisonHead, 'farms' | 'losses' | 'field'>): FactorField | null {
+  return field === null ? null : factorField(farms, losses, field)
 }

@@ -7,7 +7,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { lockFolder } from '#atlas'
-import { computeFields, computeFleet, refreshForecast } from '#market'
+import { compareAtlas, computeFields, computeFleet, refreshForecast } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
 import { refreshRunner } from './refreshTiles.ts'
 
@@ -34,6 +34,7 @@ const run = refreshRunner(request.tiles, (effort) => void process.send?.(effort)
 const options = { signal, spread: { folder: tilesFolder, run } }
 if (request.work === 'fields') await computeFields(request, request.turbineIds, options)
 else if (request.work === 'fleet') await computeFleet(request, request.programVersion, options)
+else if (request.work === 'meter') await compareAtlas(request, { signal })
 else await refreshForecast(request.atlasUrl, request.turbineIds, request, { signal })
 await rm(tilesFolder, { recursive: true, force: true })
 release()

@@ -23,8 +23,9 @@ type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVers
   Partial<Pick<ServerContext, 'preparation'>>
 
 /**
- * Computes the market fields, fleets and forecasts of all local atlases whose inputs have changed: atlas, prices,
- * quotes, register or turbines. It runs one process of low priority at a time. Failures are logged and retried later.
+ * Computes the market fields, fleets, forecasts and comparisons with the meter of all local atlases whose inputs have
+ * changed: atlas, prices, quotes, register, settlements or turbines. It runs one process of low priority at a
+ * time. Failures are logged and retried later.
  * @returns ends it, and the process that may run
  */
 export function startMarketRefresh(

@@ -4,6 +4,7 @@ import {
   fieldTurbines,
   fleetEffort,
   fleetStands,
+  isComparisonDue,
   isFleetDue,
   isForecastDue,
   marketFolders,
@@ -17,7 +18,7 @@ import { type RefreshTiles, usualTiles } from './refreshTiles.ts'
 /** Derived data that the server computes for one atlas. */
 export interface RefreshWork {
   readonly atlas: string
-  readonly name: 'fields' | 'fleet asBuilt' | 'fleet today' | 'forecast'
+  readonly name: 'fields' | 'fleet asBuilt' | 'fleet today' | 'forecast' | 'meter'
   readonly request: RefreshRequest
   /** Whether atlas, prices, quotes, register or turbines have changed since the last computation. */
   isDue(): Promise<boolean>
@@ -49,6 +50,11 @@ export function refreshWorks(
     outlooksFolder: stored.outlooks,
     today: new Date().toISOString().slice(0, 10),
   }
+  const metered = {
+    atlasUrl: atlas.url,
+    registerFolder: folders.registerFolder,
+    folder: partPath(environment.dataDirectory, 'metered'),
+  }
   const fleets = fleetStands.map((stands): RefreshWork => {
     const own = { ...folders, fleetFolder: fleetFolders[stands], stands }
     return {
@@ -76,6 +82,12 @@ export function refreshWorks(
       name: 'forecast',
       request: { ...places, work: 'forecast', atlasUrl: atlas.url, turbineIds, tiles },
       isDue: () => isForecastDue(atlas, places),
+    },
+    {
+      atlas: atlas.id,
+      name: 'meter',
+      request: { ...metered, work: 'meter', marketFolder, tiles },
+      isDue: () => isComparisonDue(atlas, metered),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { createFormat, type EnergyYieldResult, messages } from '#contracts'
+import { meterPlants } from '../../server/testing/meteredPlants.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
@@ -11,6 +12,7 @@ import { startForTests } from './support/started.ts'
 
 const started = startForTests(async (product) => {
   await farmList(await interfaceOf(product, 'customer'), 'Park Nord', compactFarm)
+  await meterPlants(product.dataDir, compactFarm[0]!)
 })
 
 /** Mean speeds of 8 m/s around the farm, in so many columns from the west. */
@@ -34,9 +36,14 @@ test.each(bothLanguages('en'))(
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    const { calibration: text, windFarm, products, farmResult } = messages[language]
+    const { calibration: text, metered, windFarm, products, farmResult } = messages[language]
     const format = createFormat(language, messages[language].units)
     await logIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
+    await page.getByRole('button', { name: metered.show }).click()
+    const neighbours = page.getByRole('table', { name: metered.title })
+    await neighbours.getByText('WEA 100').first().waitFor()
+    await page.getByRole('heading', { name: metered.proposal }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
     const cost = products.order.cost(2, '2')
     await page.getByRole('button', { name: windFarm.calculate(cost) }).click()
     const confirm = page.getByRole('button', { name: windFarm.order.confirm(cost) })
@@ -96,6 +103,13 @@ test.each(bothLanguages('en'))(
     await page.getByText(format.quantity(1100, 'MWh')).waitFor()
     await expect.poll(() => confirm.isDisabled()).toBe(true)
     await page.getByLabel(text.source, { exact: true }).fill('Meters')
+    await expect.poll(() => confirm.isEnabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+
+    // Metered neighbours propose a factor, which is taken by a click.
+    await kind.click()
+    await page.getByRole('option', { name: text.kinds.metered }).click()
+    await page.getByRole('button', { name: text.metered.take }).click()
     await expect.poll(() => confirm.isEnabled()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
 

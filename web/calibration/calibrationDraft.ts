@@ -4,6 +4,7 @@ import {
   calibrationSchema,
   type MeanSpeeds,
   type MeasurementCalibration,
+  type MeteredCalibration,
   measurementFormSchema,
   type SiteCalibration,
 } from '#contracts'
@@ -41,6 +42,8 @@ export interface CalibrationDraft {
   readonly otherLosses: string
   /** null before the table was read without errors. */
   readonly producedRows: readonly TurbineProductionRow[] | null
+  /** The proposal of metered neighbours once it is taken. */
+  readonly metered: MeteredCalibration | null
 }
 
 export const noCalibration: CalibrationDraft = {
@@ -65,12 +68,14 @@ export const noCalibration: CalibrationDraft = {
   productionTable: '',
   otherLosses: '',
   producedRows: null,
+  metered: null,
 }
 
 /** Calibration of single sites, which excludes measurements and production. */
 export function readSiteCalibration(draft: CalibrationDraft): SiteCalibration | undefined | null {
   const read = readCalibration(draft)
-  return read?.kind === 'measurement' || read?.kind === 'production' ? null : read
+  const isOfFarm = read?.kind === 'measurement' || read?.kind === 'production' || read?.kind === 'metered'
+  return isOfFarm ? null : read
 }
 
 /** undefined: no calibration; null: incomplete or invalid. */
@@ -79,6 +84,7 @@ export function readCalibration(draft: CalibrationDraft): Calibration | undefine
   if (kind === 'none') return undefined
   if (kind === 'measurement') return found?.calibrations.find((one) => one.method === method) ?? null
   if (kind === 'production') return readProduced(draft)
+  if (kind === 'metered') return draft.metered
   const years = yearsOf(draft)
   if (years === null) return null
   if (kind === 'raster') return readRaster(draft, years)

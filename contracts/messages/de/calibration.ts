@@ -13,6 +13,7 @@ export const calibration: Messages['calibration'] = {
     raster: 'Raster mittlerer Windgeschwindigkeiten',
     measurement: 'Eigene Messung',
     production: 'Produktion von Anlagen',
+    metered: 'Gemessene Energie der Anlagen im Umkreis',
   },
   source: 'Quelle',
   sourceHint: 'Für alle, die das Ergebnis lesen, zum Beispiel „Global Wind Atlas 3“ oder „Gutachten 4711“.',
@@ -216,6 +217,28 @@ export const calibration: Messages['calibration'] = {
         `${name}, ${time}: mehr, als die Nennleistung in allen Stunden gibt (${most}). Prüfen Sie die Einheit.`,
       energyTooSmall: (share) =>
         `Die Produktion beträgt ${share} dessen, was die Nennleistung in allen Stunden gibt. Prüfen Sie die Einheit: Sind es MWh?`,
+    },
+  },
+  metered: {
+    take: 'Vorschlag übernehmen',
+    taken: 'Übernommen',
+    factor: 'Windfaktor des Atlas an diesem Ort',
+    plants: 'Gemessene Anlagen im Umkreis von 30 km',
+    plantsValue: (plants, nearest) => `${plants}, nächster Windpark in ${nearest}`,
+    uncertainty: 'Standardunsicherheit des Faktors',
+    skill: (farms) => `Fehler an ${farms} Windparks, reihum weggelassen`,
+    leaveBlock: 'Fehler ohne den ganzen Block von 25 km',
+    without: 'Fehler ohne ein Feld von Faktoren',
+    withoutValue: (none, one) => `${none} ohne Faktor, ${one} mit einem für alle`,
+    coverage: 'Windparks im 80-%-Intervall',
+    losses: 'Verluste, die der Faktor annimmt',
+    lossesValue:
+      'Nachlauf, 2 % elektrisch, 2,6 % Nichtverfügbarkeit, 0,3 % je Altersjahr, Auflagen der Genehmigung, 1 % nicht aufgeführt. Abregelung wird nicht zurückgerechnet.',
+    hint: 'Der Wind des Atlas wird so skaliert, dass seine Energie zu den Zählern im Umkreis passt. Der Server prüft den Faktor bei der Bestellung.',
+    source: (years) => `Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${years}`,
+    refusals: {
+      changed:
+        'Die gemessenen Energien haben sich seitdem geändert oder gehören nicht zu diesem Windpark: Übernehmen Sie den Vorschlag erneut.',
     },
   },
   refusals: {

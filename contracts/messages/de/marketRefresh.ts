@@ -9,6 +9,7 @@ export const marketRefresh: Messages['marketRefresh'] = {
     'fleet asBuilt': 'Windflotte, wie sie gebaut wurde',
     'fleet today': 'Windflotte von heute',
     forecast: 'Prognose',
+    meter: 'Vergleich mit gemessener Energie',
   },
   done: 'Jetzt ist alles aktuell.',
   upToDate: 'Es ist schon alles aktuell.',

@@ -13,6 +13,7 @@ export const calibration = {
     raster: 'A raster of mean wind speeds',
     measurement: 'Your own measurement',
     production: 'The production of turbines',
+    metered: 'Metered energy of the plants around',
   },
   source: 'Source',
   sourceHint: 'For all who read the result, for example "Global Wind Atlas 3" or "Report 4711".',
@@ -216,6 +217,29 @@ export const calibration = {
         `${name}, ${time}: more than the rated power gives in all hours (${most}). Check the unit.`,
       energyTooSmall: (share: string) =>
         `The production is ${share} of what the rated power gives in all hours. Check the unit: are these MWh?`,
+    },
+  },
+  metered: {
+    take: 'Take the proposal',
+    taken: 'Taken',
+    factor: 'Wind factor of the atlas at this place',
+    plants: 'Metered plants within 30 km',
+    plantsValue: (plants: string, nearest: string) => `${plants}, the nearest farm at ${nearest}`,
+    uncertainty: 'Standard uncertainty of the factor',
+    skill: (farms: string) => `Error at each of ${farms} farms, left out in turn`,
+    leaveBlock: 'Error without the whole block of 25 km',
+    without: 'Error without a field of factors',
+    withoutValue: (none: string, one: string) => `${none} with no factor, ${one} with one for all`,
+    coverage: 'Farms within the 80 % interval',
+    losses: 'Losses that the factor assumes',
+    lossesValue:
+      'Wakes, 2 % electrical, 2.6 % unavailability, 0.3 % per year of age, conditions of the permit, 1 % not listed. Curtailment is not given back.',
+    hint: 'The wind of the atlas is scaled so that its energy meets the meters around. The server checks the factor when you place the order.',
+    source: (years: string) =>
+      `Transmission system operators, netztransparenz.de, EEG yearly settlement ${years}`,
+    refusals: {
+      changed:
+        'The metered energies have changed since, or do not belong to this farm: take the proposal again.',
     },
   },
   refusals: {

@@ -9,6 +9,7 @@ export const marketRefresh = {
     'fleet asBuilt': 'wind fleet as it was built',
     'fleet today': 'wind fleet of today',
     forecast: 'forecast',
+    meter: 'comparison with metered energy',
   },
   done: 'Everything is up to date now.',
   upToDate: 'Everything is up to date already.',

@@ -22,6 +22,7 @@ import { maps } from './maps.ts'
 import { marketForecast } from './marketForecast.ts'
 import { marketValue } from './marketValue.ts'
 import { meanYear } from './meanYear.ts'
+import { metered } from './metered.ts'
 import { methodChangeTexts } from './methodChanges.ts'
 import { noProduct } from './noProduct.ts'
 import { nowcast } from './nowcast.ts'
@@ -75,6 +76,7 @@ export const en = {
   marketForecast,
   marketValue,
   meanYear,
+  metered,
   methodChanges: methodChangeTexts,
   noProduct,
   nowcast,

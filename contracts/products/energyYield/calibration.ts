@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   meanSpeedCalibrationSchema,
   measurementCalibrationSchema,
+  meteredCalibrationSchema,
   productionCalibrationSchema,
   rasterCalibrationSchema,
   siteFactorSchema,
@@ -47,6 +48,7 @@ export const resultCalibrationSchema = z.object({
     z.object(rasterCalibrationSchema.omit({ sites: true }).shape),
     z.object(measurementCalibrationSchema.omit({ transfer: true }).shape),
     z.object(productionCalibrationSchema.omit({ rows: true }).shape),
+    z.object(meteredCalibrationSchema.shape),
   ]),
   /** Fit to a production; absent for other calibrations. */
   production: productionFitSchema.optional(),

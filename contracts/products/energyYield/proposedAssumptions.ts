@@ -64,6 +64,7 @@ function uncertainCalibration({ by, production }: ResultCalibration, hubM: numbe
   // Metered turbines have the wind at their hubs, about as high as the planned ones.
   if (by.kind === 'production')
     return { kind: 'production', heightM: hubM, sigma: statedUncertainty(production) }
+  if (by.kind === 'metered') return { kind: 'production', heightM: hubM, sigma: by.uncertainty }
   const { height_m: heightM } = by
   if (by.kind === 'measurement') {
     // Earlier releases also stated one for fewer calendar months and for the matrix, which was too small.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
+import { meteredNeighboursSchema } from '../../schemas/metered.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { siteAirSchema } from '../../schemas/siteAir.ts'
 import { curveOriginSchema } from '../../schemas/turbine.ts'
@@ -13,8 +14,7 @@ import {
   turbulenceIntensitySchema,
   wakeModelSchema,
 } from '../../schemas/windFarm.ts'
-import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
-import { utcSchema } from '../../time.ts'
+import { assumptionsChangeSchema, lossSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 import { resultCalibrationSchema } from './calibration.ts'
 import { farmLayoutSchema } from './layout.ts'
 import { energyYield } from './record.ts'
@@ -245,13 +245,6 @@ export const windClimateSchema = z.object({
 })
 export type ResultWindClimate = z.output<typeof windClimateSchema>
 
-/** Losses and uncertainties set after the calculation, in place of the ordered ones. */
-export const assumptionsChangeSchema = z.object({
-  /** When they were set. */
-  at: utcSchema,
-  ordered: yieldAssumptionsSchema,
-})
-
 /** Result of an energy yield job. */
 export const energyYieldResultSchema = provenanceSchema.extend({
   product: z.literal(energyYield.code),
@@ -272,6 +265,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   density_correction: densityCorrectionSchema,
   /** Absent: the atlas's wind as it is. */
   calibration: resultCalibrationSchema.optional(),
+  /** Metered plants around the farm when it was ordered; absent: none were compared with the atlas. */
+  metered: meteredNeighboursSchema.optional(),
   /** False if the atlas has no air density: the power curves' own density was used. */
   density_known: z.boolean(),
   /** Heights of the atlas's wind, m above ground, ascending. Absent in older results. */

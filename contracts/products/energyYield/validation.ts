@@ -166,7 +166,7 @@ export const calibratedYieldsSchema = z.object({
       atlas: z.string(),
       finished_at: utcSchema,
       source: z.string(),
-      kind: z.enum(['mean_speed', 'raster', 'measurement', 'production']),
+      kind: z.enum(['mean_speed', 'raster', 'measurement', 'production', 'metered']),
       /** Method of a measurement; null for other calibrations. */
       method: z.enum(transferMethods).nullable(),
       /** null for a production: at the hubs. */

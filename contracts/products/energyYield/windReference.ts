@@ -21,6 +21,10 @@ export function distanceFromKnown(
     if (existing.length === 0 || plannedOnes >= planned.length) return () => 0
     return (turbine) => Math.min(...existing.map((one) => geodesicDistanceM(turbine, one)))
   }
+  if (basis === 'calibration' && calibration?.by.kind === 'metered') {
+    const nearestM = 1000 * calibration.by.nearest_km
+    return () => nearestM
+  }
   const kind = calibration?.by.kind
   const hasPlace = kind === 'measurement' || kind === 'mean_speed'
   const place = calibration !== undefined && hasPlace ? calibration.place : middleOf(planned)

@@ -21,6 +21,7 @@ import type { ProductKind } from '../kind/productKind.ts'
 import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
+import { meteredNeighbours, requireMetered } from '../metered/meteredRoutes.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
 import { registerEyaDefRoute } from './eyaDefRoute.ts'
 import { orderedFarmProduction } from './farmProduction.ts'
@@ -61,6 +62,8 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     requireInside(atlas, standing)
     if (parameters.calibration !== undefined) requireCalibration(atlas, parameters.calibration, standing)
     if (parameters.calibration?.kind === 'production') requireProduction(parameters.calibration, complete)
+    if (parameters.calibration?.kind === 'metered')
+      await requireMetered(context, atlas, parameters.calibration, { turbines: standing, customerId })
     const curves = [...new Map(complete.map(({ curve }) => [curve!.id, curve!])).values()]
     const restricted = await farmRestrictions(
       database.db,
@@ -81,6 +84,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         customerId,
         context,
       })
+    const metered = await meteredNeighbours(context, atlas, standing, customerId)
     const describe = issueTexts(turbines, language)
     return {
       parameters,
@@ -110,6 +114,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
           ...(landCover.lengthsM[index] != null && { land_cover_roughness_m: landCover.lengthsM[index] }),
         })),
         ...calculated,
+        ...(metered !== null && { metered }),
       }),
       warnings: [
         ...[...warnings, ...othersIssues(sites)].map(describe),

@@ -32,7 +32,8 @@ export function requireCalibration(
   if (calibration.kind === 'raster') requireRasterSites(calibration, sites)
   else if (calibration.place !== undefined)
     requireInside(atlas, [{ name: calibration.source, ...calibration.place }])
-  if (calibration.kind === 'measurement' || calibration.years === undefined) return
+  if (calibration.kind === 'measurement' || calibration.kind === 'metered') return
+  if (calibration.years === undefined) return
   const { from, till } = calibration.years
   requireYears(atlas, { from_year: from, till_year: till })
 }

@@ -6,6 +6,7 @@ import { coverPoints } from './material/siteMap.ts'
 import { climate } from './sections/climate.ts'
 import { layout } from './sections/layout.ts'
 import { losses } from './sections/losses.ts'
+import { metered } from './sections/metered.ts'
 import { disclaimer, method } from './sections/method.ts'
 import { restrictions } from './sections/restrictions.ts'
 import { seasons } from './sections/seasons.ts'
@@ -38,6 +39,7 @@ const sections = [
   uncertainty,
   seasons,
   siteQuality,
+  metered,
   method,
   disclaimer,
 ]

@@ -20,6 +20,7 @@ import { presentAtlasGrid } from '../../products/bought/presentAtlasGrid.ts'
 import { presentAtlasProduct } from '../../products/bought/presentAtlasProduct.ts'
 import { productKinds } from '../../products/kinds.ts'
 import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
+import { registerMeteredRoutes } from '../../products/metered/meteredRoutes.ts'
 import { registerPeriodRoutes } from '../../products/periods/periodRoutes.ts'
 import { registerViewedProducts } from '../../products/viewedProducts.ts'
 import { registerFirstFiguresRoutes } from '../firstFigures/index.ts'
@@ -42,6 +43,7 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
   for (const name of availableProducts) registerProductCall(name)
   registerViewedProducts(register, context)
   registerPeriodRoutes(register, context)
+  registerMeteredRoutes(register, context)
   registerFirstFiguresRoutes(register, context)
   registerOwnForwardCurveRoutes(register, context)
 

@@ -62,6 +62,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/akterm/:id': shared((things) => things.product('akterm')),
   '/api/akterm/:id/station/:format': shared(() => 'akterm'),
   '/api/ppa/:id': shared((things) => things.product('ppa')),
+  '/api/metered/:id': shared((things) => things.product('wakeloss')),
   '/api/periods/:id': shared((things) => things.product('mva')),
   '/api/maps/:id': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/maps/:id.tif': shared(() => 'demo-mean_wind_speed_100m'),

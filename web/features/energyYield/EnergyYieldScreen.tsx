@@ -12,6 +12,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, siteListsQuery } from '#web/api/queries.ts'
 import { useJobsOfList, useLinkedJob, useShownJob } from '#web/jobs/useShownJob.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { MeteredNeighbours } from '#web/metered/MeteredNeighbours.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
@@ -67,6 +68,7 @@ export function EnergyYieldScreen({
     () => (farm && list ? shownTurbines(farm, list.sites, infos) : []),
     [farm, list, infos],
   )
+  const middle = turbines.some(({ status }) => isCalculated(status)) ? farmMiddle(turbines) : null
   const nameOf = (index: number) => turbines[index]?.name ?? ''
   const check = useMemo(() => checkWindFarm(turbines), [turbines])
   const isFrozen = farm?.frozen_by != null
@@ -136,6 +138,7 @@ export function EnergyYieldScreen({
           }
         />
       </div>
+      {middle && <MeteredNeighbours productId={product.id} place={middle} />}
       <div ref={resultRef}>
         <FarmResultCard
           job={job}

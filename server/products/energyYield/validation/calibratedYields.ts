@@ -39,7 +39,11 @@ async function calibratedYield({
   const isMeasured = by.kind === 'measurement'
   return {
     ...{ id, atlas, farm_name: result.farm_name, finished_at: formatUtc(finishedMs) },
-    ...{ source: by.source, kind: by.kind, height_m: by.kind === 'production' ? null : by.height_m },
+    ...{
+      source: by.source,
+      kind: by.kind,
+      height_m: by.kind === 'production' || by.kind === 'metered' ? null : by.height_m,
+    },
     ...knownOf(result.calibration),
     method: isMeasured ? by.method : null,
     skill: isMeasured ? by.skill : null,
@@ -60,6 +64,7 @@ function knownOf({ by, atlas_mean_ms, sites = [], production }: ResultCalibratio
   })
   if (by.kind === 'mean_speed') return of(by.mean_speed_ms, atlas_mean_ms)
   if (by.kind === 'measurement') return of(by.common.measured_mean_ms, by.common.atlas_mean_ms)
+  if (by.kind === 'metered') return of(null, null)
   if (by.kind === 'production')
     return {
       ...of(null, null),

@@ -6,12 +6,13 @@ import { MeanSpeedFields } from '#web/calibration/MeanSpeedFields.tsx'
 import { MeasurementFields } from '#web/calibration/MeasurementFields.tsx'
 import { RasterFields } from '#web/calibration/RasterFields.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { MeteredFields } from '#web/metered/MeteredFields.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { ProductionFields } from './ProductionFields.tsx'
 
 type Kind = CalibrationDraft['kind']
 
-/** Calibration of the atlas's wind: none, a known mean, a raster of means, a measurement, or a production. */
+/** Calibration of the atlas's wind: none, a known mean, a raster of means, a measurement, a production, or metered neighbours. */
 export function CalibrationEditor({
   draft,
   product,
@@ -39,12 +40,12 @@ export function CalibrationEditor({
         value={draft.kind}
         choices={[
           { value: 'none', label: text.none },
-          ...(['mean_speed', 'raster', 'measurement', 'production'] as const).map((value) => ({
+          ...(['mean_speed', 'raster', 'measurement', 'production', 'metered'] as const).map((value) => ({
             value,
             label: text.kinds[value],
           })),
         ]}
-        onChange={(kind) => onChange({ kind: kind as Kind, source: '' })}
+        onChange={(kind) => onChange({ kind: kind as Kind, source: '', metered: null })}
       />
       {draft.kind === 'mean_speed' && (
         <MeanSpeedFields draft={draft} placeHint={text.placeHint} onChange={onChange} />
@@ -54,6 +55,9 @@ export function CalibrationEditor({
       )}
       {draft.kind === 'production' && (
         <ProductionFields draft={draft} turbines={turbines} onChange={onChange} />
+      )}
+      {draft.kind === 'metered' && (
+        <MeteredFields draft={draft} productId={product.id} middle={middle} onChange={onChange} />
       )}
       {draft.kind === 'measurement' && (
         <MeasurementFields draft={draft} product={product} middle={middle} onChange={onChange} />

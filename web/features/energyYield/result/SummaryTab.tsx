@@ -1,4 +1,4 @@
-import { groupsTable, restrictionTable, wakesTable } from '#contracts'
+import { groupsTable, meteredTable, restrictionTable, wakesTable } from '#contracts'
 import { FarmValueLinks } from '#web/farmProduction/FarmValueLinks.tsx'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -43,6 +43,7 @@ export function SummaryTab({ job, result, scope, onScope }: FarmTabProps) {
       <ResultTable table={wakesTable(result, words)} hideTitle />
       <ResultTable table={restrictionTable(result, words)} hideTitle />
       <ResultTable table={groupsTable(result, words)} hideTitle />
+      <ResultTable table={meteredTable(result, words)} label={result.farm_name} />
       <ModelTable result={result} />
     </>
   )

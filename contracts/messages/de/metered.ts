@@ -1,0 +1,60 @@
+import { pluralOf } from '../../plural.ts'
+import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
+
+export const metered: Messages['metered'] = {
+  title: 'Gemessene Nachbarn',
+  show: 'Gemessene Nachbarn zeigen',
+  hint: 'Energie, die die Übertragungsnetzbetreiber für die Anlagen im Umkreis abgerechnet haben, und die Energie dieses Atlas für dieselben Anlagen und Monate, ohne Verluste.',
+  radius: 'Umkreis (km)',
+  states: {
+    noSettlements:
+      'Hier sind keine gemessenen Energien gespeichert. Der Betreiber fügt sie mit `anemone fetch energies --accept-terms` oder `anemone energies import` hinzu.',
+    noRegister:
+      'Gemessene Energien brauchen das Anlagenregister. Der Betreiber installiert es mit `anemone fetch register` oder `anemone register import`.',
+    notCompared:
+      'Dieser Atlas ist noch nicht mit gemessenen Energien verglichen. Der Server holt das binnen Minuten nach, der Betreiber mit `anemone market refresh`.',
+    outdated:
+      'Register, Abrechnungen oder Atlas haben sich seitdem geändert; der Server vergleicht sie binnen Minuten erneut.',
+  },
+  none: (km) => `Keine gemessenen Anlagen im Umkreis von ${km}.`,
+  summary: (plants, compared) =>
+    `${plants} gemessene ${many(plants, 'Anlage', 'Anlagen')}, davon ${compared} verglichen`,
+  ratio: 'Gemessen zu gerechnet',
+  ratioHint: 'Ohne Verluste: Nachlauf, Stillstände, Abregelung und der Wind des Atlas sind darin enthalten.',
+  hours: 'Gemessene Volllaststunden',
+  spread: (median, low, high) => `${median} (80 % zwischen ${low} und ${high})`,
+  columns: {
+    plant: 'Gemessene Anlage',
+    type: 'Typ der Anlage',
+    hours: 'Gemessen (h)',
+    modelled: 'Gerechnet (h)',
+    ratio: 'Verhältnis',
+    data: 'Verwendete Daten',
+  },
+  turbines: (count) => `${count} Anlagen`,
+  months: (count) => `${count} Monate`,
+  yearOnly: 'nur Jahreswert',
+  shownNearest: (count) => `Die ${count} nächsten sind gezeigt.`,
+  flags: {
+    partYear: 'nicht das ganze Jahr',
+    impossible: 'unglaubwürdig',
+    ownUse: 'Eigenverbrauch',
+    unusualHours: 'ungewöhnliche Volllaststunden',
+    noEnergy: 'keine Energie',
+    unknownSize: 'Nabe oder Rotor unbekannt',
+    notModelled: 'nicht in den Jahren des Atlas',
+    fewMonths: 'zu wenige gute Monate',
+  },
+  monthFlags: { outage: 'Ausfall', takenBack: 'korrigiert', teething: 'erstes Jahr' },
+  course: 'Monate von',
+  proposal: 'Vorgeschlagene Kalibrierung',
+  proposalHint:
+    'Um sie zu verwenden, wählen Sie bei der Bestellung unter Kalibrierung „Gemessene Energie der Anlagen im Umkreis“. Von selbst wird sie nie angewandt.',
+  noProposal:
+    'Keine Kalibrierung wird vorgeschlagen: Im Umkreis von 30 km ist keine verglichene Anlage, oder der Atlas hat weniger als zehn verglichene Windparks.',
+  source: (years) => `Quelle: Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${years}`,
+  provisional: 'vorläufig',
+  synthetic: 'Synthetisches Wetter: Der Vergleich sagt nichts über einen wirklichen Ort.',
+}

@@ -1,0 +1,45 @@
+import type { Format } from './format.ts'
+import type { Messages } from './messages/index.ts'
+import type { MeteredPlant, MeteredYear } from './schemas/metered.ts'
+
+/** A year of a metered plant. */
+export interface MeteredRow {
+  readonly plant: MeteredPlant
+  readonly year: MeteredYear
+}
+
+/** Years of plants, nearest first, the newest year of a plant first. */
+export function meteredRows(plants: readonly MeteredPlant[]): MeteredRow[] {
+  return plants.flatMap((plant) => plant.years.toReversed().map((year) => ({ plant, year })))
+}
+
+/** Name of a plant as the register has it, with the number of its turbines. */
+export function meteredPlantText(
+  { name, farm, type, turbines }: MeteredPlant,
+  text: Messages['metered'],
+  format: Format,
+) {
+  const named = name || farm || type
+  return turbines > 1 ? `${named} (${text.turbines(format.number(turbines))})` : named
+}
+
+/** Availability of the data of a year: months, or why it is not compared. */
+export function meteredDataText(
+  { kind, flags, months, month_flags }: MeteredYear,
+  text: Messages['metered'],
+  format: Format,
+) {
+  const good = month_flags.filter((flag) => flag === null).length
+  const left = [...new Set(month_flags.flatMap((flag) => flag ?? []))].map((flag) => text.monthFlags[flag])
+  return [
+    kind === 'year' ? text.yearOnly : text.months(format.number(months.length === 0 ? 0 : good)),
+    ...left,
+    ...flags.map((flag) => text.flags[flag]),
+  ].join(', ')
+}
+
+/** The method's full-load hours of a whole year; null where a month is not modelled. */
+export function modelledHours({ modelled_months }: MeteredYear): number | null {
+  const known = modelled_months.filter((value) => value !== null)
+  return known.length < 12 ? null : known.reduce((sum, value) => sum + value, 0)
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { basisSchema } from '../basis/schema.ts'
+import { meteredCalibrationSchema } from './calibration.ts'
+import { latSchema, lonSchema, numberTextSchema } from './input.ts'
+
+/** Distances within which metered plants are shown, km. */
+export const meteredRadiusKm = { min: 1, max: 50, usual: 20 } as const
+/** The nearest plants of an answer; the summary counts all within the distance. */
+export const meteredMostPlants = 40
+
+/** Place whose metered neighbours are requested. */
+export const meteredQuerySchema = z.strictObject({
+  lat: numberTextSchema(latSchema),
+  lon: numberTextSchema(lonSchema),
+  radius_km: numberTextSchema(z.number().min(meteredRadiusKm.min).max(meteredRadiusKm.max)).default(
+    meteredRadiusKm.usual,
+  ),
+})
+
+const spreadSchema = z.object({ median: z.number(), p10: z.number(), p90: z.number() }).nullable()
+
+const meteredSettlementSchema = z.object({
+  year: z.number().int(),
+  operator: z.string(),
+  provisional: z.boolean(),
+})
+
+const meteredSummarySchema = z.object({
+  plants: z.number().int(),
+  /** Plants with a compared year; the spreads are theirs. */
+  compared: z.number().int(),
+  ratio: spreadSchema,
+  full_load_hours: spreadSchema,
+})
+
+/** Reasons why a year of a plant is not compared; see docs/measured.md. */
+export const meteredYearFlags = [
+  'partYear',
+  'impossible',
+  'ownUse',
+  'unusualHours',
+  'noEnergy',
+  'unknownSize',
+  'notModelled',
+  'fewMonths',
+] as const
+/** Reasons why a month is left out of the comparison. */
+export const meteredMonthFlags = ['outage', 'takenBack', 'teething'] as const
+
+const meteredYearSchema = z.object({
+  year: z.number().int(),
+  /** `year`: energy of the year only. */
+  kind: z.enum(['months', 'year']),
+  flags: z.array(z.enum(meteredYearFlags)),
+  full_load_hours: z.number(),
+  /** January to December, full-load hours; empty without months. */
+  months: z.array(z.number()),
+  month_flags: z.array(z.enum(meteredMonthFlags).nullable()),
+  /** The method's energy of the same turbines without losses, full-load hours by month; null: not modelled. */
+  modelled_months: z.array(z.number().nullable()),
+  /** Metered over modelled energy of the compared months; null: not compared. */
+  ratio: z.number().nullable(),
+})
+export type MeteredYear = z.output<typeof meteredYearSchema>
+
+const meteredPlantSchema = z.object({
+  /** As the register shows the plant; it has no owner's name. */
+  name: z.string(),
+  farm: z.string(),
+  distance_km: z.number(),
+  lat: z.number(),
+  lon: z.number(),
+  turbines: z.number().int(),
+  vendor: z.string(),
+  type: z.string(),
+  hub_height_m: z.number().nullable(),
+  rotor_diameter_m: z.number().nullable(),
+  power_kw: z.number(),
+  commissioned_on: z.string().nullable(),
+  /** Share of the energy lost in wakes of other turbines, by an estimate; null: not estimated. */
+  wake_loss: z.number().nullable(),
+  years: z.array(meteredYearSchema),
+})
+export type MeteredPlant = z.output<typeof meteredPlantSchema>
+
+/** Metered plants around a farm as a result keeps them: the nearest ones, for its report and workbook. */
+export const meteredNeighboursSchema = z.object({
+  radius_km: z.number(),
+  settlements: z.array(meteredSettlementSchema),
+  plants: z.array(meteredPlantSchema),
+  summary: meteredSummarySchema,
+})
+export type MeteredNeighbours = z.output<typeof meteredNeighboursSchema>
+
+/** Metered plants around a place next to the energy that an atlas gives for the same turbines and months. */
+export const meteredPlantsSchema = z.object({
+  /** `outdated`: a source has changed since; the server compares again within minutes. */
+  state: z.enum(['noSettlements', 'noRegister', 'notCompared', 'outdated', 'current']),
+  radius_km: z.number(),
+  /** Weather or register are synthetic. */
+  synthetic: z.boolean(),
+  settlements: z.array(meteredSettlementSchema),
+  /** Nearest first. */
+  plants: z.array(meteredPlantSchema),
+  summary: meteredSummarySchema,
+  /** Calibration that an order at this place may have; null: no metered plant within 30 km, or fewer than ten farms. */
+  calibration: meteredCalibrationSchema.nullable(),
+  basis: basisSchema,
+})
+export type MeteredPlants = z.output<typeof meteredPlantsSchema>

@@ -1,0 +1,59 @@
+import type { AtlasInfo } from '#atlas'
+import { catalogueVersion, hasWind } from '../fleet/computeFleet.ts'
+import { describeRegister } from '../fleet/registerFiles.ts'
+import { type ComparisonHead, comparisonMethod, readComparisonHead } from './comparisonStore.ts'
+import type { MeteredPlants } from './meteredPlants.ts'
+import { currentSettlements } from './settlementStore.ts'
+
+/** Method and versions of the inputs of a current comparison. */
+export type ComparisonSources = Pick<
+  ComparisonHead,
+  'method' | 'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
+>
+
+type SourceAtlas = Pick<AtlasInfo, 'id' | 'version'>
+
+/** Current inputs of a comparison of an atlas. */
+export function sourcesOf(
+  atlas: SourceAtlas,
+  { registerVersion, settlements }: Pick<MeteredPlants, 'registerVersion' | 'settlements'>,
+): ComparisonSources {
+  return {
+    method: comparisonMethod,
+    atlasId: atlas.id,
+    atlasVersion: atlas.version,
+    registerVersion,
+    catalogueVersion: catalogueVersion(),
+    settlements: settlements.map(({ year, operator, revision }) => `${year} ${operator} ${revision}`),
+  }
+}
+
+/** State of the comparison of an atlas; `outdated`: one of its sources has changed since. */
+export type ComparisonState = 'noSettlements' | 'noRegister' | 'notCompared' | 'outdated' | 'current'
+
+export async function comparisonState(
+  atlas: SourceAtlas,
+  { folder, registerFolder }: { readonly folder: string; readonly registerFolder: string },
+): Promise<ComparisonState> {
+  const settlements = await currentSettlements(folder)
+  if (settlements.length === 0) return 'noSettlements'
+  const register = await describeRegister(registerFolder)
+  if (register === undefined) return 'noRegister'
+  const known = await readComparisonHead(folder, atlas.id)
+  if (known === null) return 'notCompared'
+  const due = sourcesOf(atlas, { registerVersion: register.version, settlements })
+  const isCurrent = (Object.keys(due) as (keyof ComparisonSources)[]).every(
+    (key) => JSON.stringify(known[key]) === JSON.stringify(due[key]),
+  )
+  return isCurrent ? 'current' : 'outdated'
+}
+
+/** Whether to compare an atlas: register and settlements are there, and the comparison does not rest on them. */
+export async function isComparisonDue(
+  atlas: SourceAtlas & Pick<AtlasInfo, 'variables'>,
+  places: { readonly folder: string; readonly registerFolder: string },
+): Promise<boolean> {
+  if (!hasWind(atlas)) return false
+  const state = await comparisonState(atlas, places)
+  return state === 'notCompared' || state === 'outdated'
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { energyYieldResultSchema, type MeteredPlants, messages, meteredPlantsSchema } from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildFarm } from '../../testing/farms.ts'
+import { productId, waitForJob } from '../../testing/jobs.ts'
+import { meteredCount, meteredShare, meterPlants } from '../../testing/meteredPlants.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { workbookCells } from '../../testing/workbookCells.ts'
+
+const place = { lat: 53.87, lon: 9.11 }
+let server: TestServer
+let ada: SignedIn
+let product: number
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server)
+  product = await productId(ada, 'demo', 'wakeloss')
+})
+afterAll(() => server.close())
+
+async function around(query: object = place): Promise<MeteredPlants> {
+  const params = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const { status, body } = await ada.get(`/api/metered/${product}?${params}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return meteredPlantsSchema.parse(body)
+}
+
+it('what is missing for metered neighbours is named: settlements first, then the comparison', async () => {
+  expect(await around()).toMatchObject({ state: 'noSettlements', plants: [], calibration: null })
+  await meterPlants(server.dataDirectory, place, 'settlements')
+  // The settlements were corrected after the comparison.
+  expect(await around()).toMatchObject({ state: 'outdated' })
+})
+
+it('neighbours come with energies of the same months, ratio, and a calibration with its skill', async () => {
+  await meterPlants(server.dataDirectory, place)
+  const found = await around({ ...place, radius_km: 50 })
+  expect(found).toMatchObject({
+    state: 'current',
+    synthetic: true,
+    settlements: [{ year: 2025, operator: 'TenneT', provisional: false }],
+    summary: { plants: meteredCount, compared: meteredCount },
+  })
+  const distances = found.plants.map(({ distance_km }) => distance_km)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  for (const { name, turbines, years } of found.plants) {
+    const plant = Number(/WEA (\d+)/.exec(name)![1]) - 100
+    const [year] = years
+    expect(turbines).toBe(1)
+    expect(year!.ratio).toBeCloseTo(meteredShare(plant), 3)
+    const out = plant === meteredCount - 1 ? ['outage', 'outage'] : []
+    expect(year!.month_flags.filter((flag) => flag !== null)).toEqual(out)
+  }
+  expect(found.summary.ratio!.median).toBeCloseTo(0.808, 2)
+  expect(found.calibration).toMatchObject({ kind: 'metered', place, plants: meteredCount })
+  expect(found.calibration!.skill).toMatchObject({ farms: meteredCount })
+  expect(found.calibration!.source).toContain('netztransparenz.de')
+  const few = await around({ ...place, radius_km: 5 })
+  expect(few.summary.plants).toBeLessThan(meteredCount)
+  expect((await around({ lat: 50.1, lon: 9.1 })).calibration).toBeNull()
+  const wrong = await ada.get(`/api/metered/${product}?lat=53&lon=9&radius_km=500`)
+  expect([wrong.status, wrong.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
+})
+
+it('an order takes the proposed factor and no other, and its result, workbook and report state it', async () => {
+  const { calibration } = await around()
+  const { listId } = await buildFarm(ada, ['planned', 'planned'])
+  const order = (changed: object) =>
+    ada.post('/api/jobs', {
+      product: 'wakeloss',
+      product_id: product,
+      list_id: listId,
+      parameters: { from_year: 2025, till_year: 2025, calibration: { ...calibration, ...changed } },
+    })
+  for (const changed of [{ factor: 1.2 }, { uncertainty: 0.001 }, { place: { lat: 52, lon: 9 } }]) {
+    const refused = await order(changed)
+    expect([refused.status, refused.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
+  }
+  const placed = await order({})
+  expect(placed.status, JSON.stringify(placed.body)).toBe(202)
+  const job = await waitForJob(ada, placed.body.id)
+  expect(job.status).toBe('COMPLETED')
+  const result = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${job.id}/result`)).body)
+  expect(result.calibration!.by).toMatchObject({ kind: 'metered', factor: calibration!.factor })
+  expect(result.calibration!.factor).toBeCloseTo(calibration!.factor, 4)
+  expect(result.metered!.summary.plants).toBeGreaterThan(5)
+  expect(result.basis!.sources).toContainEqual(expect.objectContaining({ subject: 'calibration' }))
+  if (pdfReader === undefined) return
+  const fetched = async (path: string) => {
+    const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
+    return Buffer.from(
+      await (await fetch(`${server.url}/api/jobs/${job.id}/${path}`, { headers })).arrayBuffer(),
+    )
+  }
+  const workbook = result.files.find((name) => name.endsWith('.xlsx'))!
+  const cells = JSON.stringify(workbookCells(await fetched(`files/${encodeURIComponent(workbook)}`)))
+  const { metered, calibration: words } = messages.en
+  for (const text of [metered.title, metered.columns.modelled, words.kinds.metered])
+    expect(cells).toContain(text)
+  const pdf = pdfText(await fetched('report.pdf?language=en')).join(' ')
+  for (const text of [metered.title, words.metered.leaveBlock]) expect(pdf).toContain(text)
+})

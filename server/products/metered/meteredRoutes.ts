@@ -1,0 +1,127 @@
+import type { ListedAtlas } from '#atlas'
+import {
+  type MeteredCalibration,
+  type MeteredNeighbours,
+  messages,
+  meteredRoutes,
+  type PurchasableProduct,
+} from '#contracts'
+import { geodesicDistanceM, type LatLon } from '#domain'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { partPath } from '../../directoryContents.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { requireUnexpired } from '../../policies/mayOrder.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { workFor } from '../../workers/workFor.ts'
+import { boughtProduct } from '../bought/boughtProduct.ts'
+import { mapBasis } from '../maps/presentMap.ts'
+import type { MeteredProposal } from './meteredAt.ts'
+
+const inMetered = tasksIn<typeof import('./meteredAt.ts')>(new URL('./meteredAt.ts', import.meta.url))
+const meteredAt = inMetered('meteredAt')
+const meteredProposal = inMetered('meteredProposal')
+
+const ofAtlases = [
+  'energyYield',
+  'windPotential',
+  'timeSeries',
+  'yieldIndex',
+  'maps',
+] as const satisfies readonly PurchasableProduct[]
+
+/** Call for the metered plants around a place. */
+export function registerMeteredRoutes(register: RegisterRoute, context: ServerContext): void {
+  register(meteredRoutes.meteredPlants, async (call) => {
+    const { caller, params, query, language } = call
+    const { atlas, balance } = await boughtProduct(context, caller.customer.id, ofAtlases, params.id)
+    requireUnexpired(balance, language)
+    const { lat, lon, radius_km: radiusKm } = query
+    const found = await workFor(call, context.workers, meteredAt, {
+      ...folders(context, atlas),
+      place: { lat, lon },
+      radiusKm,
+    })
+    const years = [...new Set(found.settlements.map(({ year }) => year))].sort().join(', ')
+    const source = messages[language].calibration.metered.source(years)
+    return {
+      ...found,
+      calibration: found.calibration && { ...found.calibration, source },
+      basis: mapBasis(atlas),
+    }
+  })
+}
+
+/** Distance of metered plants that a result keeps, km, and their number. */
+const neighbourRadiusKm = 20
+const neighbourCount = 10
+
+/** The nearest metered plants around a farm for its result; null: none are compared with the atlas there. */
+export async function meteredNeighbours(
+  context: ServerContext,
+  atlas: ListedAtlas,
+  turbines: readonly LatLon[],
+  customerId: number,
+): Promise<MeteredNeighbours | null> {
+  const mean = (of: (turbine: LatLon) => number) =>
+    turbines.reduce((sum, turbine) => sum + of(turbine), 0) / turbines.length
+  const { radius_km, settlements, plants, summary } = await context.workers.run(
+    meteredAt,
+    {
+      ...folders(context, atlas),
+      place: { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon) },
+      radiusKm: neighbourRadiusKm,
+    },
+    { customerId, signal: AbortSignal.timeout(proposalMs) },
+  )
+  if (plants.length === 0) return null
+  return { radius_km, settlements, plants: plants.slice(0, neighbourCount), summary }
+}
+
+/** Largest distance of a turbine from the place whose factor is used, m. */
+const mostFarM = 10_000
+
+/**
+ * Takes only what the stored comparison proposes, so that a result with this source has the source's factor.
+ *
+ * @throws AppError  INVALID_INPUT: the factor is not, or no longer, that of the place, or the place is not of the farm
+ */
+export async function requireMetered(
+  context: ServerContext,
+  atlas: ListedAtlas,
+  { source: _, ...sent }: MeteredCalibration,
+  { turbines, customerId }: { readonly turbines: readonly LatLon[]; readonly customerId: number },
+): Promise<void> {
+  const isNear = turbines.every((turbine) => geodesicDistanceM(turbine, sent.place) <= mostFarM)
+  const proposed = isNear
+    ? await context.workers.run(
+        meteredProposal,
+        { ...folders(context, atlas), place: sent.place },
+        { customerId, signal: AbortSignal.timeout(proposalMs) },
+      )
+    : null
+  if (proposed !== null && isSame(proposed, sent)) return
+  throw new AppError('INVALID_INPUT', { field: 'calibration' }, [
+    { path: 'calibration', describe: ({ calibration }) => calibration.metered.refusals.changed },
+  ])
+}
+
+const proposalMs = 60_000
+
+function isSame({ skill, place, settlements, ...proposed }: MeteredProposal, sent: MeteredProposal): boolean {
+  return (
+    settlements.join('\n') === sent.settlements.join('\n') &&
+    Object.entries(proposed).every(([key, value]) => sent[key as keyof typeof proposed] === value) &&
+    Object.entries(skill).every(([key, value]) => sent.skill[key as keyof typeof skill] === value) &&
+    sent.place.lat === place.lat &&
+    sent.place.lon === place.lon
+  )
+}
+
+function folders({ environment }: Pick<ServerContext, 'environment'>, { id, version }: ListedAtlas) {
+  return {
+    atlas: { id, version },
+    folder: partPath(environment.dataDirectory, 'metered'),
+    registerFolder: partPath(environment.dataDirectory, 'register'),
+  }
+}

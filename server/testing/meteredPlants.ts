@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compareAtlas, importEnergies } from '#market'
+import { importRegister } from '../register/importRegister.ts'
+import { unit, utf16, values, xml } from '../register/testing/registerSamples.ts'
+
+/** Number of metered plants, each a farm of its own. */
+export const meteredCount = 14
+const year = 2025
+const head = 'EEG_Anlagenschluessel;EEG_Mastr_Nr;Verguetungskategorie;Veraeusserungsform;Monat;Strommenge'
+const eegOf = (plant: number) => `EEG9${String(plant).padStart(11, '0')}`
+
+/** Share of the calculated energy that plants meter; the last one stands still in two months. */
+export const meteredShare = (plant: number) => 0.8 + 0.004 * (plant % 5)
+
+/**
+ * Gives a data directory a small register around a place, and settlements in which each plant has its share of the energy
+ * that the demo atlas gives for it; optionally compares them.
+ *
+ * @param upTo  'settlements': without a comparison
+ */
+export async function meterPlants(
+  dataDirectory: string,
+  place: { readonly lat: number; readonly lon: number },
+  upTo: 'settlements' | 'comparison' = 'comparison',
+): Promise<void> {
+  const scratch = mkdtempSync(join(tmpdir(), 'anemone-metered-'))
+  const signal = new AbortController().signal
+  const options = { signal, onProgress: () => {} }
+  const registerFolder = join(dataDirectory, 'register')
+  const folder = join(dataDirectory, 'metered')
+  const atlasUrl = join(dataDirectory, 'atlases', 'demo')
+  const written = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(scratch, name), content)
+    return join(scratch, name)
+  }
+  try {
+    const units = Array.from({ length: meteredCount }, (_, i) =>
+      unit(100 + i, {
+        EinheitMastrNummer: `SEE9000000001${String(i).padStart(2, '0')}`,
+        EegMaStRNummer: eegOf(i),
+        Breitengrad: (place.lat + 0.05 * ((i % 4) - 1)).toFixed(6),
+        Laengengrad: (place.lon + 0.06 * (Math.floor(i / 4) - 1) + 0.03).toFixed(6),
+        NameWindpark: `Windpark ${i + 1}`,
+      }),
+    )
+    const register = [
+      written('EinheitenWind.xml', utf16(xml(...units))),
+      written('Katalogwerte.xml', utf16(values)),
+    ]
+    const imported = await importRegister(register, { folder: registerFolder, ...options })
+    if (!imported.ok) throw new Error(JSON.stringify(imported))
+    const settle = async (kwh: (plant: number, month: number) => number) => {
+      const rows = Array.from({ length: 12 * meteredCount }, (_, i) => {
+        const [plant, month] = [Math.floor(i / 12), i % 12]
+        const key = `E2108101${String(plant).padStart(25, '0')}`
+        return [key, eegOf(plant), 'WnK290------12', 2, month + 1, Math.round(kwh(plant, month))].join(';')
+      })
+      const file = written(`tennet ${year}.csv`, [head, ...rows].join('\n'))
+      const result = await importEnergies([file], { folder, today: '2026-10-01', revise: true, ...options })
+      if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    }
+    await settle(() => 100_000)
+    const before = await compareAtlas({ atlasUrl, registerFolder, folder }, { signal })
+    const modelled = new Map(before!.plants.map(({ plant, years }) => [plant, years[0]!.modelledKwh]))
+    await settle((plant, month) => {
+      const isStanding = plant === meteredCount - 1 && month < 2
+      return isStanding ? 0 : meteredShare(plant) * modelled.get(eegOf(plant))![month]!
+    })
+    if (upTo === 'comparison') await compareAtlas({ atlasUrl, registerFolder, folder }, { signal })
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LatLon } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './MeteredNeighbours.module.css'
+import { MeteredPlantTables } from './MeteredPlantTables.tsx'
+import { meteredQuery } from './meteredQuery.ts'
+
+const radiiKm = [5, 10, 20, 50]
+
+/** Metered plants around a place next to the energy by an atlas, read once they are opened. */
+export function MeteredNeighbours({
+  productId,
+  place,
+}: {
+  readonly productId: number
+  readonly place: LatLon
+}) {
+  const { metered: text } = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={text.title} actions={!isOpen && <Button onClick={() => setOpen(true)}>{text.show}</Button>}>
+      {isOpen && (
+        <CardBody>
+          <Neighbours productId={productId} place={place} />
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+function Neighbours({ productId, place }: { readonly productId: number; readonly place: LatLon }) {
+  const { metered: text } = useText()
+  const format = useFormat()
+  const [radiusKm, setRadius] = useState(20)
+  const query = useQuery(meteredQuery(useCaller(), productId, place, radiusKm))
+  if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+  if (query.data === undefined) return <Spinner />
+  const { state, synthetic, plants } = query.data
+  const isThere = state === 'current' || state === 'outdated'
+  return (
+    <div className={styles.part}>
+      <p className={styles.hint}>{text.hint}</p>
+      {state !== 'current' && <p className={styles.warning}>{text.states[state]}</p>}
+      {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
+      {isThere && (
+        <>
+          <div className={styles.head}>
+            <Select
+              label={text.radius}
+              value={String(radiusKm)}
+              choices={radiiKm.map((km) => ({ value: String(km), label: format.quantity(km, 'km') }))}
+              onChange={(km) => setRadius(Number(km))}
+            />
+          </div>
+          {plants.length === 0 ? (
+            <p role="status">{text.none(format.quantity(radiusKm, 'km'))}</p>
+          ) : (
+            <MeteredPlantTables found={query.data} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

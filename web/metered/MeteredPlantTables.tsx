@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import {
+  type MeteredPlants,
+  type MeteredRow,
+  meteredFacts,
+  meteredPlantText,
+  meteredRows,
+  meteredTable,
+} from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './MeteredNeighbours.module.css'
+
+/** Plants with their summary, the months of one of them, and the proposed calibration. */
+export function MeteredPlantTables({ found }: { readonly found: MeteredPlants }) {
+  const messages = useText()
+  const { metered: text, calibration: words } = messages
+  const format = useFormat()
+  const { plants, summary, calibration, settlements } = found
+  return (
+    <>
+      <ResultTable table={meteredTable({ metered: found }, { text: messages, format })} hideTitle wide />
+      <p className={styles.hint}>
+        {summary.plants > plants.length && text.shownNearest(format.number(plants.length))}{' '}
+        {settlements.some(({ provisional }) => provisional) && text.provisional}
+      </p>
+      <Months rows={meteredRows(plants).filter(({ year }) => year.months.length > 0)} />
+      <h3>{text.proposal}</h3>
+      {calibration === null ? (
+        <p className={styles.hint}>{text.noProposal}</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              [words.metered.factor, format.number(calibration.factor, 4)],
+              ...meteredFacts(calibration, words, format),
+            ]}
+          />
+          <p className={styles.hint}>{text.proposalHint}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Months of one plant and year, metered and calculated. */
+function Months({ rows }: { readonly rows: readonly MeteredRow[] }) {
+  const { metered: text, quantities } = useText()
+  const format = useFormat()
+  const [index, setIndex] = useState(0)
+  const shown = rows[index] ?? rows[0]
+  if (shown === undefined) return null
+  const { year } = shown
+  const nameOf = ({ plant, year: own }: MeteredRow) =>
+    `${meteredPlantText(plant, text, format)}, ${String(own.year)}`
+  const months = year.months.map((metered, month) => ({
+    month,
+    metered,
+    modelled: year.modelled_months[month] ?? null,
+    flag: year.month_flags[month] ?? null,
+  }))
+  return (
+    <>
+      <Select
+        label={text.course}
+        value={String(index)}
+        searchable
+        choices={rows.map((row, i) => ({ value: String(i), label: nameOf(row) }))}
+        onChange={(next) => setIndex(Number(next))}
+      />
+      <DataTable
+        caption={nameOf(shown)}
+        rows={months}
+        keyOf={({ month }) => month}
+        columns={[
+          { head: quantities.month, cell: ({ month }) => format.month(month + 1) },
+          { head: text.columns.hours, number: ({ metered }) => format.number(metered) },
+          { head: text.columns.modelled, number: ({ modelled }) => format.number(modelled) },
+          {
+            head: text.columns.ratio,
+            number: ({ metered, modelled }) =>
+              format.number(modelled !== null && modelled > 0 ? metered / modelled : null, 2),
+          },
+          { head: text.columns.data, cell: ({ flag }) => (flag === null ? '' : text.monthFlags[flag]) },
+        ]}
+      />
+    </>
+  )
+}
