@@ -139,6 +139,30 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     await context.close()
   })
 
+  test('compares three results of a product, with differences from the first', async () => {
+    const ids = []
+    for (const heights of [[100], [120], [140]])
+      ids.push(await calculated('demo', { heights, from_year: 2025, till_year: 2025 }))
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const address = `${started.product.url}/ts/demo?job=${ids[0]}`
+    await logIn(page, address, 'customer', started.product.password('customer'), language)
+    await page.getByRole('button', { name: text.comparison.several }).click()
+    const dialog = page.getByRole('dialog')
+    const table = dialog.getByRole('table', { name: text.comparison.several })
+    await table.waitFor()
+    const boxes = dialog.getByRole('checkbox', { checked: false })
+    await boxes.first().check()
+    await expect.poll(() => table.getByRole('columnheader').count()).toBe(2 + 1 + 2 * 3)
+    await table.getByRole('columnheader', { name: text.comparison.difference, exact: true }).first().waitFor()
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `/tmp/u38-cmp-${width}.png` })
+    }
+    expect(await axeFindings(page)).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   test('shares a calculation by a link that a visitor opens in either language, until it is revoked', async () => {
     const { shares } = messages[language]
     const jobId = await calculated('demo', { from_year: 2025, till_year: 2025 })

@@ -8,6 +8,7 @@ import { type DataColumn, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
+import { CompareJobs } from './CompareJobs.tsx'
 import styles from './JobsCard.module.css'
 import { OlderJobs, type OlderRows } from './OlderJobs.tsx'
 
@@ -42,7 +43,7 @@ export function JobsCard({ jobs, older, shownId, onShow, empty, apart, ...own }:
   const [set, others] = [jobs.filter((job) => apart?.has(job)), jobs.filter((job) => !apart?.has(job))]
   const rows = { shownId, onShow, onCancel: setToCancel, ...own }
   return (
-    <Card title={text.title}>
+    <Card title={text.title} actions={<CompareJobs jobs={jobs} shownId={shownId} />}>
       {jobs.length === 0 && <EmptyState icon="clock">{empty}</EmptyState>}
       {others.length > 0 && <JobTable title={text.title} jobs={others} {...rows} />}
       {apart && set.length > 0 && (

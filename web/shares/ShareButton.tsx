@@ -7,7 +7,14 @@ import { Button } from '#web/ui/Button.tsx'
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 /** Shares a completed result by a link; the dialog's code is loaded on the first click. */
-export function ShareButton({ job }: { readonly job: Job }) {
+export function ShareButton({
+  job,
+  compared,
+}: {
+  readonly job: Job
+  /** Further results of a comparison; absent: the dialog offers one. */
+  readonly compared?: readonly Job[]
+}) {
   const { shares: text } = useText()
   const refusal = useDemoRefusal()
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +31,7 @@ export function ShareButton({ job }: { readonly job: Job }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ShareDialog job={job} onClose={() => setOpen(false)} />
+          <ShareDialog job={job} {...(compared && { compared })} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -20,7 +20,15 @@ import { sharesKey } from './sharesKey.ts'
 const names = { compare: 'compare' } as const
 
 /** Creates a link to a result with title, lifetime, files and comparison; then shows it once. */
-export function ShareDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
+export function ShareDialog({
+  job,
+  compared: given,
+  onClose,
+}: {
+  readonly job: Job
+  readonly compared?: readonly Job[]
+  readonly onClose: () => void
+}) {
   const { shares: text, common } = useText()
   const format = useFormat()
   const caller = useCaller()
@@ -33,12 +41,13 @@ export function ShareDialog({ job, onClose }: { readonly job: Job; readonly onCl
   const [withFiles, setWithFiles] = useState(false)
   // The comparison on the page is shared, unless another calculation is chosen.
   const [chosenId, setChosenId] = useState<string | null>(address.compare)
-  const compared = others.find(({ id }) => id === chosenId)
+  const chosen = others.find(({ id }) => id === chosenId)
+  const compared = given ?? (chosen ? [chosen] : [])
   const make = useSingleMutation({
     mutationFn: () =>
       caller.call(shareRoutes.createShare, {
         body: {
-          jobs: [job.id, ...(compared ? [compared.id] : [])],
+          jobs: [job.id, ...compared.map(({ id }) => id)],
           ...{ title: title.trim(), days, with_files: withFiles },
         },
       }),
@@ -72,11 +81,11 @@ export function ShareDialog({ job, onClose }: { readonly job: Job; readonly onCl
           }))}
           onChange={(value) => setDays(Number(value))}
         />
-        {others.length > 0 && (
+        {given === undefined && others.length > 0 && (
           <Select
             label={text.compared}
             searchable={others.length > 8}
-            value={compared?.id ?? ''}
+            value={chosen?.id ?? ''}
             choices={[
               { value: '', label: text.comparedNone },
               ...others.map((one) => ({

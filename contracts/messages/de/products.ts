@@ -76,6 +76,9 @@ export const products: Messages['products'] = {
     with: 'Vergleichen mit',
     choose: 'Berechnung wählen',
     hint: 'Wählen Sie eine Berechnung: Ihre Kennzahlen stehen dann neben denen der aktuellen.',
+    several: 'Ergebnisse vergleichen',
+    severalHint: (most) =>
+      `Wählen Sie zwei bis ${most} Berechnungen. Die Differenzen gelten gegenüber der zuerst gewählten.`,
     figure: 'Größe',
     difference: 'Differenz',
     percent: 'Differenz (%)',

@@ -73,6 +73,9 @@ export const products = {
     with: 'Compare with',
     choose: 'Choose a calculation',
     hint: 'Choose a calculation: its figures are then shown next to those of this one.',
+    several: 'Compare results',
+    severalHint: (most: string) =>
+      `Choose two to ${most} calculations. Differences are those from the one that you chose first.`,
     figure: 'Figure',
     difference: 'Difference',
     percent: 'Difference (%)',

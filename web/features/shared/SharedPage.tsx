@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type Shared, shareRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
+import { SharedTable } from '#web/jobs/SharedTable.tsx'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,7 +12,6 @@ import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SharedResultCard } from './SharedResultCard.tsx'
-import { SharedTable } from './SharedTable.tsx'
 
 /** Content of a shared link, without a login; the token follows the '#'. */
 export function SharedPage() {

@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { basisMark, type SharedResult } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import styles from '#web/jobs/Result.module.css'
+import { SharedTable } from '#web/jobs/SharedTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import { SharedFiles } from './SharedFiles.tsx'
-import { SharedTable } from './SharedTable.tsx'
 
 /** A shared result: its figures, tables and files, and where they come from. */
 export function SharedResultCard({

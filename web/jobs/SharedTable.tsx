@@ -1,13 +1,13 @@
-import type { SharedResult } from '#contracts'
-import styles from '#web/jobs/Result.module.css'
+import type { SharedResult, ShownTable } from '#contracts'
 import { classes } from '#web/ui/classes.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import styles from './Result.module.css'
 
 /** Longer tables scroll in their place. */
 const mostRows = 40
 
 /** A table written by the server. */
-export function SharedTable({ table }: { readonly table: SharedResult['tables'][number] }) {
+export function SharedTable({ table }: { readonly table: ShownTable | SharedResult['tables'][number] }) {
   const { title, head, numeric, rows, strong, note } = table
   return (
     <>
