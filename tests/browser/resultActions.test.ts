@@ -154,10 +154,6 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     await boxes.first().check()
     await expect.poll(() => table.getByRole('columnheader').count()).toBe(2 + 1 + 2 * 3)
     await table.getByRole('columnheader', { name: text.comparison.difference, exact: true }).first().waitFor()
-    for (const width of [1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `/tmp/u38-cmp-${width}.png` })
-    }
     expect(await axeFindings(page)).toEqual([])
     expect(problems).toEqual([])
     await context.close()

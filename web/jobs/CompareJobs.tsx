@@ -59,7 +59,9 @@ function CompareDialog({
   const shown = jobs.find(({ id }) => id === shownId) ?? jobs[0]!
   const other = jobs.find(({ id }) => id !== shown.id)!
   const [chosen, setChosen] = useState<readonly Job[]>([shown, other])
-  const nameOf = (job: Job) => `${job.list_name}, ${format.dateTime(job.finished_at ?? job.created_at)}`
+  // Several of a list may be of the same minute.
+  const nameOf = (job: Job) =>
+    `${jobs.indexOf(job) + 1}: ${job.list_name}, ${format.dateTime(job.finished_at ?? job.created_at)}`
   const isFull = chosen.length === mostShared
   return (
     <Dialog
