@@ -33,10 +33,11 @@ export function recordLines(record: ReadingRecord, { words, language }: Context)
 
 /** Questions that a file leaves open, with the options that answer them. */
 export function questionLines(record: ReadingRecord, context: Context): string[] {
-  return questionsOf(record, context).flatMap(({ key, text, choices }) => [
+  const { otherAnswer } = context.words.reading
+  return questionsOf(record, context).flatMap(({ key, text, choices, is_open, unit = '' }) => [
     text,
     ...choices.map((choice) => `  --answer '${key}=${choice.value}'  ${choice.text}`),
-    ...(choices.length === 0 ? [`  --answer '${key}=…'`] : []),
+    ...(choices.length === 0 || is_open ? [`  --answer '${key}=…'  ${otherAnswer} ${unit}`.trimEnd()] : []),
   ])
 }
 

@@ -134,6 +134,8 @@ export const questionSchema = z.object({
   choices: z.array(z.object({ value: z.string(), text: z.string() })),
   /** Whether answers other than the choices are accepted, such as a height or any clock. */
   is_open: z.boolean(),
+  /** Unit of the answers that are not offered, which are numbers then. */
+  unit: z.string().optional(),
 })
 export type FileQuestion = z.infer<typeof questionSchema>
 

@@ -7,7 +7,7 @@ type Texts = Messages['reading']
 
 /** A question in the reader's language, with the meaning of each choice. */
 export function questionOf(question: Question, text: Texts): FileQuestion {
-  const { key, code, subject, line, choices, isOpen = false } = question
+  const { key, code, subject, line, choices, isOpen = false, unit } = question
   const asked = text.questions[code](subject)
   return {
     key,
@@ -17,6 +17,7 @@ export function questionOf(question: Question, text: Texts): FileQuestion {
       return { value, text: consequence === undefined ? named : text.choiceWith(named, consequence) }
     }),
     is_open: isOpen,
+    ...(unit !== undefined && { unit }),
   }
 }
 

@@ -32,8 +32,8 @@ export function issueList(): IssueList {
   }
 }
 
-/** Largest share of a table's rows that may be damaged. */
-const mostDamagedShare = 0.001
+/** Largest share of the rows of a table, or of the records of a register, that may be damaged, unless the operator sets another. */
+export const mostDamagedShare = 0.001
 
 /**
  * Makes the problems of single rows warnings where a large table has few of them: it is read without these rows. Else

@@ -169,8 +169,6 @@ type ProductionFileIssue =
 type MeasurementFileIssue =
   | { readonly code: 'measurementColumnsMissing' }
   | TextAtLine<'measurementChannelUnknown'>
-  | TextAtLine<'measurementUnitAssumed'>
-  | { readonly code: 'measurementZoneAssumed' }
   | { readonly code: 'measurementStepUnknown' }
   | { readonly code: 'measurementTimesTwice'; readonly count: number }
   | (AtLine<'measurementImpossible' | 'measurementNoWinds'> & { readonly count: number })

@@ -123,7 +123,12 @@ describe('directions', () => {
     ['North offset: 12.5 deg\n', 'Dir 80m [°]', ['12.5', '0', 'not_used']],
   ])('of %j above %s are asked about their north', (above, head, offered) => {
     const [question] = asked(above, head).record.questions
-    expect(question).toMatchObject({ key: `north.${head}`, choices: offered.map((value) => ({ value })) })
+    expect(question).toMatchObject({
+      key: `north.${head}`,
+      choices: offered.map((value) => ({ value })),
+      isOpen: true,
+      unit: '°',
+    })
   })
 
   it('are turned by the answer, or left out', () => {

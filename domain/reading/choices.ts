@@ -189,11 +189,11 @@ export function northTurnOf(
     line: line ?? headLine,
     choices: [...offered, '0', 'not_used'].map((value) => ({ value })),
   } as const
-  const answer = record.ask({ ...question, isOpen: true })
+  const answer = record.ask({ ...question, isOpen: true, unit: '°' })
   if (answer?.value === 'not_used') return { value: null, basis: answer.basis }
   const degrees = Number(answer?.value.replace(',', '.').replace('\u2212', '-') ?? Number.NaN)
   if (answer !== null && Math.abs(degrees) <= 180) return { value: degrees, basis: answer.basis }
-  // An answer that is no angle leaves the question open.
+  // An answer that is no angle is refused.
   if (answer !== null) record.ask(question)
   return null
 }

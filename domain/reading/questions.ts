@@ -40,6 +40,8 @@ export interface Question {
   readonly choices: readonly Choice[]
   /** Whether answers other than the offered ones are accepted, such as a height or any clock; default: no. */
   readonly isOpen?: boolean
+  /** Unit of other answers, which are numbers; absent: they are texts. */
+  readonly unit?: string
 }
 
 /** Answers by the keys of their questions. */

@@ -1,5 +1,7 @@
+import { mostDamagedShare } from '#domain'
+
 /** Default share of damaged records, %, above which an import of the register is refused. */
-export const defaultBadRecordsPercent = 0.1
+export const defaultBadRecordsPercent = 100 * mostDamagedShare
 
 /** Tolerated share of bad records, from an environment variable that the server has checked. */
 export function badRecordsPercent(environment: Readonly<Record<string, string | undefined>>): number {

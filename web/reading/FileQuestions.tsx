@@ -1,6 +1,7 @@
 import type { FileQuestion } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Reading.module.css'
 
@@ -19,38 +20,30 @@ export function FileQuestions({
   return (
     <fieldset className={styles.questions}>
       <legend>{text.asked}</legend>
-      {questions.map(({ key, text: asked, choices, is_open }) => {
+      {questions.map(({ key, text: asked, choices, is_open, unit }) => {
         const value = answers[key] ?? ''
-        if (is_open) {
-          return (
-            <div key={key}>
-              <TextField
-                label={asked}
-                value={value}
-                list={`choices-${key}`}
-                onChange={(typed) => answer(key, typed)}
-              />
-              <datalist id={`choices-${key}`}>
-                {choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.text}
-                  </option>
-                ))}
-              </datalist>
-            </div>
-          )
+        const isOffered = choices.some((choice) => choice.value === value)
+        const other = {
+          label: choices.length === 0 ? asked : text.otherAnswer,
+          value: isOffered ? '' : value,
+          onChange: (typed: string) => answer(key, typed),
         }
         return (
-          <Select
-            key={key}
-            label={asked}
-            value={value}
-            choices={[
-              { value: '', label: text.choose },
-              ...choices.map((choice) => ({ value: choice.value, label: choice.text })),
-            ]}
-            onChange={(chosen) => answer(key, chosen)}
-          />
+          <div key={key} className={styles.question}>
+            {choices.length > 0 && (
+              <Select
+                label={asked}
+                value={isOffered ? value : ''}
+                choices={[
+                  { value: '', label: text.choose },
+                  ...choices.map((choice) => ({ value: choice.value, label: choice.text })),
+                ]}
+                onChange={(chosen) => answer(key, chosen)}
+              />
+            )}
+            {is_open &&
+              (unit === undefined ? <TextField {...other} /> : <QuantityField {...other} unit={unit} />)}
+          </div>
         )
       })}
     </fieldset>

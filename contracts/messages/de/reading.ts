@@ -211,4 +211,5 @@ export const reading: (typeof en)['reading'] = {
   notUsedTitle: 'Nicht verwendet',
   changeAnswers: 'Antworten ändern',
   choose: 'Bitte wählen',
+  otherAnswer: 'Oder ein anderer Wert',
 }

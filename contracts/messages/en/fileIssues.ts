@@ -208,8 +208,6 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   measurementColumnsMissing: () =>
     'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
   measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,
-  measurementUnitAssumed: (p) => `"${p.text}" names no unit; m/s is assumed.`,
-  measurementZoneAssumed: () => 'Nothing states the time zone; UTC is assumed.',
   measurementStepUnknown: () =>
     'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
   measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,

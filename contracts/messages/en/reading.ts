@@ -235,4 +235,5 @@ export const reading = {
   notUsedTitle: 'Not used',
   changeAnswers: 'Change answers',
   choose: 'Please choose',
+  otherAnswer: 'Or another value',
 }

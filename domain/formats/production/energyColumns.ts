@@ -169,3 +169,19 @@ function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason:
 function isOtherQuantity(key: string): boolean {
   return words.other.test(key) && !notOther.test(key)
 }
+
+/** The columns of rows with times and one value behind them. */
+export function valueColumns(
+  times: readonly TimeColumn[],
+  value: {
+    readonly name: string
+    readonly kind: EnergyColumn['kind']
+    readonly head?: Pick<ReturnType<typeof headUnit>, 'unit' | 'text'> | undefined
+  },
+  notUsed: EnergyColumns['notUsed'],
+): EnergyColumns {
+  const { name, kind, head } = value
+  const unit = { unit: head?.unit ?? null, unitText: head?.text ?? null }
+  const values = [{ name, column: times.length, kind, ...unit, of: null }]
+  return { times, values, availabilities: [], turbine: null, notUsed }
+}

@@ -17,6 +17,7 @@ import {
   isTimeHead,
   type NamedColumn,
   type TimeColumn,
+  valueColumns,
 } from './energyColumns.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
@@ -129,14 +130,8 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
   if (cells.length <= value || cells.length > most || !/\d/.test(cells[value]!)) return null
   const times = [{ column: 0, part: 'date', edge: null }] as TimeColumn[]
   if (hasClock) times.push({ column: 1, part: 'clock', edge: null })
-  const name = String(value + 1)
-  return {
-    times,
-    values: [{ name, column: value, kind: 'value', unit: null, unitText: null, of: null }],
-    availabilities: cells.length > value + 1 ? [{ column: value + 1, name: String(value + 2) }] : [],
-    turbine: null,
-    notUsed: [],
-  }
+  const availabilities = cells.length > value + 1 ? [{ column: value + 1, name: String(value + 2) }] : []
+  return { ...valueColumns(times, { name: String(value + 1), kind: 'value' }, []), availabilities }
 }
 
 /**

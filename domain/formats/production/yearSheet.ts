@@ -7,7 +7,7 @@ import {
   unitInHead,
 } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
-import type { EnergyColumns } from './energyColumns.ts'
+import { type EnergyColumns, valueColumns } from './energyColumns.ts'
 
 /** A sheet with columns of times as rows of times and values. */
 export interface Sheet {
@@ -52,31 +52,19 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
   // Columns of different units are different quantities, not years of one.
   if (new Set(units.map(({ unit }) => unit!.symbol)).size > 1) return null
   const body = below.flatMap((row) => rowsOfSheet(row, columns, monthsDown ? heads : null, cells))
-  const name = cells[columns[0]!]!
   return {
-    columns: {
-      times: [
+    columns: valueColumns(
+      [
         { column: 0, part: 'year', edge: null },
         { column: 1, part: 'month', edge: null },
       ],
-      values: [
-        {
-          name,
-          column: 2,
-          kind: 'energy',
-          unit: units[0]?.unit ?? null,
-          unitText: units[0]?.text ?? null,
-          of: null,
-        },
-      ],
-      availabilities: [],
-      turbine: null,
-      notUsed: cells.flatMap((head, column) =>
+      { name: cells[columns[0]!]!, kind: 'energy', head: units[0] },
+      cells.flatMap((head, column) =>
         column > 0 && head !== '' && !columns.includes(column)
           ? [{ name: head, reason: summary.test(head) ? ('notNeeded' as const) : ('unknownWord' as const) }]
           : [],
       ),
-    },
+    ),
     body,
   }
 }

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, vi } from 'vitest'
 import { decodeText } from '../text/decodeText.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
-import { writeIecPowerCurve } from './writeIecPowerCurve.ts'
+import { iecPowerCurveDocument } from './writeIecPowerCurve.ts'
 
 // Node's modules as far as they are needed; the science itself is compiled without Node's types.
 const { existsSync, readFileSync } = await vi.importActual<{
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(`${folder}/iec-61400-16`))('the official examples (s
       JSON.parse(textOf('iec-61400-16/power-curve.schema.json')),
     )
     const about = { identifier: 'd2a1', description: 'A type', numberOfBlades: 3 }
-    validate(JSON.parse(writeIecPowerCurve(read.value, about)))
+    validate(iecPowerCurveDocument(read.value, about))
     expect(validate.errors).toBeNull()
   })
 })

@@ -56,11 +56,6 @@ export function iecPowerCurveDocument(file: TurbineFile, about: IecAbout): objec
   }
 }
 
-/** As `iecPowerCurveDocument`, as the text of a file. */
-export function writeIecPowerCurve(file: TurbineFile, about: IecAbout): string {
-  return `${JSON.stringify(iecPowerCurveDocument(file, about), null, 2)}\n`
-}
-
 function modeOf(table: PerformanceTable, index: number, description: string | undefined): object {
   const speeds = table.power.windSpeedMs
   const { airDensityKgM3, thrust } = table

@@ -1,7 +1,7 @@
 import { germanOffsetMs } from '../../market/germanTime.ts'
 import { type Based, recognised, stated } from '../basis.ts'
 import type { IntervalStamp } from '../record.ts'
-import { readTime } from './timeText.ts'
+import { readTimeInAnyOrder } from './timeText.ts'
 
 /** Columns of a table with a row for each day and a column for each part of it. */
 export interface DayColumns {
@@ -86,10 +86,8 @@ function countedClocks(
 
 /** Whether a day has 23 hours in Germany. */
 function isShortDay(text: string): boolean {
-  return (['dayFirst', 'monthFirst'] as const).some((order) => {
-    const day = readTime(text, order)?.localMs
-    return day !== undefined && germanOffsetMs(day - 3_600_000) < germanOffsetMs(day + 12 * 3_600_000)
-  })
+  const day = readTimeInAnyOrder(text)?.localMs
+  return day !== undefined && germanOffsetMs(day - 3_600_000) < germanOffsetMs(day + 12 * 3_600_000)
 }
 
 function partOf(head: string, column: number): Part | null {
