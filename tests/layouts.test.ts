@@ -10,7 +10,7 @@ const context = { lookUp, lookUpOwn: lookUp, turbineFile: () => null }
 
 /** The highest energies found by participants of IEA Wind Task 37, case study 1, MWh. */
 const larger = [
-  { n: 36, radius_m: 2000, spacing_d: 2, best_mwh: 863_676.2993, seed: 7920, trials: 200_000 },
+  { n: 36, radius_m: 2000, spacing_d: 2, best_mwh: 863_676.2993, seed: 1, trials: 200_000, starts: 2 },
   { n: 64, radius_m: 3000, spacing_d: 2, best_mwh: 1_513_311.1936, seed: 1, trials: 100_000 },
 ]
 

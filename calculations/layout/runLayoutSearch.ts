@@ -10,6 +10,11 @@ import {
 import type { FoundAnswer } from './layoutResult.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 
+/** How far the searches are, and the objective of the one that runs. */
+export interface LayoutStep extends SearchProgress {
+  readonly objective: PreparedLayout['objective']
+}
+
 /** The layouts of all starts. */
 export type LayoutSearches =
   | { readonly ok: false; readonly problems: readonly LayoutProblem[] }
@@ -21,9 +26,9 @@ export type LayoutSearches =
  * @param onStep called often: true ends the searches with the best layouts so far
  */
 export async function runLayoutSearch(
-  { task, energyTask }: PreparedLayout,
+  { task, energyTask, objective }: PreparedLayout,
   search: Omit<LayoutSearch, 'refined'> & { readonly minutes: number },
-  onStep: (step: SearchProgress) => boolean | Promise<boolean>,
+  onStep: (step: LayoutStep) => boolean | Promise<boolean>,
 ): Promise<LayoutSearches> {
   const tasks = energyTask === null ? [task] : [energyTask, task]
   const answers: FoundAnswer[] = []
@@ -32,7 +37,8 @@ export async function runLayoutSearch(
     const endMs = beginMs + (search.minutes * 60_000 * (index + 1)) / tasks.length
     const refined = answers[0]?.best.places
     const answer = await searchOnce(one, search, refined, async ({ share, best }) => {
-      const isEnded = await onStep({ share: (index + share) / tasks.length, best })
+      const progress = { share: (index + share) / tasks.length, best }
+      const isEnded = await onStep({ ...progress, objective: one === energyTask ? 'aep' : objective })
       return isEnded || performance.now() > endMs
     })
     if (!answer.ok) return answer

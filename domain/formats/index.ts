@@ -1,4 +1,5 @@
 export { inflate64 } from './archive/inflate64.ts'
+export * from './areas/readShapes.ts'
 export { type AwardSite, registerNumbersIn } from './awards/awardSites.ts'
 export * from './awards/readAwards.ts'
 export * from './climate/aksWrite.ts'

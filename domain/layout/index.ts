@@ -1,4 +1,5 @@
 export type { FoundLayout, SearchProgress } from './anneal.ts'
+export * from './layoutInputs.ts'
 export * from './layoutRules.ts'
 export * from './layoutSite.ts'
 export * from './layoutValue.ts'

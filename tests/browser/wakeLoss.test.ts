@@ -14,10 +14,11 @@ const started = startForTests(async (product) => {
   script = await interfaceOf(product, 'customer')
   await farmList(script, 'Windpark Nord', compactFarm)
   const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
+  await farmList(script, 'Windpark Suche', compactFarm)
   variant = await calculateFarm(script, 'Windpark Nord, Variante', moved)
 })
 
-const { farmResult: text, windFarm, products, yieldTerms } = messages.de
+const { farmResult: text, farmLayout, windFarm, products, yieldTerms, map } = messages.de
 const format = createFormat('de', messages.de.units)
 
 test('a farm is calculated, read part by part, tried with other uncertainties, recalculated and compared', async () => {
@@ -86,6 +87,68 @@ test('a farm is calculated, read part by part, tried with other uncertainties, r
   await page.getByRole('table', { name: text.comparison.monthsTable }).waitFor()
 
   expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a layout is searched around exclusions that are drawn and read, watched, ended with its best and taken over', async () => {
+  const { page, context, problems } = await visitorOf(started.browser, 'de')
+  const { password } = started.product
+  await logIn(page, `${started.product.url}/wakeloss/demo`, 'customer', password('customer'), 'de')
+  await page.getByRole('combobox', { name: windFarm.farm, exact: true }).click()
+  await page.getByRole('option', { name: 'Windpark Suche' }).click()
+  const { dialog: words, live: running, result: found } = farmLayout
+  await page.getByRole('button', { name: words.open }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  const cost = products.order.cost(2, '2')
+  await dialog.getByRole('button', { name: words.confirm(cost) }).waitFor()
+
+  await dialog.getByRole('button', { name: words.kinds.line, exact: true }).click()
+  const drawing = dialog.getByRole('application', { name: map.label })
+  const box = (await drawing.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x - 60, y + 20)
+  await page.mouse.click(x + 60, y + 40)
+  await page.mouse.click(x + 90, y)
+  await dialog.getByRole('row', { name: new RegExp(`^${words.kinds.line} 1 3`) }).waitFor()
+  await dialog.getByRole('button', { name: words.removeCorner }).click()
+  await dialog.getByRole('row', { name: new RegExp(`^${words.kinds.line} 1 2`) }).waitFor()
+  await dialog.getByRole('button', { name: words.finish }).click()
+  await dialog.getByLabel(`${words.buffer}: ${words.kinds.line} 1`).fill('20')
+  await dialog.getByLabel(words.file).setInputFiles({
+    name: 'Haus.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify({ type: 'Point', coordinates: [9.1, 54.05] })),
+  })
+  await dialog.getByRole('row', { name: new RegExp(`^${words.kinds.point} 1`) }).waitFor()
+  // Nothing fits at such a spacing: the reason is shown before anything is ordered.
+  await dialog.getByLabel(words.across).fill('20')
+  await dialog.getByLabel(words.along).fill('20')
+  await dialog.getByText(/ von 2 Anlagen/).waitFor()
+  await dialog.getByLabel(words.across).fill('3')
+  await dialog.getByLabel(words.along).fill('4')
+  await dialog.getByLabel(words.starts).fill('20')
+  await dialog.getByRole('combobox', { name: words.objective }).click()
+  await page.getByRole('option', { name: words.objectives.revenue, exact: true }).click()
+  await dialog.getByRole('button', { name: words.confirm(cost) }).click()
+
+  await page.getByRole('button', { name: running.end }).click()
+  const layouts = page.getByRole('table', { name: found.layouts })
+  await layouts.getByRole('row', { name: found.found }).waitFor()
+  await page.getByRole('table', { name: found.turbines }).getByRole('row', { name: 'WEA 01' }).waitFor()
+  await page.getByRole('button', { name: found.takeOver }).click()
+  await page.getByText(found.takenOver('Windpark Suche (1)')).waitFor()
+  const lists = await script.get('/api/site_lists')
+  const taken = lists.find(({ name }: { name: string }) => name === 'Windpark Suche (1)')
+  const jobs = await script.get(
+    `/api/jobs?list_id=${lists.find(({ name }: { name: string }) => name === 'Windpark Suche').id}`,
+  )
+  const { turbines } = await script.get(`/api/jobs/${jobs.jobs[0].id}/result`)
+  const placesOf = (all: readonly { name: string; lat: number; lon: number }[]) =>
+    Object.fromEntries(all.map(({ name, lat, lon }) => [name, [lat.toFixed(5), lon.toFixed(5)]]))
+  expect(placesOf(taken.sites)).toEqual(placesOf(turbines))
+
+  // The browser reports the refused spacing.
+  expect(problems.filter((problem) => !problem.includes('status of 400'))).toEqual([])
   await context.close()
 })
 

@@ -23,10 +23,14 @@ export interface AtlasMapEvents {
   readonly onSite: (id: number) => void
   /** A click on the map outside all sites. */
   readonly onPoint: (place: LatLon) => void
+  /** Any click, at once: a second one near by is the next corner of what is drawn, not a double click. */
+  readonly onClick?: ((place: LatLon) => void) | undefined
   /** Called on a double click; absent: no effect. */
   readonly onNewSite?: ((place: LatLon) => void) | undefined
   /** A site was dragged; absent: sites cannot be moved. */
   readonly onMoveSite?: ((id: number, place: LatLon) => void) | undefined
+  /** A site is on its way to another place. */
+  readonly onDragSite?: ((id: number, place: LatLon) => void) | undefined
   /** The pointer is over a place, or has left the map. */
   readonly onHover?: ((place: LatLon | null) => void) | undefined
   /** The map has stopped moving. */
@@ -134,6 +138,9 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   }
 
   tools.listenTo(map)
+  map.on('click', ({ coordinate }) => {
+    if (!measure.isOn()) dependencies.events().onClick?.(placeOf(coordinate))
+  })
   map.on('singleclick', ({ coordinate, pixel }) => {
     if (measure.isOn()) return
     const hit = markersAt(pixel)
@@ -145,7 +152,10 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     dragSites({
       isOn: () => !measure.isOn() && dependencies.events().onMoveSite !== undefined,
       markersAt,
-      onDrag: sites.drag,
+      onDrag: (id, coordinate) => {
+        sites.drag(id, coordinate)
+        dependencies.events().onDragSite?.(id, placeOf(coordinate))
+      },
       onDrop: (id, place) => dependencies.events().onMoveSite?.(id, place),
       onGiveUp: () => sites.show(shown),
     }),

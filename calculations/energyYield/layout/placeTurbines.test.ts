@@ -117,7 +117,7 @@ test('areas that cross themselves or are too small are found with their place', 
 test('the folder of a calculation shows its best layout so far, and takes the request to end', async () => {
   const folder = scratchFolder()
   expect(await readLayoutNow(folder)).toBeNull()
-  const now = layoutNowSchema.parse({ share: 0.5, value: 1, places: [[8, 53]] })
+  const now = layoutNowSchema.parse({ share: 0.5, objective: 'aep', value: 1, places: [[8, 53]] })
   await writeLayoutNow(folder, now)
   expect(await readLayoutNow(folder)).toEqual(now)
   expect(await isLayoutEnded(folder)).toBe(false)

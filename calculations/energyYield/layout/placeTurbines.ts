@@ -43,12 +43,17 @@ export async function placeTurbines(
   const searches = await runLayoutSearch(
     prepared,
     { seed, starts, trialsPerStart, minutes },
-    async ({ share, best }) => {
+    async ({ share, best, objective }) => {
       signal.throwIfAborted()
       context.progress(share)
       if (performance.now() - shownAtMs < SHOWN_EACH_MS) return false
       shownAtMs = performance.now()
-      await writeLayoutNow(folder, { share, value: best.value, places: lonLats(best, prepared, ground) })
+      await writeLayoutNow(folder, {
+        share,
+        objective,
+        value: best.value,
+        places: lonLats(best, prepared, ground),
+      })
       return isLayoutEnded(folder)
     },
   )

@@ -7,6 +7,7 @@ export const farmResult: Messages['farmResult'] = {
   scopes: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Gesamter Park' },
   scope: 'Angezeigte Anlagen',
   tabs: {
+    layout: 'Anordnung',
     summary: 'Übersicht',
     turbines: 'Je Anlage',
     months: 'Monatlich',

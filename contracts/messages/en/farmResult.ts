@@ -11,6 +11,7 @@ export const farmResult = {
   scopes,
   scope: 'Turbines shown',
   tabs: {
+    layout: 'Layout',
     summary: 'Summary',
     turbines: 'Per turbine',
     months: 'Monthly',

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { type LayoutInput, layoutInputs } from '#domain'
+
+function within(name: LayoutInput) {
+  const { min, max } = layoutInputs[name].range
+  return z.number().min(min).max(max)
+}
 
 const lonLatSchema = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 /** Corners in order, longitude first as in GeoJSON; the last one may repeat the first. */
@@ -25,7 +31,7 @@ const exclusionSchema = z.strictObject({
     z.strictObject({ type: z.literal('Point'), coordinates: lonLatSchema }),
   ]),
   /** Distance that towers keep, m; of lines and points above 0. */
-  buffer_m: z.number().min(0).max(50_000),
+  buffer_m: within('buffer'),
 })
 export type LayoutExclusionEntry = z.output<typeof exclusionSchema>
 
@@ -35,16 +41,7 @@ export type LayoutObjective = (typeof layoutObjectives)[number]
 /** Turbines of a farm whose layout is searched, existing ones included: time and memory grow with their square. */
 export const layoutMostTurbines = 200
 
-/** Bounds and usual values of a search. */
-export const layoutLimits = {
-  diameters: { min: 1, max: 20, usual: 5 },
-  starts: { min: 1, max: 20, usual: 2 },
-  trials: { min: 100, max: 1_000_000, usual: 20_000 },
-  minutes: { min: 0.1, max: 60, usual: 10 },
-  seed: { min: 0, max: 2_147_483_647, usual: 1 },
-} as const
-const { diameters, starts, trials, minutes, seed } = layoutLimits
-const diametersSchema = z.number().min(diameters.min).max(diameters.max)
+const diametersSchema = within('distance')
 
 /**
  * The search of a layout, as part of an order: the planned turbines are placed in the area, existing ones stay where
@@ -57,18 +54,18 @@ export const farmLayoutOrderSchema = z.strictObject({
   spacing_d: z.strictObject({
     along: diametersSchema,
     across: diametersSchema,
-    direction_deg: z.number().min(0).max(360).default(0),
+    direction_deg: within('direction').default(0),
   }),
   /** `p90`: revenue exceeded in nine of ten years. */
   objective: z.enum(layoutObjectives).default('aep'),
   /** Whether the energy that existing turbines lose counts. */
   neighbours_count: z.boolean().default(false),
-  starts: z.number().int().min(starts.min).max(starts.max).default(starts.usual),
-  trials_per_start: z.number().int().min(trials.min).max(trials.max).default(trials.usual),
+  starts: within('starts').int().default(layoutInputs.starts.usual),
+  trials_per_start: within('trials').int().default(layoutInputs.trials.usual),
   /** The same seed gives the same layout unless the search is ended early. */
-  seed: z.number().int().min(seed.min).max(seed.max).default(seed.usual),
+  seed: within('seed').int().default(layoutInputs.seed.usual),
   /** The search ends after them at the latest, with its best layout. */
-  minutes: z.number().min(minutes.min).max(minutes.max).default(minutes.usual),
+  minutes: within('minutes').default(layoutInputs.minutes.usual),
 })
 export type FarmLayoutOrder = z.output<typeof farmLayoutOrderSchema>
 
@@ -117,6 +114,8 @@ export type FarmLayout = z.output<typeof farmLayoutSchema>
 export const layoutNowSchema = z.object({
   /** Share of the search that is done, 0 to 1. */
   share: z.number(),
+  /** That of the search that runs: a search by revenue follows one by energy. */
+  objective: z.enum(layoutObjectives),
   /** Objective in the winds of the search: MWh or EUR. */
   value: z.number(),
   /** Shape [planned turbine], longitude and latitude. */

@@ -10,6 +10,26 @@ export const compactFarm = [
   { name: 'Bestand 1', lat: 54.045, lon: 9.108, turbine_type_id: 29, hub_height: 98, status: 'portfolio' },
 ]
 
+/** A search of the planned ones' layout around them. */
+export const compactLayout = {
+  area: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [9.095, 54.045],
+        [9.116, 54.045],
+        [9.116, 54.056],
+        [9.095, 54.056],
+      ],
+    ],
+  },
+  exclusions: [{ geometry: { type: 'Point', coordinates: [9.1, 54.05] }, buffer_m: 300 }],
+  spacing_d: { along: 5, across: 3, direction_deg: 240 },
+  objective: 'revenue',
+  starts: 2,
+  trials_per_start: 1000,
+}
+
 export interface CalculatedFarm {
   readonly jobId: string
   readonly result: EnergyYieldResult

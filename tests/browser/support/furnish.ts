@@ -1,6 +1,6 @@
 import type { NewJob } from '#contracts'
 import { recordForecasts } from '../../../server/testing/recordForecasts.ts'
-import { calculateFarm, compactFarm } from './farms.ts'
+import { calculateFarm, compactFarm, compactLayout } from './farms.ts'
 import { finishedJob, productOf } from './finishedJob.ts'
 import { interfaceOf } from './interface.ts'
 import type { Product } from './product.ts'
@@ -43,6 +43,8 @@ const orders: readonly Pick<NewJob, 'product' | 'parameters'>[] = [
 
 /** Wind farms with comparable results; only the second one has losses and uncertainties. */
 export const calculatedFarms = ['Windpark Süd', 'Windpark Süd, Variante'] as const
+/** The list whose layout was searched. */
+export const searchedFarm = 'Windpark Suche'
 const assumptions = {
   losses: [
     { id: 'availability.turbine', share: 0.03 },
@@ -96,6 +98,7 @@ export async function furnish(product: Product): Promise<void> {
   await forecastValues(script)
   await priceAgreements(script)
   await makeSeries(script)
+  await calculateFarm(script, searchedFarm, compactFarm, { layout: compactLayout })
   await calculateFarm(script, calculatedFarms[0], compactFarm)
   const moved = compactFarm.map((turbine, index) => (index === 1 ? { ...turbine, lat: 54.056 } : turbine))
   await calculateFarm(script, calculatedFarms[1], moved, assumptions)

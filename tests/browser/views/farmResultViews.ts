@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
-import { calculatedFarms } from '../support/furnish.ts'
+import { calculatedFarms, searchedFarm } from '../support/furnish.ts'
 import { openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
@@ -15,6 +15,15 @@ const openTab =
 
 export const farmResultViews: readonly View[] = [
   { ...at, name: 'farm-result', open: openTab(null) },
+  {
+    ...at,
+    name: 'farm-result-layout',
+    async open(page, { windFarm, farmLayout }) {
+      await page.getByRole('combobox', { name: windFarm.farm, exact: true }).click()
+      await page.getByRole('option', { name: searchedFarm }).click()
+      await page.getByRole('table', { name: farmLayout.result.layouts }).waitFor()
+    },
+  },
   { ...at, name: 'farm-result-turbines', open: openTab('turbines') },
   { ...at, name: 'farm-result-months', open: openTab('months') },
   { ...at, name: 'farm-result-climate', open: openTab('climate') },

@@ -41,6 +41,18 @@ export const windFarmViews: readonly View[] = [
       await page.getByRole('button', { name: order.confirm(cost) }).waitFor()
     },
   },
+  {
+    ...at,
+    name: 'wind-farm-layout',
+    async open(page, text) {
+      const { dialog } = text.farmLayout
+      await chooseFarm(page, text)
+      await openByButton(() => dialog.open)(page, text)
+      await page.getByRole('button', { name: dialog.kinds.line, exact: true }).click()
+      await page.getByRole('button', { name: dialog.finish }).click()
+      await page.getByRole('button', { name: dialog.confirm(text.products.order.cost(3, '3')) }).waitFor()
+    },
+  },
   ...(['measurement', 'raster', 'production'] as const).map(
     (kind): View => ({
       ...at,

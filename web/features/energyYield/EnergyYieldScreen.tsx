@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import {
   type AtlasProduct,
   farmIssueText,
@@ -20,6 +20,7 @@ import { useFarm } from '#web/sites/useFarm.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useShownList } from '#web/sites/useShownList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
+import { stackClass } from '#web/ui/layout.ts'
 import { FarmCard } from './configure/FarmCard.tsx'
 import { FarmMap } from './configure/FarmMap.tsx'
 import { FarmSettingsDialog } from './configure/FarmSettingsDialog.tsx'
@@ -30,6 +31,11 @@ import { FarmJobs } from './FarmJobs.tsx'
 import { farmMiddle } from './order/farmMiddle.ts'
 import { OrderFarmDialog } from './order/OrderFarmDialog.tsx'
 import { FarmResultCard } from './result/FarmResultCard.tsx'
+
+// A form with a map that few visits open.
+const LayoutDialog = lazy(async () => ({
+  default: (await import('./layout/LayoutDialog.tsx')).LayoutDialog,
+}))
 
 const { energyYield } = records
 const needs = { productType: energyYield.listType }
@@ -63,7 +69,7 @@ export function EnergyYieldScreen({
   const farm = useFarm(list)
   const jobsOfList = useJobsOfList(ofProduct, list?.id ?? null, jobs)
   const [selectedId, setSelectedId] = useState<number | null>(null)
-  const [open, setOpen] = useState<'settings' | 'order' | null>(null)
+  const [open, setOpen] = useState<'settings' | 'layout' | 'order' | null>(null)
   const turbines = useMemo(
     () => (farm && list ? shownTurbines(farm, list.sites, infos) : []),
     [farm, list, infos],
@@ -98,6 +104,7 @@ export function EnergyYieldScreen({
         canCalculate={canCalculate}
         missing={isFrozen ? [] : check.errors.map((issue) => farmIssueText(issue, nameOf, text, format))}
         onSettings={() => setOpen('settings')}
+        onLayout={() => setOpen('layout')}
         onCalculate={() => setOpen('order')}
       />
       <div className={styles.top}>
@@ -139,7 +146,7 @@ export function EnergyYieldScreen({
         />
       </div>
       {middle && <MeteredNeighbours productId={product.id} place={middle} />}
-      <div ref={resultRef}>
+      <div ref={resultRef} className={stackClass('s4')}>
         <FarmResultCard
           job={job}
           jobs={jobs}
@@ -152,6 +159,18 @@ export function EnergyYieldScreen({
       <FarmJobs jobs={jobs} older={pages} shownId={job?.id ?? null} onShow={showJob} />
       {open === 'settings' && farm && list && (
         <FarmSettingsDialog farm={farm} sites={list.sites} infos={infos} onClose={() => setOpen(null)} />
+      )}
+      {open === 'layout' && farm && (
+        <Suspense>
+          <LayoutDialog
+            product={product}
+            farm={farm}
+            turbines={turbines}
+            replaces={jobsOfList.some(({ status }) => status === 'COMPLETED')}
+            onOrdered={showJob}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
       )}
       {open === 'order' && farm && (
         <OrderFarmDialog

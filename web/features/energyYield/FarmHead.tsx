@@ -19,6 +19,7 @@ export function FarmHead({
   canCalculate,
   missing,
   onSettings,
+  onLayout,
   onCalculate,
 }: {
   readonly product: AtlasProduct
@@ -31,9 +32,10 @@ export function FarmHead({
   /** Settings that a calculation lacks; empty: none. */
   readonly missing: readonly string[]
   readonly onSettings: () => void
+  readonly onLayout: () => void
   readonly onCalculate: () => void
 }) {
-  const { windFarm: text, products: shared, validation, common } = useText()
+  const { windFarm: text, farmLayout, products: shared, validation, common } = useText()
   const format = useFormat()
   const [isRequested, setRequested] = useState(false)
   const cost = shared.order.cost(planned, format.number(planned))
@@ -42,6 +44,9 @@ export function FarmHead({
       <Link to={`${productAddress('energyYield')}/validation` as string}>{validation.link}</Link>
       <Button disabled={!canConfigure} onClick={onSettings}>
         {text.settings}
+      </Button>
+      <Button disabled={!canCalculate} onClick={onLayout}>
+        {farmLayout.dialog.open}
       </Button>
       <Button
         variant="primary"

@@ -21,7 +21,9 @@ export function TurbineMap(
     | 'onSite'
     | 'onNewSite'
     | 'onMoveSite'
+    | 'onDragSite'
     | 'rotorDiameterM'
+    | 'onClick'
   >,
 ) {
   const tilesUrl = useTilesUrl()

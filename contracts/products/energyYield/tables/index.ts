@@ -1,5 +1,6 @@
 export * from './climates.ts'
 export * from './groups.ts'
+export * from './layout.ts'
 export * from './metered.ts'
 export * from './restrictions.ts'
 export * from './seasons.ts'

@@ -4,6 +4,7 @@ import { ClimateTab } from './ClimateTab.tsx'
 import { ComparisonTab } from './ComparisonTab.tsx'
 import type { FarmScope } from './farmScope.ts'
 import type { FarmTab } from './farmTabs.ts'
+import { LayoutTab } from './LayoutTab.tsx'
 import { MonthsTab } from './MonthsTab.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
 import { TurbinesTab } from './TurbinesTab.tsx'
@@ -25,6 +26,7 @@ export interface FarmTabProps {
 }
 
 const tabs: Readonly<Record<FarmTab, ComponentType<FarmTabProps>>> = {
+  layout: LayoutTab,
   summary: SummaryTab,
   turbines: TurbinesTab,
   months: MonthsTab,

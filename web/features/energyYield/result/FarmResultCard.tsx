@@ -7,11 +7,12 @@ import { redoOf } from '#web/jobs/redoOf.ts'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { LiveLayout } from '../layout/LiveLayout.tsx'
 import { EyaDefButton } from './EyaDefDialog.tsx'
 import { farmTabs } from './farmTabs.ts'
 import { ReportButton } from './ReportDialog.tsx'
 import { ResultNotice } from './ResultNotice.tsx'
-import { replacedBy } from './replacedBy.ts'
+import { replacedBy, searchesLayout } from './replacedBy.ts'
 import { useFarmAddress } from './useFarmAddress.ts'
 import { WindIoButton } from './WindIoButton.tsx'
 
@@ -43,12 +44,14 @@ export function FarmResultCard({
   const [address, changeAddress] = useFarmAddress()
   const [toCancel, setToCancel] = useState<Job | null>(null)
   const newer = job && replacedBy(job, jobsOfList)
+  const isSearch = job !== null && searchesLayout(job)
+  const tabs = isSearch ? farmTabs : farmTabs.filter((key) => key !== 'layout')
   const recalculate = onRecalculate && <Button onClick={onRecalculate}>{text.recalculate}</Button>
   return (
     <>
       <ResultFrame
         product="energyYield"
-        tabs={farmTabs.map((key) => ({ key, label: text.tabs[key] }))}
+        tabs={tabs.map((key) => ({ key, label: text.tabs[key] }))}
         view={{ job, tab: address.tab, onTab: (tab) => changeAddress({ tab }) }}
         note={text.note}
         sitesOf={({ turbines }) => turbines}
@@ -98,7 +101,7 @@ export function FarmResultCard({
               jobs={jobs}
               result={result}
               atlas={product.atlas}
-              tab={farmTabs.find((key) => key === tab) ?? 'summary'}
+              tab={tabs.find((key) => key === tab) ?? 'summary'}
               scope={address.scope}
               onScope={(scope) => changeAddress({ scope })}
               compareId={address.compareId}
@@ -107,6 +110,7 @@ export function FarmResultCard({
           </>
         )}
       </ResultFrame>
+      {isSearch && isActive(job.status) && <LiveLayout job={job} product={product} />}
       {toCancel && <CancelJobDialog job={toCancel} onClose={() => setToCancel(null)} />}
     </>
   )

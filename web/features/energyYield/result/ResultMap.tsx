@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { AtlasGridEntry, EnergyYieldResult } from '#contracts'
+import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { mapScaleSteps, type SiteMarker } from '#web/maps/siteLayer.ts'
 import { Select } from '#web/ui/Select.tsx'
@@ -30,6 +31,8 @@ export function ResultMap({
   onColour,
   selectedId,
   onSelect,
+  onMove,
+  onDrag,
 }: {
   readonly result: EnergyYieldResult
   readonly atlas: AtlasGridEntry
@@ -43,6 +46,9 @@ export function ResultMap({
   readonly onColour: (colour: MarkerColour) => void
   readonly selectedId: number | null
   readonly onSelect: (siteId: number) => void
+  /** Absent where turbines cannot be moved by hand. */
+  readonly onMove: ((siteId: number, place: LatLon) => void) | undefined
+  readonly onDrag: (siteId: number, place: LatLon) => void
 }) {
   const { farmResult, windFarm } = useText()
   const { turbines: text } = farmResult
@@ -103,6 +109,8 @@ export function ResultMap({
           </>
         }
         onSite={onSelect}
+        onMoveSite={onMove}
+        onDragSite={onDrag}
       />
       <div className={styles.colour}>
         <Select

@@ -4,6 +4,8 @@ import jobStyles from '#web/jobs/Result.module.css'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
+import { HandLine } from '../hand/HandLine.tsx'
+import { useHand } from '../hand/useHand.ts'
 import type { FarmTabProps } from './FarmResult.tsx'
 import { type MarkerColour, ResultMap } from './ResultMap.tsx'
 import { TurbineTable } from './TurbineTable.tsx'
@@ -12,7 +14,7 @@ const sectors = 36
 const sectorDeg = 10
 
 /** The calculated turbines on the map and in a table, for a selectable wind direction. */
-export function TurbinesTab({ result, atlas }: FarmTabProps) {
+export function TurbinesTab({ job, result, atlas }: FarmTabProps) {
   const messages = useText()
   const { turbines: text } = messages.farmResult
   const format = useFormat()
@@ -21,13 +23,15 @@ export function TurbinesTab({ result, atlas }: FarmTabProps) {
   const [shows, setShows] = useState(true)
   const [colour, setColour] = useState<MarkerColour>('all')
   const [selectedId, setSelectedId] = useState<number | null>(null)
+  const hand = useHand(result)
   const sector = Math.round(directionDeg / sectorDeg) % sectors
   // A table of a hundred turbines need not follow every degree of a turning dial.
   const settledSector = useSettled(sector)
   return (
     <>
+      <HandLine hand={hand} job={job} result={result} />
       <ResultMap
-        result={result}
+        result={hand.result}
         atlas={atlas}
         directionDeg={directionDeg}
         onTurn={setDirectionDeg}
@@ -38,6 +42,8 @@ export function TurbinesTab({ result, atlas }: FarmTabProps) {
         onColour={setColour}
         selectedId={selectedId}
         onSelect={setSelectedId}
+        onMove={hand.move}
+        onDrag={hand.drag}
       />
       <TurbineTable
         result={result}

@@ -1,3 +1,11 @@
-/** Parts of an energy yield result, in their order. */
-export const farmTabs = ['summary', 'turbines', 'months', 'climate', 'uncertainty', 'comparison'] as const
+/** Parts of an energy yield result, in their order; that of a layout is of searches only. */
+export const farmTabs = [
+  'layout',
+  'summary',
+  'turbines',
+  'months',
+  'climate',
+  'uncertainty',
+  'comparison',
+] as const
 export type FarmTab = (typeof farmTabs)[number]

@@ -1,0 +1,16 @@
+import type { Input } from '../inputs/index.ts'
+
+/** Inputs of the search of a layout. Apart from the others, which every page loads. */
+export const layoutInputs = {
+  /** Least distances. */
+  distance: { unit: 'D', range: { min: 1, max: 20 }, usual: 5 },
+  direction: { unit: '°', range: { min: 0, max: 360 }, usual: 240 },
+  /** Kept from exclusions. */
+  buffer: { unit: 'm', range: { min: 0, max: 50_000 }, usual: 100 },
+  starts: { unit: '', range: { min: 1, max: 20 }, usual: 2 },
+  trials: { unit: '', range: { min: 100, max: 1_000_000 }, usual: 20_000 },
+  minutes: { unit: 'min', range: { min: 0.1, max: 60 }, usual: 10 },
+  seed: { unit: '', range: { min: 0, max: 2_147_483_647 }, usual: 1 },
+} as const satisfies Record<string, Input>
+
+export type LayoutInput = keyof typeof layoutInputs

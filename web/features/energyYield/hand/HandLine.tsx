@@ -1,0 +1,41 @@
+import type { EnergyYieldResult, Job } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { rowClass } from '#web/ui/layout.ts'
+import { TakeOver } from '../layout/TakeOver.tsx'
+import type { Hand } from './useHand.ts'
+
+/** What the farm gains or loses while its turbines are dragged, above their map. */
+export function HandLine({
+  hand,
+  job,
+  result,
+}: {
+  readonly hand: Hand
+  readonly job: Job
+  readonly result: EnergyYieldResult
+}) {
+  const { farmLayout } = useText()
+  const text = farmLayout.hand
+  const format = useFormat()
+  if (!hand.canMove) return null
+  if (hand.change === null) return <p>{text.hint}</p>
+  const energy = hand.change * result.groups.farm.yield.park_mwh
+  return (
+    <>
+      <div className={rowClass('s3', 'middle')}>
+        <strong role="status">
+          {text.change(
+            `${format.signed(100 * hand.change, 2)}\u00a0%`,
+            `${format.signed(energy)}\u00a0MWh/a`,
+          )}
+        </strong>
+        <Button size="small" onClick={hand.back}>
+          {text.back}
+        </Button>
+        <TakeOver job={job} turbines={hand.result.turbines} />
+      </div>
+      <p>{text.estimate}</p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { Table, Td, Th, ThActions } from '#web/ui/Table.tsx'
+import type { DraftShape } from './layoutDraft.ts'
+
+/** Areas and exclusions of a search with the distances that turbines keep. */
+export function ShapeTable({
+  shapes,
+  onChange,
+}: {
+  readonly shapes: readonly DraftShape[]
+  readonly onChange: (shapes: readonly DraftShape[]) => void
+}) {
+  const { farmLayout, common } = useText()
+  const text = farmLayout.dialog
+  const format = useFormat()
+  const nameOf = ({ kind }: DraftShape, index: number) =>
+    `${text.kinds[kind]} ${format.number(shapes.slice(0, index + 1).filter((one) => one.kind === kind).length)}`
+  return (
+    <Table
+      caption={text.map}
+      head={
+        <>
+          <Th>{text.shape}</Th>
+          <Th numeric>{text.corners}</Th>
+          <Th>{text.buffer}</Th>
+          <ThActions />
+        </>
+      }
+    >
+      {shapes.map((shape, index) => (
+        <tr key={shape.id}>
+          <Td strong>{nameOf(shape, index)}</Td>
+          <Td numeric>{format.number(shape.rings.reduce((sum, ring) => sum + ring.length, 0))}</Td>
+          <Td>
+            {shape.kind !== 'area' && (
+              <NumberField
+                hideLabel
+                label={`${text.buffer}: ${nameOf(shape, index)}`}
+                unit="m"
+                value={shape.buffer}
+                onChange={(buffer) =>
+                  onChange(shapes.map((one) => (one.id === shape.id ? { ...one, buffer } : one)))
+                }
+              />
+            )}
+          </Td>
+          <Td>
+            <Button
+              size="small"
+              aria-label={text.remove(nameOf(shape, index))}
+              onClick={() => onChange(shapes.filter(({ id }) => id !== shape.id))}
+            >
+              {common.delete}
+            </Button>
+          </Td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
