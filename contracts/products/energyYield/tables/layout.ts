@@ -44,7 +44,7 @@ export function layoutsTable(
     [
       name<LayoutRow>(words.layout, (row) => row.name),
       energy(words.energy, ({ aep_mwh }) => aep_mwh),
-      ...(isEnergy ? [] : [money(words.revenue, ({ revenue_eur }) => revenue_eur)]),
+      ...(isEnergy ? [] : [money(text.quantities.revenue, ({ revenue_eur }) => revenue_eur)]),
       ...(ordered.objective === 'p90' ? [money(words.p90, ({ p90_revenue_eur }) => p90_revenue_eur)] : []),
       isEnergy
         ? energy(words.searched, ({ searched = null }) => searched)

@@ -5,7 +5,7 @@ import { rowClass } from '#web/ui/layout.ts'
 import { TakeOver } from '../layout/TakeOver.tsx'
 import type { Hand } from './useHand.ts'
 
-/** What the farm gains or loses while its turbines are dragged, above their map. */
+/** Shows the change of the farm's energy while turbines are dragged, above their map. */
 export function HandLine({
   hand,
   job,

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
-import { Table, Td, Th, ThActions } from '#web/ui/Table.tsx'
 import type { DraftShape } from './layoutDraft.ts'
 
 /** Areas and exclusions of a search with the distances that turbines keep. */
@@ -18,23 +18,20 @@ export function ShapeTable({
   const nameOf = ({ kind }: DraftShape, index: number) =>
     `${text.kinds[kind]} ${format.number(shapes.slice(0, index + 1).filter((one) => one.kind === kind).length)}`
   return (
-    <Table
+    <DataTable
       caption={text.map}
-      head={
-        <>
-          <Th>{text.shape}</Th>
-          <Th numeric>{text.corners}</Th>
-          <Th>{text.buffer}</Th>
-          <ThActions />
-        </>
-      }
-    >
-      {shapes.map((shape, index) => (
-        <tr key={shape.id}>
-          <Td strong>{nameOf(shape, index)}</Td>
-          <Td numeric>{format.number(shape.rings.reduce((sum, ring) => sum + ring.length, 0))}</Td>
-          <Td>
-            {shape.kind !== 'area' && (
+      rows={shapes}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: text.shape, cell: nameOf, strong: true },
+        {
+          head: text.corners,
+          number: ({ rings }) => format.number(rings.reduce((sum, ring) => sum + ring.length, 0)),
+        },
+        {
+          head: text.buffer,
+          cell: (shape, index) =>
+            shape.kind !== 'area' && (
               <NumberField
                 hideLabel
                 label={`${text.buffer}: ${nameOf(shape, index)}`}
@@ -44,9 +41,11 @@ export function ShapeTable({
                   onChange(shapes.map((one) => (one.id === shape.id ? { ...one, buffer } : one)))
                 }
               />
-            )}
-          </Td>
-          <Td>
+            ),
+        },
+        {
+          head: null,
+          cell: (shape, index) => (
             <Button
               size="small"
               aria-label={text.remove(nameOf(shape, index))}
@@ -54,9 +53,9 @@ export function ShapeTable({
             >
               {common.delete}
             </Button>
-          </Td>
-        </tr>
-      ))}
-    </Table>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -60,7 +60,7 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
           figures={[
             { label: text.found, value: format.number(found.aep_mwh), unit: 'MWh/a' },
             ...gain(text.gain, ({ aep_mwh }) => aep_mwh),
-            ...gain(text.revenue, ({ revenue_eur }) => revenue_eur),
+            ...gain(messages.quantities.revenue, ({ revenue_eur }) => revenue_eur),
             ...(ordered.objective === 'p90' ? gain(text.p90, ({ p90_revenue_eur }) => p90_revenue_eur) : []),
           ]}
         />
