@@ -73,12 +73,10 @@ export const farmLayout: Messages['farmLayout'] = {
     byEnergy: 'Beste Anordnung nach Energie',
     start: (number) => `Start ${number}`,
     layouts: 'Anordnungen im Vergleich',
-    layout: 'Anordnung',
     energy: 'Energie, nachgerechnet',
     searched: 'Ziel in der Suche',
     p90: 'Erlös, P90',
     violations: 'Verstöße',
-    neighbours: 'Bestandsanlagen',
     layoutsNote:
       'Jahr von 8760 h im Wind der Mitte der Fläche, mit dem ganzen Nachlaufmodell in jedem Zeitschritt. Die Suche nimmt wenige Winde. Die anderen Reiter haben den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Auflagen und Verlusten jeder Anlage.',
     turbines: 'Gewinn je Anlage',

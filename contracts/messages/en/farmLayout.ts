@@ -72,12 +72,10 @@ export const farmLayout = {
     byEnergy: 'Best layout for energy',
     start: (number: string) => `Start ${number}`,
     layouts: 'Layouts side by side',
-    layout: 'Layout',
     energy: 'Energy, verified',
     searched: 'Objective in the search',
     p90: 'Revenue, P90',
     violations: 'Violations',
-    neighbours: 'Existing turbines',
     layoutsNote:
       'Year of 8760 h in the wind of the middle of the area, by the full wake model at every step. The search takes few winds. The other tabs have the yield of the layout found, with each turbine’s own wind, air density, restrictions and losses.',
     turbines: 'Gain by turbine',

@@ -42,7 +42,7 @@ export function layoutsTable(
   return tableOf(
     words.layouts,
     [
-      name<LayoutRow>(words.layout, (row) => row.name),
+      name<LayoutRow>(text.farmResult.tabs.layout, (row) => row.name),
       energy(words.energy, ({ aep_mwh }) => aep_mwh),
       ...(isEnergy ? [] : [money(text.quantities.revenue, ({ revenue_eur }) => revenue_eur)]),
       ...(ordered.objective === 'p90' ? [money(words.p90, ({ p90_revenue_eur }) => p90_revenue_eur)] : []),
@@ -51,7 +51,7 @@ export function layoutsTable(
         : money(words.searched, ({ searched }) => searched),
       ...(found.neighbours_mwh === undefined
         ? []
-        : [energy(words.neighbours, ({ neighbours_mwh = null }) => neighbours_mwh)]),
+        : [energy(text.yieldFigures.groups.portfolio, ({ neighbours_mwh = null }) => neighbours_mwh)]),
       of<LayoutRow>('count', ({ violations }) => violations, { head: words.violations }),
     ],
     rows,
