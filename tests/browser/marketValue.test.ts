@@ -78,6 +78,7 @@ test.each(oneLanguage('de'))(
     await dialog.getByRole('table', { name: awards.rows }).getByText('7,35').waitFor()
     // The browser logs the question, which is a refusal.
     expect(problems.splice(0)).toHaveLength(1)
+    expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: awards.save('1') }).click()
     await dialog.waitFor({ state: 'detached' })
     await page
