@@ -52,7 +52,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups: [...sharedChunks] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [...sharedChunks] },
+        // The first page lists the names of all files: a letter less of each hash saves a quarter of a kilobyte.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     fs: { allow: [path.join(web, '..')] },
