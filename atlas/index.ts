@@ -60,7 +60,11 @@ export { weatherBasis } from './read/weatherBasis.ts'
 export { withAtlas } from './read/withAtlas.ts'
 export { energyMethod } from './statistics/energyMethod.ts'
 export { monthlyEnergies, monthlyEnergiesWork } from './statistics/monthlyEnergies.ts'
-export { type PricedEnergyField, pricedEnergies } from './statistics/pricedEnergies.ts'
+export {
+  type PricedEnergyField,
+  pricedEnergies,
+  pricedEnergiesOfEach,
+} from './statistics/pricedEnergies.ts'
 export type { StatisticsOptions } from './statistics/reduceTiles.ts'
 export { windHeights } from './statistics/windLevels.ts'
 export { type AtlasElevation, atlasElevation } from './terrain/atlasElevation.ts'

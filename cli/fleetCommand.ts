@@ -71,7 +71,7 @@ async function computeFleets(
     const known = await describeFleet(folders.fleetFolder, atlas.id)
     const isDue = id !== undefined || (await isFleetDue(atlas, folders))
     if (isDue) {
-      const effort = await fleetEffort({ atlasUrl: atlas.url, ...folders }, signal)
+      const effort = await fleetEffort({ atlasUrl: atlas.url, ...folders }, [folders], signal)
       const cost = `${atlas.id}: ${choice.costText(effort!)}`
       if (tiles.dryRun) context.print(cost)
       else process.stderr.write(`${cost}\n`)

@@ -8,7 +8,7 @@ import { createDemoAtlas } from '../demo/createDemoAtlas.ts'
 import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { turbineSeries } from '../turbineSeries/turbineSeries.ts'
 import type { EnergyTurbine } from '../types.ts'
-import { pricedEnergies } from './pricedEnergies.ts'
+import { pricedEnergies, pricedEnergiesOfEach } from './pricedEnergies.ts'
 
 let folder: string
 const HOUR_MS = 3_600_000
@@ -92,6 +92,16 @@ test('a constant price makes the value that price times the energy', async () =>
         (value, i) => Number.isNaN(value) || Math.abs(value / energyMwh[i]! / -17.31 - 1) < 1e-12,
       ),
     ).toBe(true)
+})
+
+test('several series of prices in one pass give the energies of each alone, to the last bit', async () => {
+  const url = join(folder, 'demo')
+  const prices = pricesOf(17_544)
+  const late = prices.map((price, t) => (t < 9_001 ? Number.NaN : -price))
+  const nothing = prices.map(() => Number.NaN)
+  const together = await pricedEnergiesOfEach(url, turbines, [late, nothing, prices])
+  for (const [i, own] of [late, nothing, prices].entries())
+    expect(together[i]).toEqual(await pricedEnergies(url, turbines, own))
 })
 
 test('without prices there is no month, and a wrong number of prices is refused', async () => {

@@ -33,16 +33,19 @@ export interface StatisticsTask {
   /** First calendar month to compute energies for, an index of `monthsOf`. */
   readonly energyFromMonth: number
   /**
-   * With a price at each step, EUR/MWh, NaN where unknown, a turbine has two energies: MWh and EUR in Berlin
-   * calendar months, of the steps with a price.
+   * With series of prices of each step, EUR/MWh, NaN where unknown, a turbine has two energies in each: MWh and
+   * EUR in Berlin calendar months, of the steps with a price.
    */
-  readonly pricesEurMwh?: Float64Array
+  readonly pricesEurMwh?: readonly Float64Array[]
 }
 
 export interface TileStatistics {
   /** Values of each cell, row by row from the south-west, in the order of `possibleFields`; empty without sums. */
   readonly fields: readonly (readonly number[])[]
-  /** Energies of each cell and turbine: MWh, shape [month] from the first requested; with prices MWh and EUR. */
+  /**
+   * Energies of each cell and turbine: MWh, shape [month] from the first requested. With prices: MWh and EUR, all
+   * turbines in the first series, then those in the next.
+   */
   readonly energies: readonly (readonly (Float32Array | Float64Array)[])[]
   readonly sums: readonly { readonly key: string; readonly chunk: Uint8Array }[]
 }
@@ -54,7 +57,7 @@ export class TileReducer {
   readonly #present: SeriesFolder
   readonly #previous: SeriesFolder | null
   readonly #period: CellPeriod
-  readonly #energies: MonthlyEnergies | PricedEnergies
+  readonly #energies: readonly (MonthlyEnergies | PricedEnergies)[]
   /** Time steps to compute energies for. */
   readonly #wanted: Period
   readonly #heights: readonly number[]
@@ -71,23 +74,25 @@ export class TileReducer {
     this.#previous = task.previous && new SeriesFolder(task.previous)
     const { stepsPerChunk } = this.#layout
     const groups = turbineGroups(task.turbines)
-    const { pricesEurMwh } = task
+    const priced = task.pricesEurMwh?.map((prices) => ({ prices, german: pricedMonths(catalogue, prices) }))
     const memory = new KernelMemory([
       ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length, hubsOf(groups)),
-      ...(pricesEurMwh ? PricedEnergies : MonthlyEnergies).piecesOf(groups, stepsPerChunk),
+      ...(priced?.flatMap(() => PricedEnergies.piecesOf(groups, stepsPerChunk)) ??
+        MonthlyEnergies.piecesOf(groups, stepsPerChunk)),
     ])
     this.#period = new CellPeriod(variables, stepsPerChunk, memory)
     const months = monthsOf(catalogue)
     this.#starts = months.map(({ fromStep }) => fromStep)
     const stepHours = resolutionTimeS / 3600
-    if (pricesEurMwh) {
-      const german = pricedMonths(catalogue, pricesEurMwh)
-      this.#wanted = german.wanted
-      this.#energies = new PricedEnergies(groups, german, pricesEurMwh, stepHours, stepsPerChunk, memory)
+    if (priced) {
+      this.#wanted = periodOfAll(priced.map(({ german }) => german.wanted))
+      this.#energies = priced.map(
+        ({ prices, german }) => new PricedEnergies(groups, german, prices, stepHours, stepsPerChunk, memory),
+      )
     } else {
       const wanted = months.slice(task.energyFromMonth)
       this.#wanted = { fromStep: wanted[0]?.fromStep ?? catalogue.stepCount, endStep: catalogue.stepCount }
-      this.#energies = new MonthlyEnergies(groups, wanted, stepHours, stepsPerChunk, memory)
+      this.#energies = [new MonthlyEnergies(groups, wanted, stepHours, stepsPerChunk, memory)]
     }
     this.#heights = task.withSums ? windHeights(variables) : []
     const hubs = task.turbines.flatMap(({ hubHeightM }) => heightsFor(variables, hubHeightM))
@@ -108,7 +113,7 @@ export class TileReducer {
       const [row, column] = [cell.y % TILE_CELLS, cell.x % TILE_CELLS]
       const ofCell = sums?.cell(row, column) ?? null
       await this.#reduceCell(cell, ofCell)
-      energies.push(this.#energies.finish())
+      energies.push(this.#energies.flatMap<Float32Array | Float64Array>((own) => own.finish()))
       if (sums === null || ofCell === null) continue
       sums.setCell(row, column, ofCell)
       fields.push(cellStatistics(ofCell, store.catalogue.stepCount))
@@ -125,7 +130,7 @@ export class TileReducer {
   async #reduceCell(cell: Cell, sums: CellSums | null): Promise<void> {
     const { previous, store, changedFromStep } = this.#task
     const { stepCount } = store.catalogue
-    this.#energies.clear()
+    for (const own of this.#energies) own.clear()
     if (sums && previous && this.#previous)
       await this.#overSteps(this.#previous, cell, changedFromStep, previous.catalogue.stepCount, () =>
         this.#addTo(sums, changedFromStep, -1),
@@ -133,7 +138,7 @@ export class TileReducer {
     const wanted = this.#wanted
     const fromStep = sums ? Math.min(changedFromStep, wanted.fromStep) : wanted.fromStep
     await this.#overSteps(this.#present, cell, fromStep, sums ? stepCount : wanted.endStep, () => {
-      this.#energies.add(this.#period)
+      for (const own of this.#energies) own.add(this.#period)
       if (sums) this.#addTo(sums, changedFromStep, 1)
     })
   }
@@ -159,6 +164,14 @@ export class TileReducer {
     }
     if (density) addToSum(density, this.#period.density!.subarray(from), sign)
   }
+}
+
+/** The steps of all periods that have any. */
+function periodOfAll(all: readonly Period[]): Period {
+  const own = all.filter(({ fromStep, endStep }) => endStep > fromStep)
+  if (own.length === 0) return { fromStep: 0, endStep: 0 }
+  const fromStep = Math.min(...own.map((period) => period.fromStep))
+  return { fromStep, endStep: Math.max(...own.map((period) => period.endStep)) }
 }
 
 function readSums({ folder }: StoreOnDisk, tile: Tile, id: string): Uint8Array {

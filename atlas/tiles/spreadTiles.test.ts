@@ -180,7 +180,7 @@ test('the name of work does not depend on how the engine stores numbers, and dif
   expect(new Set(await Promise.all(others.map(idWith))).size).toBe(4)
   const priced = (values: Float64Array) => {
     const { task, units } = work
-    return workId({ kind: 'statistics', task: { ...task, pricesEurMwh: values }, units })
+    return workId({ kind: 'statistics', task: { ...task, pricesEurMwh: [values] }, units })
   }
   const work = (await monthlyEnergiesWork(url, [turbine])) as Extract<TileWork, { kind: 'statistics' }>
   expect(priced(prices)).toBe(priced(prices.slice()))

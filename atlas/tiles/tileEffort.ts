@@ -49,9 +49,10 @@ function unitSeconds(work: TileWork): (index: number) => number {
   }
   const { withSums, changedFromStep, pricesEurMwh } = work.task
   const summed = withSums ? windHeights(variables) : []
+  const perGroup = pricesEurMwh ? pricesEurMwh.length * S_PER_STEP.pricedOfGroup : S_PER_STEP.energyOfGroup
   const perStep =
     weatherS(variables, new Set([...summed, ...hubs])) +
-    turbineGroups(turbines).length * (pricesEurMwh ? S_PER_STEP.pricedOfGroup : S_PER_STEP.energyOfGroup) +
+    turbineGroups(turbines).length * perGroup +
     summed.length * S_PER_STEP.sumsOfHeight
   return (index) => cellCount(work, index) * (stepCount - changedFromStep) * perStep
 }

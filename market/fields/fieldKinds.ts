@@ -1,8 +1,7 @@
-import { pricedEnergies, type StatisticsOptions } from '#atlas'
-import type { PricePlan } from '#domain'
+import type { PricedEnergyField } from '#atlas'
+import { monthNumber, type PricePlan } from '#domain'
 import { type MonthOfCells, monthsOf } from './monthsOfCells.ts'
 import { type PricedMonth, pricedMonths, pricedNegatives } from './pricedMonths.ts'
-import { energyOfReference } from './referenceEnergy.ts'
 
 /** All energy and its revenue, or the part at negative prices. */
 export const fieldKinds = ['all', 'negative'] as const
@@ -13,18 +12,15 @@ export function folderOfKind(fieldsFolder: string, kind: FieldKind): string {
   return kind === 'all' ? fieldsFolder : `${fieldsFolder}-negative`
 }
 
-/** Prices of a kind by the steps of an atlas, and the computation of their fields. */
+/** Months of a kind by the steps of an atlas, and what their fields follow from. */
 export interface KindOfPrices {
   readonly months: readonly PricedMonth[]
   /** Months without the kind's prices: they need no weather. */
   readonly isEmpty: readonly boolean[]
-  /** Fields of the requested months by turbine and month. */
-  compute(
-    atlasUrl: string,
-    turbineIds: readonly string[],
-    isNeeded: readonly boolean[],
-    options: StatisticsOptions,
-  ): Promise<ReadonlyMap<number, MonthOfCells>[]>
+  /** Series of steps for `pricedEnergiesOfEach`, NaN where unknown. */
+  readonly prices: readonly Float64Array[]
+  /** Months by their numbers, of the energies of a turbine at each of the series. */
+  fieldsOf(energies: readonly PricedEnergyField[]): ReadonlyMap<number, MonthOfCells>
 }
 
 export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
@@ -33,41 +29,41 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
     return {
       months,
       isEmpty: months.map(() => false),
-      async compute(atlasUrl, turbineIds, isNeeded, options) {
-        const only = stepsOf(priceEurMwh, months, isNeeded)
-        const fields = await pricedEnergies(atlasUrl, turbineIds.map(energyOfReference), only, options)
-        return fields.map((own) => new Map(monthsOf(own.months, own.energyMwh, own.valueEur)))
-      },
+      prices: [priceEurMwh],
+      fieldsOf: ([own]) => new Map(monthsOf(own!.months, own!.energyMwh, own!.valueEur)),
     }
   }
   const { share, priceEurMwh, months, isEmpty } = pricedNegatives(plan)
   return {
     months,
     isEmpty,
-    async compute(atlasUrl, turbineIds, isNeeded, options) {
-      // The weather gives energy only times a factor of each step: first shares, then prices.
-      const valuesOf = (factors: Float64Array) =>
-        pricedEnergies(
-          atlasUrl,
-          turbineIds.map(energyOfReference),
-          stepsOf(factors, months, isNeeded),
-          options,
-        )
-      const energies = await valuesOf(share)
-      const revenues = await valuesOf(priceEurMwh)
-      return energies.map((own, t) => new Map(monthsOf(own.months, own.valueEur, revenues[t]!.valueEur)))
-    },
+    // The weather only gives energy times a factor of each step: here shares and prices.
+    prices: [share, priceEurMwh],
+    fieldsOf: ([shares, revenues]) => new Map(monthsOf(shares!.months, shares!.valueEur, revenues!.valueEur)),
   }
 }
 
-/** Month with equal values in all cells: 0 without the kind's prices, NaN if prices are unknown. */
-export function evenMonth(cellCount: number, value: number): MonthOfCells {
-  const of = () => new Float64Array(cellCount).fill(value)
-  return { energyMwh: of(), revenueEur: of() }
+/** Months with equal values in all cells: 0 without the kind's prices, NaN if prices are unknown. */
+export function evenMonths(
+  months: readonly PricedMonth[],
+  isEmpty: readonly boolean[],
+  cellCount: number,
+): ReadonlyMap<number, MonthOfCells> {
+  const evenMonth = (value: number): MonthOfCells => {
+    const data = new Float64Array(cellCount).fill(value)
+    return { energyMwh: data, revenueEur: data }
+  }
+  const [nothing, unknown] = [evenMonth(0), evenMonth(Number.NaN)]
+  return new Map(
+    months.flatMap((month, m) => {
+      const same = !month.isKnown ? unknown : isEmpty[m] ? nothing : null
+      return same === null ? [] : [[monthNumber(month), same] as const]
+    }),
+  )
 }
 
 /** Values of the steps of some months; NaN in all others, which are not read. */
-function stepsOf(
+export function stepsOf(
   values: Float64Array,
   months: readonly PricedMonth[],
   isNeeded: readonly boolean[],

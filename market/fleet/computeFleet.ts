@@ -3,6 +3,7 @@ import {
   type AtlasInfo,
   effortOf,
   energyMethod,
+  type GroupedTurbine,
   readAtlasInfo,
   type SeriesOptions,
   type TileEffort,
@@ -13,19 +14,27 @@ import { catalogueVendors } from '#domain/catalogue'
 import type { FleetDescription, FleetStands } from './fleetDescription.ts'
 import { describeFleet, isWhole, writeFleet } from './fleetFolder.ts'
 import { fleetUnits } from './fleetUnits.ts'
-import { describeRegister, readRegister } from './registerFiles.ts'
+import { describeRegister, type InstalledRegister, readRegister } from './registerFiles.ts'
+import { unitTurbines } from './unitTurbine.ts'
 
-/** Inputs and outputs of a fleet. */
-export interface FleetPlaces {
+/** Inputs of the fleets of an atlas. */
+export interface FleetInputs {
   /** Path of a local atlas. */
   readonly atlasUrl: string
   /** Folder of the installed register. */
   readonly registerFolder: string
-  /** Folder of all fleets of a kind. */
+}
+
+/** Fleets of one kind. */
+export interface FleetKind {
+  /** Folder of all fleets of the kind. */
   readonly fleetFolder: string
   /** Default: as built. */
   readonly stands?: FleetStands
 }
+
+/** Inputs and output of one fleet. */
+export type FleetPlaces = FleetInputs & FleetKind
 
 /** Sources on which a current fleet must be based. */
 export type FleetSources = Pick<
@@ -75,57 +84,102 @@ export async function isFleetDue(
   return fleet === null || !isCurrent(fleet, sources)
 }
 
-/**
- * Computes the energy of all units of the installed register at every step of an atlas, by federal state. At the end it
- * replaces the stored fleet atomically. No curtailment, no losses.
- * @returns null without an installed register
- * @throws as `turbineSeries`; then nothing changes
- */
+/** The kinds of an atlas's fleets to compute, see `isFleetDue`. */
+export async function dueFleets(
+  atlas: Pick<AtlasInfo, 'id' | 'version' | 'variables'>,
+  { registerFolder }: Pick<FleetInputs, 'registerFolder'>,
+  kinds: readonly FleetKind[],
+): Promise<FleetKind[]> {
+  const areDue = await Promise.all(
+    kinds.map(({ fleetFolder }) => isFleetDue(atlas, { registerFolder, fleetFolder })),
+  )
+  return kinds.filter((_, index) => areDue[index])
+}
+
+/** Computes one fleet, see `computeFleets`. */
 export async function computeFleet(
   places: FleetPlaces,
   programVersion: string,
   options: SeriesOptions = {},
 ): Promise<FleetDescription | null> {
-  const { atlasUrl, registerFolder, fleetFolder, stands = 'asBuilt' } = places
-  const register = await readRegister(registerFolder)
-  if (register === undefined) return null
-  const atlas = await readAtlasInfo(atlasUrl, options.signal)
-  const { turbines, ...counts } = fleetUnits(register, atlas, stands)
-  const series = await turbineSeries(atlasUrl, turbines, counts.groups.length, options)
-  // Replaced since its cells and steps were read.
-  if (series.atlasVersion !== atlas.version) return computeFleet(places, programVersion, options)
-  const description: FleetDescription = {
-    atlasId: atlas.id,
-    atlasVersion: atlas.version,
-    registerVersion: register.version,
-    registerAsOf: register.asOf,
-    catalogueVersion: catalogueVersion(),
-    programVersion,
-    stands,
-    synthetic: atlas.synthetic || register.synthetic,
-    startMs: series.startMs,
-    stepMs: series.stepMs,
-    stepCount: atlas.stepCount,
-    ...(atlas.gaps && { gaps: atlas.gaps }),
-    ...counts,
-    hasShutDownUnits: register.former.length > 0,
-    curtailment: 'none',
-  }
-  options.signal?.throwIfAborted()
-  await writeFleet(fleetFolder, description, series.energiesMwh)
-  return description
+  return (await computeFleets(places, [places], programVersion, options))?.[0] ?? null
 }
 
 /**
- * Effort of `computeFleet`; null without an installed register.
+ * Computes the energy of all units of the installed register at every step of an atlas, by federal state, for
+ * several kinds of fleets in one pass over the weather. At the end each replaces the stored fleet atomically.
+ * No curtailment, no losses.
+ *
+ * @returns  by kind; null without an installed register
+ * @throws   as `turbineSeries`; then nothing changes
+ */
+export async function computeFleets(
+  inputs: FleetInputs,
+  kinds: readonly FleetKind[],
+  programVersion: string,
+  options: SeriesOptions = {},
+): Promise<FleetDescription[] | null> {
+  const register = await readRegister(inputs.registerFolder)
+  if (register === undefined) return null
+  const atlas = await readAtlasInfo(inputs.atlasUrl, options.signal)
+  const { fleets, turbines, groupCount } = unitsOfKinds(register, atlas, kinds)
+  const series = await turbineSeries(inputs.atlasUrl, turbines, groupCount, options)
+  // Replaced since its cells and steps were read.
+  if (series.atlasVersion !== atlas.version) return computeFleets(inputs, kinds, programVersion, options)
+  options.signal?.throwIfAborted()
+  const descriptions: FleetDescription[] = []
+  for (const { fleetFolder, stands, counts, firstGroup } of fleets) {
+    const description: FleetDescription = {
+      atlasId: atlas.id,
+      atlasVersion: atlas.version,
+      registerVersion: register.version,
+      registerAsOf: register.asOf,
+      catalogueVersion: catalogueVersion(),
+      programVersion,
+      stands,
+      synthetic: atlas.synthetic || register.synthetic,
+      startMs: series.startMs,
+      stepMs: series.stepMs,
+      stepCount: atlas.stepCount,
+      ...(atlas.gaps && { gaps: atlas.gaps }),
+      ...counts,
+      hasShutDownUnits: register.former.length > 0,
+      curtailment: 'none',
+    }
+    const energiesMwh = series.energiesMwh.slice(firstGroup, firstGroup + counts.groups.length)
+    await writeFleet(fleetFolder, description, energiesMwh)
+    descriptions.push(description)
+  }
+  return descriptions
+}
+
+/**
+ * Effort of `computeFleets`; null without an installed register.
+ *
  * @throws as turbineSeries
  */
 export async function fleetEffort(
-  { atlasUrl, registerFolder, stands = 'asBuilt' }: FleetPlaces,
+  { atlasUrl, registerFolder }: FleetInputs,
+  kinds: readonly FleetKind[],
   signal?: AbortSignal,
 ): Promise<TileEffort | null> {
   const register = await readRegister(registerFolder)
   if (register === undefined) return null
-  const { turbines } = fleetUnits(register, await readAtlasInfo(atlasUrl, signal), stands)
+  const { turbines } = unitsOfKinds(register, await readAtlasInfo(atlasUrl, signal), kinds)
   return effortOf(await turbineSeriesWork(atlasUrl, turbines, signal))
+}
+
+/** Units of several fleets, whose groups are counted on from one to the next. */
+function unitsOfKinds(register: InstalledRegister, atlas: AtlasInfo, kinds: readonly FleetKind[]) {
+  const turbineOf = unitTurbines()
+  const turbines: GroupedTurbine[] = []
+  let groupCount = 0
+  const fleets = kinds.map(({ fleetFolder, stands = 'asBuilt' }) => {
+    const { turbines: own, ...counts } = fleetUnits(register, atlas, stands, turbineOf)
+    const firstGroup = groupCount
+    for (const one of own) turbines.push({ ...one, group: firstGroup + one.group })
+    groupCount += counts.groups.length
+    return { fleetFolder, stands, counts, firstGroup }
+  })
+  return { fleets, turbines, groupCount }
 }

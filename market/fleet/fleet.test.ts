@@ -17,7 +17,7 @@ import { createDemoAtlas, openAtlas } from '#atlas'
 import { calendarMonths, gridCellOf } from '#domain'
 import { demoRegister, type RegisterUnit } from '#domain/register'
 import { MarketDamaged } from '../marketDamaged.ts'
-import { computeFleet, isFleetDue } from './computeFleet.ts'
+import { computeFleet, computeFleets, dueFleets, isFleetDue } from './computeFleet.ts'
 import { describeFleet, readFleet } from './fleetFolder.ts'
 import { fleetTotalMwh } from './fleetTotal.ts'
 import { installRegister, unitOf } from './testing/installRegister.ts'
@@ -99,6 +99,24 @@ test('a fleet is the sum of its units month by month, by federal state, and repo
   expect(Math.max(...total)).toBeLessThanOrEqual(included.powerMw * 1.01)
   expect(Math.max(...total)).toBeGreaterThan(0.5 * included.powerMw)
 }, 300_000)
+
+test('fleets computed in one pass are those computed alone, to the last bit, and only those that are due', async () => {
+  const units = demoRegister(60, 7)
+  const alone = placesOf('alone', units)
+  const kinds = (['asBuilt', 'today'] as const).map((stands) => ({
+    stands,
+    fleetFolder: join(folder, 'together', stands),
+  }))
+  const { info } = await openAtlas(atlasUrl)
+  await computeFleet({ ...alone, ...kinds[1]! }, 'test')
+  expect(await dueFleets(info, alone, kinds)).toEqual([kinds[0]])
+  await computeFleets(alone, kinds, 'test')
+  expect(await dueFleets(info, alone, kinds)).toEqual([])
+  for (const { stands, fleetFolder } of kinds) {
+    await computeFleet({ ...alone, stands }, 'test')
+    expect(await readFleet(fleetFolder, 'demo')).toEqual(await readFleet(alone.fleetFolder, 'demo'))
+  }
+})
 
 test('a unit counts from midnight in Germany on the day of its commissioning', async () => {
   const places = placesOf('dates', [unitOf({ commissionedOn: '2024-07-01' })])

@@ -12,8 +12,7 @@ export type Assumption = (typeof assumptions)[number]
  * Turbines of a year: those commissioned by then, or all units that operate today, so that every year is a
  * weather year of today's fleet.
  */
-export const fleetStands = ['asBuilt', 'today'] as const
-export type FleetStands = (typeof fleetStands)[number]
+export type FleetStands = 'asBuilt' | 'today'
 
 export interface UnitCount {
   readonly units: number

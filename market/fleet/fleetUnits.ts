@@ -32,15 +32,17 @@ export interface FleetUnits extends Counts {
  * its commissioning (at midnight in Germany), or from the first step of all for today's fleet. A unit without
  * a date counts from the beginning, and is reported. Former units end with the last step that begins before
  * the day of their decommissioning; today's fleet has none.
+ *
+ * @param turbineOf  gives fleets that are computed together the same objects for like units
  */
 export function fleetUnits(
   { units, former }: Pick<InstalledRegister, 'units' | 'former'>,
   atlas: AtlasInfo,
   stands: FleetStands = 'asBuilt',
+  turbineOf = unitTurbines(),
 ): FleetUnits {
   const { dataFromMs, resolutionTimeS, stepCount, grid } = atlas
   const stepMs = 1000 * resolutionTimeS
-  const turbineOf = unitTurbines()
   const months = germanMonths(dataFromMs, stepMs, stepCount)
   const included = counter(['all'])
   const curves = counter<CurveWay>(curveWays)

@@ -19,7 +19,7 @@ test('the effort of a refresh and of a calculation is shown before anything is c
   const refresh = await anemone(settings, 'market', 'refresh', '--dry-run', '--workers', '1')
   expect([refresh.code, refresh.stdout]).toEqual([
     0,
-    expect.stringMatching(/demo: wind fleet as it was built: .*tiles: 1 · about .* processor/),
+    expect.stringMatching(/demo: wind fleets as built and of today: .*tiles: 1 · about .* processor/),
   ])
   expect(await describeFleet(join(folder, 'market', 'fleet'), 'demo')).toBeNull()
 

@@ -6,8 +6,8 @@ import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { lockFolder } from '#atlas'
-import { compareAtlas, computeFields, computeFleet, refreshForecast } from '#market'
+import { lockFolder, readAtlasInfo } from '#atlas'
+import { compareAtlas, computeFields, computeFleets, dueFleets, refreshForecast } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
 import { refreshRunner } from './refreshTiles.ts'
 
@@ -33,8 +33,11 @@ const tilesFolder = join(request.marketFolder, '.tiles')
 const run = refreshRunner(request.tiles, (effort) => void process.send?.(effort))
 const options = { signal, spread: { folder: tilesFolder, run } }
 if (request.work === 'fields') await computeFields(request, request.turbineIds, options)
-else if (request.work === 'fleet') await computeFleet(request, request.programVersion, options)
-else if (request.work === 'meter') await compareAtlas(request, { signal })
+else if (request.work === 'fleets') {
+  const atlas = await readAtlasInfo(request.atlasUrl, signal)
+  const due = await dueFleets(atlas, request, request.kinds)
+  await computeFleets(request, due, request.programVersion, options)
+} else if (request.work === 'meter') await compareAtlas(request, { signal })
 else await refreshForecast(request.atlasUrl, request.turbineIds, request, { signal })
 await rm(tilesFolder, { recursive: true, force: true })
 release()

@@ -17,7 +17,7 @@ const usualTimes: RefreshTimes = {
 }
 
 /** While the demo is generated, new data must not wait for minutes. */
-const whilePreparingMs = 3000
+const whilePreparingMs = 1000
 
 type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVersion' | 'log'> &
   Partial<Pick<ServerContext, 'preparation'>>

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { endOf, type TileEffort } from '#atlas'
-import type { ComparisonPlaces, FieldPlaces, FleetPlaces, OutlookPlaces } from '#market'
+import type { ComparisonPlaces, FieldPlaces, FleetInputs, FleetKind, OutlookPlaces } from '#market'
 import { slurmVariables } from '../jobs/run/slurm/slurmTools.ts'
 import { memoryLimits } from '../memoryLimits.ts'
 import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
@@ -13,7 +13,7 @@ const LONGEST_MS = 3 * 3_600_000
 /** Grace time for a process to exit, ms. */
 const END_WITHIN_MS = 10_000
 
-/** Request to a process: market fields, the fleet, the forecast of an atlas, or its comparison with metered energy. */
+/** Request to a process: market fields, the fleets, the forecast of an atlas, or its comparison with metered energy. */
 export type RefreshRequest = {
   readonly marketFolder: string
   readonly tiles: RefreshTiles
@@ -21,7 +21,11 @@ export type RefreshRequest = {
   readonly isAwaited?: boolean
 } & (
   | ({ readonly work: 'fields'; readonly turbineIds: readonly string[] } & FieldPlaces)
-  | ({ readonly work: 'fleet'; readonly programVersion: string } & FleetPlaces)
+  | ({
+      readonly work: 'fleets'
+      readonly kinds: readonly FleetKind[]
+      readonly programVersion: string
+    } & FleetInputs)
   | ({ readonly work: 'meter' } & ComparisonPlaces)
   | ({
       readonly work: 'forecast'

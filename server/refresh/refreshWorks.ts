@@ -1,11 +1,11 @@
 import { isRemote, type ListedAtlas, type TileEffort } from '#atlas'
 import {
   areFieldsDue,
+  dueFleets,
+  type FleetKind,
   fieldTurbines,
   fleetEffort,
-  fleetStands,
   isComparisonDue,
-  isFleetDue,
   isForecastDue,
   marketFolders,
   type OutlookPlaces,
@@ -18,7 +18,7 @@ import { type RefreshTiles, usualTiles } from './refreshTiles.ts'
 /** Derived data that the server computes for one atlas. */
 export interface RefreshWork {
   readonly atlas: string
-  readonly name: 'fields' | 'fleet asBuilt' | 'fleet today' | 'forecast' | 'meter'
+  readonly name: 'fields' | 'fleets' | 'forecast' | 'meter'
   readonly request: RefreshRequest
   /** Whether atlas, prices, quotes, register or turbines have changed since the last computation. */
   isDue(): Promise<boolean>
@@ -36,7 +36,10 @@ export function refreshWorks(
   if (isRemote(atlas.url)) return []
   const stored = marketFolders(environment)
   const { market: marketFolder, fields: fieldsFolder, todaysFleet: todaysFleetFolder } = stored
-  const fleetFolders = { asBuilt: stored.fleet, today: todaysFleetFolder } as const
+  const kinds: FleetKind[] = [
+    { fleetFolder: stored.fleet, stands: 'asBuilt' },
+    { fleetFolder: todaysFleetFolder, stands: 'today' },
+  ]
   const folders = {
     atlasUrl: atlas.url,
     marketFolder,
@@ -55,27 +58,21 @@ export function refreshWorks(
     registerFolder: folders.registerFolder,
     folder: partPath(environment.dataDirectory, 'metered'),
   }
-  const fleets = fleetStands.map((stands): RefreshWork => {
-    const own = { ...folders, fleetFolder: fleetFolders[stands], stands }
-    return {
-      atlas: atlas.id,
-      name: `fleet ${stands}`,
-      request: { ...own, work: 'fleet', programVersion, tiles },
-      isDue: () => isFleetDue(atlas, own),
-      effort: () => fleetEffort(own),
-    }
-  })
-  const [asBuilt, ...others] = fleets
   return [
-    // First: figures of Germany compare with it, while maps can be computed for a single cell.
-    ...(asBuilt === undefined ? [] : [asBuilt]),
+    // First: figures of Germany compare with them, while maps can be computed for a single cell.
+    {
+      atlas: atlas.id,
+      name: 'fleets',
+      request: { ...folders, work: 'fleets', kinds, programVersion, tiles },
+      isDue: async () => (await dueFleets(atlas, folders, kinds)).length > 0,
+      effort: async () => fleetEffort(folders, await dueFleets(atlas, folders, kinds)),
+    },
     {
       atlas: atlas.id,
       name: 'fields',
       request: { ...folders, work: 'fields', turbineIds, tiles },
       isDue: () => areFieldsDue(atlas, folders),
     },
-    ...others,
     // Last, since it depends on the fleet's weather.
     {
       atlas: atlas.id,

@@ -6,8 +6,7 @@ export const marketRefresh: Messages['marketRefresh'] = {
     `${atlasId}: ${work}: ${cost ?? 'fällig; was die Kacheln brauchen, wird beim Beginn gesagt'}`,
   works: {
     fields: 'Karten des Marktwerts',
-    'fleet asBuilt': 'Windflotte, wie sie gebaut wurde',
-    'fleet today': 'Windflotte von heute',
+    fleets: 'Windflotten, wie gebaut und von heute',
     forecast: 'Prognose',
     meter: 'Vergleich mit gemessener Energie',
   },

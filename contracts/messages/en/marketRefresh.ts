@@ -6,8 +6,7 @@ export const marketRefresh = {
     `${atlasId}: ${work}: ${cost ?? 'due; what its tiles take is said when it begins'}`,
   works: {
     fields: 'maps of the market value',
-    'fleet asBuilt': 'wind fleet as it was built',
-    'fleet today': 'wind fleet of today',
+    fleets: 'wind fleets as built and of today',
     forecast: 'forecast',
     meter: 'comparison with metered energy',
   },
