@@ -108,11 +108,11 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exited
 }
 
-/** Logs in as the customer of a data directory. */
+/** Logs in with an account of a data directory. */
 export async function signInAt(
   url: string,
   dataDirectory: string,
-  role: 'customer' | 'admin' = 'customer',
+  role: 'customer' | 'admin' | 'demo' = 'customer',
 ): Promise<Client> {
   const line = new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(
     readFileSync(join(dataDirectory, 'credentials.txt'), 'utf8'),
