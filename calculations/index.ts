@@ -116,4 +116,5 @@ export { type ProductionFigures, productionWorkbook } from './yieldIndex/product
 export { siteIndexFileName } from './yieldIndex/siteFiles.ts'
 export { type YieldIndexSpec, type YieldIndexSpecInput, yieldIndexSpecSchema } from './yieldIndex/spec.ts'
 export { readWholeField, wholeFieldFileName } from './yieldIndex/wholeField.ts'
+export { writeZip } from './zip/writeZip.ts'
 export { memberName, ZipWriter } from './zip/zipWriter.ts'

@@ -1,5 +1,6 @@
-import { allRoutes, type CallerKind, errorStatus, type Route } from '#contracts'
+import { allRoutes, errorStatus, type Route } from '#contracts'
 import { type FarmWakeModel, wakeModels } from '#domain'
+import { callersText } from '#server/http/routeSchema.ts'
 import { fieldLists } from './apiFields.ts'
 
 /** The tables of docs/api.md generated from the contract, by the names of the marks around them. */
@@ -43,16 +44,10 @@ function pathOf(call: string): string {
   return `${path} ${method}`
 }
 
-const kinds: Readonly<Record<CallerKind, string>> = {
-  demo: 'the demo account',
-  program: 'API keys',
-  actingAdmin: 'admins acting for a customer',
-}
-
 function callersOf({ access, closedTo = [] }: Route): string {
   if (access === 'open') return 'everybody'
   const who = access === 'admin' ? 'admins' : 'customers'
-  return closedTo.length === 0 ? who : `${who}, not ${closedTo.map((kind) => kinds[kind]).join(', ')}`
+  return closedTo.length === 0 ? who : `${who}, not ${callersText(closedTo)}`
 }
 
 function refusalTable(): string {

@@ -6,7 +6,13 @@ export * from './germanTime.ts'
 export * from './hourly/index.ts'
 export * from './marketField.ts'
 export * from './marketFigures.ts'
-export type { LostSupport, MarketPeriod, PlantSale, SupportState } from './marketPeriod.ts'
+export {
+  type LostSupport,
+  type MarketPeriod,
+  type PlantSale,
+  type SupportState,
+  sumOrNull,
+} from './marketPeriod.ts'
 export * from './marketValue.ts'
 export { type ChecksOfMonth, type MonthChecks, monthChecks } from './monthChecks.ts'
 export * from './monthShares.ts'

@@ -173,8 +173,7 @@ function remainderOf(whole: number, part: number): number {
   return whole - part < 1e-9 * whole ? 0 : whole - part
 }
 
-/** null where one is not known. */
-/** null where a value is not known. */
+/** Sum of values; null where one is not known. */
 export function sumOrNull(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>(
     (sum, value) => (sum === null || value === null ? null : sum + value),

@@ -17,7 +17,7 @@ export function routeSchema(route: Route): DescribedSchema {
   return {
     tags: [tag],
     summary: route.summary,
-    ...(route.closedTo === undefined ? {} : { description: closedText(route.closedTo) }),
+    ...(route.closedTo === undefined ? {} : { description: `Not for ${callersText(route.closedTo)}.` }),
     security: isOpen ? [] : [{ accessToken: [] }],
     ...(route.params === undefined ? {} : { params: route.params }),
     querystring: withActingFor(route),
@@ -31,14 +31,15 @@ export function routeSchema(route: Route): DescribedSchema {
   }
 }
 
+/** Callers that a route may be closed to, as descriptions of the interface name them. */
 const kindNames: Readonly<Record<CallerKind, string>> = {
   demo: 'the demo account',
   program: 'API keys',
   actingAdmin: 'admins acting for a customer',
 }
 
-function closedText(kinds: readonly CallerKind[]): string {
-  return `Not for ${kinds.map((kind) => kindNames[kind]).join(', ')}.`
+export function callersText(kinds: readonly CallerKind[]): string {
+  return kinds.map((kind) => kindNames[kind]).join(', ')
 }
 
 /** The page sends the customer an admin acts for on all calls; open calls ignore it. */

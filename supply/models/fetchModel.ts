@@ -1,8 +1,8 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { type AtlasInfo, appendEra5, type ImportReport, type ImportResult, importEra5 } from '#atlas'
+import { type AtlasInfo, appendEra5, type ImportResult, importEra5 } from '#atlas'
 import { SupplyError } from '../faults.ts'
-import type { SupplyOutcome } from '../outcome.ts'
+import { type FetchedWeather, inStretches } from '../inStretches.ts'
 import { type FetchedObject, runFetch, type SupplyWork } from '../runFetch.ts'
 import { type SourceId, sources } from '../sources.ts'
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
@@ -18,32 +18,23 @@ import { type ModelStretch, modelStretches } from './modelStretches.ts'
  * @returns `result` is null where there was nothing new
  * @throws SupplyError
  */
-export async function fetchModel(
-  fetch: ModelFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: ImportResult | null }> {
+export async function fetchModel(fetch: ModelFetch): Promise<FetchedWeather> {
   const { settings } = fetch
   const model: ModelSource = modelSources[fetch.model]
   const missing = model.keys.filter((key) => !settings.keys.has(key))
   if (missing.length > 0) throw new SupplyError(model.source, { code: 'keyMissing', settings: missing })
-  let [objects, bytes] = [0, 0]
-  let imported: ImportReport | null = null
   let lastFromMs = Number.NEGATIVE_INFINITY
-  for (;;) {
-    let rest = 0
-    const work = workOf(fetch, model, lastFromMs, (stretches) => {
-      rest = stretches.length
-      if (!stretches[0]) return
-      lastFromMs = stretches[0].fromMs
-      fetch.onStretch?.(stretches[0], rest)
-    })
-    const { outcome, result } = await runFetch(fetch, work)
-    objects += outcome.objects
-    bytes += outcome.bytes
-    const all = { ...outcome, objects, bytes }
-    if (result !== null && !result.ok) return { outcome: all, result }
-    imported = result?.value ?? imported
-    if (rest <= 1) return { outcome: all, result: imported && { ok: true, value: imported } }
-  }
+  return inStretches((onRest) =>
+    runFetch(
+      fetch,
+      workOf(fetch, model, lastFromMs, (stretches) => {
+        onRest(stretches.length)
+        if (!stretches[0]) return
+        lastFromMs = stretches[0].fromMs
+        fetch.onStretch?.(stretches[0], stretches.length)
+      }),
+    ),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { ImportReport, ImportResult } from '#atlas'
-import type { SupplyOutcome } from '../outcome.ts'
+import type { ImportResult } from '#atlas'
+import { type FetchedWeather, inStretches } from '../inStretches.ts'
 import { runFetch, type SupplyWork } from '../runFetch.ts'
 import { ChunkChecks } from './chunkChecks.ts'
 import { ImportOfStretch } from './importOfStretch.ts'
@@ -14,35 +14,20 @@ import { planOf, type WeatherFetch } from './weatherPlan.ts'
  * @returns `report` is null if there was nothing new
  * @throws SupplyError
  */
-export async function fetchWeather(
-  fetch: WeatherFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: ImportResult | null }> {
+export async function fetchWeather(fetch: WeatherFetch): Promise<FetchedWeather> {
   const checks = new ChunkChecks()
   try {
-    return await fetchStretches(fetch, checks)
+    return await inStretches((onRest) =>
+      runFetch(
+        fetch,
+        workOf(fetch, 1, checks, (stretches) => {
+          onRest(stretches.length)
+          if (stretches[0]) fetch.onStretch?.(stretches[0], stretches.length)
+        }),
+      ),
+    )
   } finally {
     await checks.close()
-  }
-}
-
-async function fetchStretches(fetch: WeatherFetch, checks: ChunkChecks): ReturnType<typeof fetchWeather> {
-  let [objects, bytes] = [0, 0]
-  let imported: ImportReport | null = null
-  for (;;) {
-    let rest = 0
-    const { outcome, result } = await runFetch(
-      fetch,
-      workOf(fetch, 1, checks, (stretches) => {
-        rest = stretches.length
-        if (stretches[0]) fetch.onStretch?.(stretches[0], rest)
-      }),
-    )
-    objects += outcome.objects
-    bytes += outcome.bytes
-    const all = { ...outcome, objects, bytes }
-    if (result !== null && !result.ok) return { outcome: all, result }
-    imported = result?.value ?? imported
-    if (rest <= 1) return { outcome: all, result: imported && { ok: true, value: imported } }
   }
 }
 

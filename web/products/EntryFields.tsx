@@ -3,12 +3,12 @@ import { kindOfEnding } from '#web/jobs/fileKinds.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
-import { Select } from '#web/ui/Select.tsx'
 import { CellGroundField } from './CellGroundField.tsx'
 import { Choices } from './Choices.tsx'
 import styles from './OrderCard.module.css'
 import type { OrderFieldsProps } from './OrderFormCard.tsx'
 import type { EntryIssues, OrderEntries } from './orderEntries.ts'
+import { YearRange } from './YearRange.tsx'
 import { yearChoices } from './yearChoices.ts'
 
 /** Heights as typed, several separated by blanks; first and last year of the product's years. */
@@ -33,20 +33,12 @@ export function HeightsAndYears<Form extends Omit<OrderEntries, 'formats'>>({
         error={issues && issues.heights.length > 0 ? issuesText(issues.heights, sites, format) : null}
       />
       <div className={styles.years}>
-        <Select
-          label={text.from}
-          searchable
-          value={String(form.fromYear)}
-          choices={years}
-          onChange={(year) => onChange({ ...form, fromYear: Number(year) })}
-          error={issues?.fromAfterTill ? text.fromAfterTill : null}
-        />
-        <Select
-          label={text.till}
-          searchable
-          value={String(form.tillYear)}
-          choices={years}
-          onChange={(year) => onChange({ ...form, tillYear: Number(year) })}
+        <YearRange
+          form={form}
+          years={years}
+          labels={{ from: text.from, till: text.till }}
+          isReversed={issues?.fromAfterTill ?? false}
+          onChange={onChange}
         />
       </div>
       <CellGroundField

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sumOrNull } from '#domain'
 import type { MarketFigures } from './figures.ts'
 
 const value = z.number().nullable()
@@ -55,27 +56,22 @@ function periodsOf(figures: readonly MarketFigures[]): PortfolioPeriod[] {
 
 function sumsOf(own: readonly MarketFigures[]): Omit<PortfolioPeriod, 'period'> {
   const sum = (of: (one: MarketFigures) => number) => own.reduce((total, one) => total + of(one), 0)
-  const sumOrNull = (of: (one: MarketFigures) => number | null) =>
-    own.reduce<number | null>((total, one) => {
-      const next = of(one)
-      return total === null || next === null ? null : total + next
-    }, 0)
   const [energy, revenue] = [sum(({ by_law }) => by_law.energy), sum(({ by_law }) => by_law.revenue)]
   const [soldEnergy, soldRevenue] = [
     sum(({ as_sold }) => as_sold.energy),
     sum(({ as_sold }) => as_sold.revenue),
   ]
-  const total = sumOrNull((one) => one.total)
-  const fee = sumOrNull(({ marketing }) => marketing?.fee ?? null)
+  const total = sumOrNull(own.map((one) => one.total))
+  const fee = sumOrNull(own.map(({ marketing }) => marketing?.fee ?? null))
   return {
     sites: own.length,
     coverage: Math.min(...own.map(({ coverage }) => coverage)),
     ...{ energy, revenue, sold_energy: soldEnergy, sold_revenue: soldRevenue, total },
     value: energy > 0 ? revenue / energy : null,
     sold_value: soldEnergy > 0 ? soldRevenue / soldEnergy : null,
-    premium: sumOrNull(({ premium }) => premium),
+    premium: sumOrNull(own.map(({ premium }) => premium)),
     section51_energy: sum(({ section51 }) => section51.energy),
-    section51_premium: sumOrNull(({ section51 }) => section51.premium),
+    section51_premium: sumOrNull(own.map(({ section51 }) => section51.premium)),
     ...(fee !== null && { marketing: { fee, total: total === null ? null : total - fee } }),
   }
 }

@@ -1,4 +1,5 @@
 import { isWholePeriod, type MarketFigures, type MarketValueResult } from '#contracts'
+import { sumOrNull } from '#domain'
 
 type Site = MarketValueResult['sites'][number]
 
@@ -84,11 +85,6 @@ export function listFigures(year: string, figures: readonly MarketFigures[]): Li
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
-}
-
-/** null if one value is unknown. */
-function sumOrNull(values: readonly (number | null)[]): number | null {
-  return values.every((value) => value !== null) ? sumOf(values) : null
 }
 
 /** Common value; null if they differ. */

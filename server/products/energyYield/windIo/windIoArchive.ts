@@ -1,8 +1,8 @@
-import { type ByteSink, type FarmWind, memberName, ZipWriter } from '#calculations'
+import { type ByteSink, type FarmWind, memberName, writeZip } from '#calculations'
 import { type EnergyYieldResult, type Language, quantityInFile } from '#contracts'
 import { writeCsv, writtenDegrees } from '#domain'
 import { windIoReadme } from './readme.ts'
-import { turbineTypes } from './turbineTypes.ts'
+import { type TurbineTypes, turbineTypes } from './turbineTypes.ts'
 import { windIoDocument } from './windIoDocument.ts'
 import { windResource } from './windResource.ts'
 
@@ -18,28 +18,26 @@ export async function windIoArchive(
   language: Language,
 ): Promise<Uint8Array> {
   const resource = await windResource(wind)
+  const types = turbineTypes(result)
   const members = [
     ['README.txt', windIoReadme(result, resource, years, language)],
-    ['wind_energy_system.yaml', windIoDocument(result, resource)],
-    ['expected_yield.csv', expectedYield(result)],
+    ['wind_energy_system.yaml', windIoDocument(result, resource, types)],
+    ['expected_yield.csv', expectedYield(result, types)],
   ] as const
   const pieces: Uint8Array[] = []
   const sink: ByteSink = {
     // The writer may reuse its buffer.
     write: async (bytes) => void pieces.push(Buffer.from(bytes)),
   }
-  const archive = new ZipWriter(sink)
-  for (const [name, text] of members) {
-    const entry = await archive.entry(memberName(name), { level: 6 })
-    await entry.write(Buffer.from(text))
-  }
-  await archive.finish()
+  await writeZip(
+    sink,
+    members.map(([name, text]) => [memberName(name), Buffer.from(text)]),
+  )
   return Buffer.concat(pieces)
 }
 
 /** Yields of the turbines in the order of the layout. */
-function expectedYield(result: EnergyYieldResult): string {
-  const { typeOf } = turbineTypes(result)
+function expectedYield(result: EnergyYieldResult, { typeOf }: TurbineTypes): string {
   const head = [
     'name',
     'status',

@@ -1,6 +1,6 @@
 import type { EnergyYieldResult } from '#contracts'
 import { type LocalPlane, localPlaneOf, writtenDegrees } from '#domain'
-import { turbineTypes } from './turbineTypes.ts'
+import { type TurbineTypes, turbineTypes } from './turbineTypes.ts'
 import { wakeAnalysis } from './wakeAnalysis.ts'
 import type { WindResource } from './windResource.ts'
 import { flowOf, type YamlValue, yamlLines, yamlNumber } from './yamlLines.ts'
@@ -14,10 +14,13 @@ const marginDiameters = 2
  * wind. Coordinates are those of the wake calculation: a plane through the middle of the farm with true north, so that
  * wind directions need no correction for grid convergence.
  */
-export function windIoDocument(result: EnergyYieldResult, wind: WindResource): string {
+export function windIoDocument(
+  result: EnergyYieldResult,
+  wind: WindResource,
+  { types, typeOf }: TurbineTypes = turbineTypes(result),
+): string {
   const { turbines, farm_name } = result
   const plane = localPlaneOf(turbines)
-  const { types, typeOf } = turbineTypes(result)
   const heights = turbines.map(({ site_height_m }) => site_height_m)
   const document: Record<string, YamlValue> = {
     name: farm_name,

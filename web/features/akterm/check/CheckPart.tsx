@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { type AktermFileCheck, type AktermProduct, aktermCheckMaxBytes, aktermRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { stackClass } from '#web/ui/layout.ts'
-import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../Akterm.module.css'
 import { FilesEntry } from '../FilesEntry.tsx'
 import { RefusedFiles } from '../RefusedFiles.tsx'
@@ -70,19 +69,14 @@ export function CheckPart({ product }: { readonly product: AktermProduct }) {
         </CardBody>
       </Card>
       <div className={styles.made} aria-live="polite">
-        {checked.isError && <RefusedFiles error={checked.error} />}
-        {checked.isPending && (
-          <>
-            <p>{text.running}</p>
-            <Spinner />
-          </>
-        )}
-        {checked.isIdle && (
-          <Card>
-            <EmptyState icon="chart">{text.empty}</EmptyState>
-          </Card>
-        )}
-        {checked.data && !checked.isPending && <CheckedFile check={checked.data} />}
+        <Answer
+          of={checked}
+          empty={text.empty}
+          running={text.running}
+          refused={(error) => <RefusedFiles error={error} />}
+        >
+          {(data) => <CheckedFile check={data} />}
+        </Answer>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { inputs, landUseClasses, roughnessOfLandUseM } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
+import { YearRange } from '#web/products/YearRange.tsx'
 import { yearChoices } from '#web/products/yearChoices.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -43,7 +44,7 @@ export function AktermOrderFields(fields: Fields) {
 }
 
 function YearFields({ product, form, issues, onChange }: Fields) {
-  const { akterm, products, quantities } = useText()
+  const { akterm, quantities } = useText()
   const { order: text } = akterm
   const years = yearChoices(product)
   return (
@@ -65,20 +66,12 @@ function YearFields({ product, form, issues, onChange }: Fields) {
         />
       )}
       <div className={styles.pair}>
-        <Select
-          label={text.from}
-          searchable
-          value={String(form.fromYear)}
-          choices={years}
-          onChange={(year) => onChange({ ...form, fromYear: Number(year) })}
-          error={issues?.fromAfterTill ? products.order.fromAfterTill : null}
-        />
-        <Select
-          label={text.till}
-          searchable
-          value={String(form.tillYear)}
-          choices={years}
-          onChange={(year) => onChange({ ...form, tillYear: Number(year) })}
+        <YearRange
+          form={form}
+          years={years}
+          labels={{ from: text.from, till: text.till }}
+          isReversed={issues?.fromAfterTill ?? false}
+          onChange={onChange}
         />
       </div>
       <p className={styles.hint}>{text.periodHint}</p>

@@ -4,9 +4,9 @@ import { type AktermProduct, aktermRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { CoordinateFields, useCoordinates } from '#web/sites/CoordinateFields.tsx'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../Akterm.module.css'
@@ -80,23 +80,18 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
         </CardBody>
       </Card>
       <div className={styles.made} aria-live="polite">
-        {made.isError && <RefusedFiles error={made.error} />}
-        {made.isPending && (
-          <>
-            <p>{text.running}</p>
-            <Spinner />
-          </>
-        )}
-        {made.isIdle && (
-          <Card>
-            <EmptyState icon="chart">{text.empty}</EmptyState>
-          </Card>
-        )}
-        {made.data && !made.isPending && (
-          <Suspense fallback={<Spinner />}>
-            <StationResult product={product} {...made.data} />
-          </Suspense>
-        )}
+        <Answer
+          of={made}
+          empty={text.empty}
+          running={text.running}
+          refused={(error) => <RefusedFiles error={error} />}
+        >
+          {(data) => (
+            <Suspense fallback={<Spinner />}>
+              <StationResult product={product} {...data} />
+            </Suspense>
+          )}
+        </Answer>
       </div>
     </div>
   )

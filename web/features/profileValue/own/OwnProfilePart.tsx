@@ -10,12 +10,11 @@ import { usualPeriod } from '#web/market/periodPrices.ts'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { stackClass } from '#web/ui/layout.ts'
-import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../ProfileValue.module.css'
 import { exampleProfile } from './exampleProfile.ts'
 import { OwnProfileResult } from './OwnProfileResult.tsx'
@@ -105,19 +104,14 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
         </CardBody>
       </Card>
       <div className={stackClass('s4', 'shrinks')} aria-live="polite">
-        {valued.isError && <RefusedTable error={valued.error} />}
-        {valued.isPending && (
-          <>
-            <p>{own.running}</p>
-            <Spinner />
-          </>
-        )}
-        {valued.isIdle && (
-          <Card>
-            <EmptyState icon="chart">{own.empty}</EmptyState>
-          </Card>
-        )}
-        {valued.data && !valued.isPending && <OwnProfileResult product={product} {...valued.data} />}
+        <Answer
+          of={valued}
+          empty={own.empty}
+          running={own.running}
+          refused={(error) => <RefusedTable error={error} />}
+        >
+          {(data) => <OwnProfileResult product={product} {...data} />}
+        </Answer>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { AsTable } from '#web/charts/AsTable.tsx'
@@ -26,14 +26,20 @@ export function AtlasIndices({
   const { yieldIndex: text, quantities } = useText()
   const format = useFormat()
   const caller = useCaller()
-  const answers = useQueries({ queries: atlases.map(({ id }) => atlasIndexQuery(caller, id, place)) })
-  const known = atlases.flatMap(({ title }, index) => {
-    const series = answers[index]?.data
-    return series ? [{ title, series }] : []
+  const { isPending, known, lines, failed } = useQueries({
+    queries: atlases.map(({ id }) => atlasIndexQuery(caller, id, place)),
+    combine: (answers) => {
+      const known = atlases.flatMap(({ title }, index) => {
+        const series = answers[index]?.data
+        return series ? [{ title, series }] : []
+      })
+      const failed = atlases.flatMap(({ id, title }, index) => {
+        const answer = answers[index]
+        return answer?.isError ? [{ id, reason: `${title}: ${errorText(answer.error)}` }] : []
+      })
+      return { isPending: answers.some((answer) => answer.isPending), known, lines: yearLines(known), failed }
+    },
   })
-  const updated = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the series change with the times of their answers
-  const lines = useMemo(() => yearLines(known), [updated])
   const optionOf = useCallback(
     (theme: ChartTheme) =>
       linesOption(
@@ -42,13 +48,9 @@ export function AtlasIndices({
       ),
     [lines, text],
   )
-  const failed = atlases.flatMap(({ id, title }, index) => {
-    const answer = answers[index]
-    return answer?.isError ? [{ id, reason: `${title}: ${errorText(answer.error)}` }] : []
-  })
   return (
     <>
-      {answers.some(({ isPending }) => isPending) && <Spinner />}
+      {isPending && <Spinner />}
       {known.length > 0 && (
         <>
           <ChartFigure

@@ -3,6 +3,7 @@ import { indexModeSchema, type YieldIndexProduct } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
+import { YearRange } from '#web/products/YearRange.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -21,7 +22,7 @@ export function IndexOrderFields({
 }: OrderFieldsProps<YieldIndexProduct, IndexOrderForm, IndexOrderIssues> & {
   readonly turbines: TurbineInfos
 }) {
-  const { yieldIndex, products, sites, quantities } = useText()
+  const { yieldIndex, sites, quantities } = useText()
   const text = yieldIndex.order
   const format = useFormat()
   const types = orderTypes(turbines)
@@ -74,20 +75,12 @@ export function IndexOrderFields({
           onChange({ ...form, mode: indexModeSchema.options.find((one) => one === value) ?? 'seasonal' })
         }
       />
-      <Select
-        label={yieldIndex.referenceFrom}
-        searchable
-        value={String(form.fromYear)}
-        choices={years}
-        onChange={(year) => onChange({ ...form, fromYear: Number(year) })}
-        error={issues?.fromAfterTill ? products.order.fromAfterTill : null}
-      />
-      <Select
-        label={yieldIndex.referenceTill}
-        searchable
-        value={String(form.tillYear)}
-        choices={years}
-        onChange={(year) => onChange({ ...form, tillYear: Number(year) })}
+      <YearRange
+        form={form}
+        years={years}
+        labels={{ from: yieldIndex.referenceFrom, till: yieldIndex.referenceTill }}
+        isReversed={issues?.fromAfterTill ?? false}
+        onChange={onChange}
       />
       <div className={styles.whole}>
         <Checkbox checked={form.wholeAtlas} onChange={(wholeAtlas) => onChange({ ...form, wholeAtlas })}>

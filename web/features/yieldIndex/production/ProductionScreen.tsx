@@ -9,12 +9,11 @@ import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
+import { Answer } from '#web/ui/Answer.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
 import { exampleTable } from './exampleTable.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import styles from './Production.module.css'
@@ -122,19 +121,14 @@ export function ProductionScreen({
         </CardBody>
       </Card>
       <div className={stackClass('s4', 'shrinks')} aria-live="polite">
-        {correct.isError && <RefusedTable error={correct.error} />}
-        {correct.isPending && (
-          <>
-            <p>{words.correcting}</p>
-            <Spinner />
-          </>
-        )}
-        {correct.isIdle && (
-          <Card>
-            <EmptyState icon="chart">{words.empty}</EmptyState>
-          </Card>
-        )}
-        {correct.data && !correct.isPending && <ProductionResult product={product} {...correct.data} />}
+        <Answer
+          of={correct}
+          empty={words.empty}
+          running={words.correcting}
+          refused={(error) => <RefusedTable error={error} />}
+        >
+          {(data) => <ProductionResult product={product} {...data} />}
+        </Answer>
       </div>
     </div>
   )
