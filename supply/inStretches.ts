@@ -9,8 +9,7 @@ export interface FetchedWeather {
 
 /**
  * Fetches and imports one stretch of time after the other until none is left, or one is refused.
- *
- * @param fetchNext  `onRest` takes the number of missing stretches, with the one that comes now
+ * @param fetchNext `onRest` takes the number of missing stretches, with the one that comes now
  */
 export async function inStretches(
   fetchNext: (onRest: (count: number) => void) => Promise<FetchedWeather>,

@@ -32,8 +32,8 @@ export async function pricedEnergies(
  * share of it. Only the steps from the first to the last price are read.
  *
  * @param url           path of a folder, or a file: URL
- * @param pricesEurMwh  mean of each step of the atlas, shape [series][step]; NaN where unknown
- * @returns             by series and turbine
+ * @param pricesEurMwh mean of each step of the atlas, shape [series][step]; NaN where unknown
+ * @returns by series and turbine
  * @throws NotAnAtlas       no local atlas
  * @throws UnknownVariable  the atlas has no wind for a hub height
  * @throws RangeError       the number of prices is not that of the steps

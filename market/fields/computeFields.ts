@@ -25,9 +25,8 @@ export interface FieldPlaces extends FieldFolders {
  * Computes and stores energy and revenue of reference turbines in every cell of an atlas, by month, over the time with
  * known weather and price (NaN in months without). One pass over the weather serves all turbines, all energy and the
  * part at negative prices, and only months whose prices have changed.
- *
- * @returns  all energy and its revenue by turbine; null where no prices are stored
- * @throws   as `pricedEnergies`; then the previous fields stay
+ * @returns all energy and its revenue by turbine; null where no prices are stored
+ * @throws as `pricedEnergies`; then the previous fields stay
  */
 export async function computeFields(
   places: FieldPlaces,

@@ -109,9 +109,8 @@ export async function computeFleet(
  * Computes the energy of all units of the installed register at every step of an atlas, by federal state, for
  * several kinds of fleets in one pass over the weather. At the end each replaces the stored fleet atomically.
  * No curtailment, no losses.
- *
- * @returns  by kind; null without an installed register
- * @throws   as `turbineSeries`; then nothing changes
+ * @returns by kind; null without an installed register
+ * @throws as `turbineSeries`; then nothing changes
  */
 export async function computeFleets(
   inputs: FleetInputs,

@@ -32,8 +32,7 @@ export interface FleetUnits extends Counts {
  * its commissioning (at midnight in Germany), or from the first step of all for today's fleet. A unit without
  * a date counts from the beginning, and is reported. Former units end with the last step that begins before
  * the day of their decommissioning; today's fleet has none.
- *
- * @param turbineOf  gives fleets that are computed together the same objects for like units
+ * @param turbineOf gives fleets that are computed together the same objects for like units
  */
 export function fleetUnits(
   { units, former }: Pick<InstalledRegister, 'units' | 'former'>,
