@@ -30,13 +30,12 @@ export async function pricedEnergies(
  * Energy, and energy times price, of turbines in every cell of a local atlas, by calendar month in Berlin
  * time, at several series of prices in one pass over the weather. A month that begins within a step has its
  * share of it. Only the steps from the first to the last price are read.
- *
- * @param url           path of a folder, or a file: URL
+ * @param url path of a folder, or a file: URL
  * @param pricesEurMwh mean of each step of the atlas, shape [series][step]; NaN where unknown
  * @returns by series and turbine
- * @throws NotAnAtlas       no local atlas
- * @throws UnknownVariable  the atlas has no wind for a hub height
- * @throws RangeError       the number of prices is not that of the steps
+ * @throws NotAnAtlas no local atlas
+ * @throws UnknownVariable the atlas has no wind for a hub height
+ * @throws RangeError the number of prices is not that of the steps
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function pricedEnergiesOfEach(
