@@ -1,7 +1,7 @@
 import type { ImportReport, ImportResult } from '#atlas'
 import type { SupplyOutcome } from './outcome.ts'
 
-/** What was fetched, and its import; null where there was nothing new. */
+/** A fetch and its import; null where there was nothing new. */
 export interface FetchedWeather {
   readonly outcome: SupplyOutcome
   readonly result: ImportResult | null
