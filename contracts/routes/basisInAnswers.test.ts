@@ -19,6 +19,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   ppaComparison: 'jobResult',
   changeAssumptions: 'jobResult',
   farmSurface: 'jobResult',
+  layoutNow: 'jobResult',
   stationFile: 'stationSeries',
   // Numbers without names, for maps; the product's answer has their basis.
   indexEnergies: 'yieldIndexProduct',
@@ -51,6 +52,7 @@ const ofNoFigures = [
   'publishedCases',
   'atlasSpread',
   'calibratedYields',
+  'endLayoutSearch',
 ]
 
 const ofProducts =

@@ -46,6 +46,8 @@ function flaws(path: string, schema: z.ZodType): string[] {
     const inside = flaws(`${path}[]`, schema.element as z.ZodType)
     return [...(isBounded ? [] : [`${path} is of any length`]), ...inside]
   }
+  if (schema instanceof z.ZodTuple && schema.def.rest === null)
+    return (schema.def.items as z.ZodType[]).flatMap((item, at) => flaws(`${path}[${at}]`, item))
   if (schema instanceof z.ZodRecord) {
     const isBounded = (schema.def.checks?.length ?? 0) > 0
     const inside = [
@@ -91,6 +93,7 @@ describe('every request schema refuses input that the server cannot process', ()
       any: z.unknown(),
       old: z.coerce.number(),
       sorted: z.string().max(10),
+      pair: z.tuple([z.boolean(), z.number()]),
     })
     expect(flaws('x', open)).toEqual([
       'x drops unknown keys',
@@ -102,6 +105,7 @@ describe('every request schema refuses input that the server cannot process', ()
       'x.any is of a kind that this test does not know: unknown',
       'x.old takes any number',
       'x.sorted takes NUL or halves',
+      'x.pair[1] takes any number',
     ])
   })
 })
