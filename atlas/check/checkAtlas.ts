@@ -20,7 +20,7 @@ import { VariableTally } from './variableTally.ts'
 const MOST_DAMAGES = 10
 
 export interface CheckOptions {
-  /** Files that the atlas was made of: every value of them is compared. */
+  /** Files that the atlas was made from: every value of them is compared. */
   readonly sourceFiles?: readonly string[]
   readonly signal?: AbortSignal
   readonly onProgress?: (report: ProgressReport) => void
@@ -34,8 +34,8 @@ export interface AtlasCheck {
 }
 
 /**
- * Reads an atlas from end to end: every chunk, gaps, values that weather does not have, the time axis, and whether it
- * agrees with the files it was made of.
+ * Reads an atlas from end to end: every chunk, gaps, values that are impossible for weather, the time axis, and
+ * its agreement with the files that it was made from.
  * @throws NotAnAtlas | UnreachableAtlas | AbortError
  */
 export async function checkAtlas(url: string, options: CheckOptions = {}): Promise<AtlasCheck> {

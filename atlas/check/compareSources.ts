@@ -24,7 +24,7 @@ import { type ValueTable, valueTable, writeScaled } from '../read/scale.ts'
 import type { StoredVariable } from '../types.ts'
 import type { CheckFinding } from './findings.ts'
 
-/** Compares every value of an atlas with the files it was made of: as many as the files have, whatever their format. */
+/** Compares every value of an atlas with the files that it was made from, whatever their number and format. */
 export async function compareSources(
   files: readonly string[],
   reader: CellReader,
@@ -58,7 +58,7 @@ interface Comparison {
   readonly target: Target
   readonly reader: CellReader
   readonly catalogue: Catalogue
-  /** Room for the series of one variable over ten years. */
+  /** Folder for the series of one variable over ten years. */
   readonly folder: string
   readonly signal: AbortSignal | undefined
 }

@@ -1,10 +1,10 @@
 import type { Quantity } from '../types.ts'
 
 /**
- * Values that hourly weather over land and sea does not leave. Temperature and pressure: the world records (WMO
- * Weather and Climate Extremes Archive: -89.2 and 56.7 °C, 870 hPa at sea level) with room, pressure also for the
- * highest mountains; radiation: 10 % above the solar constant of 1361 W/m²; wind: above any reanalysis' storms;
- * heat flux: no more than the sun can bring, downward on the strongest wind over melting snow.
+ * Limits of hourly weather over land and sea. Temperature and pressure: the world records (WMO Weather and
+ * Climate Extremes Archive: -89.2 and 56.7 °C, 870 hPa at sea level) with a margin, pressure also for the
+ * highest mountains; radiation: 10 % above the solar constant of 1361 W/m²; wind: above the storms of any
+ * reanalysis; heat flux: at most what the sun can bring, downward the strongest wind over melting snow.
  */
 export const plausibleRanges: Readonly<Record<Quantity, readonly [lowest: number, highest: number]>> = {
   eastward_wind: [-90, 90],

@@ -13,7 +13,7 @@ export function encodeChunk(
   stepsPerChunk: number,
 ): Uint8Array {
   const stored = values instanceof Int16Array ? values : quantise(values, variable)
-  // Shuffled by hand: most of the chunk that is being filled month by month is "missing", which costs nothing here.
+  // Shuffled here: most of a chunk that grows by months is "missing" and needs no shuffling.
   const planes = new Uint8Array(stepsPerChunk * ITEM_BYTES)
   const high = planes.subarray(stepsPerChunk)
   for (let i = 0; i < stored.length; i++) {

@@ -9,7 +9,7 @@ export const HIGHEST = 32_767
 /**
  * Values as the integers that are stored: the nearest multiple of the precision, NaN as the fill value.
  * @param values in the variable's unit, any shape
- * @param stored where they are put, as many as there are values; default: memory of their own
+ * @param stored destination, as long as the values; default: new memory
  * @throws ValueOutOfRange a value (or an infinity) that the integers cannot hold
  */
 export function quantise(

@@ -5,7 +5,7 @@ import { crc32c } from './crc32c.ts'
 
 export const CHECKSUM_BYTES = 4
 const ENTRY_BYTES = 16
-/** Offset and length of a chunk that a shard does not hold. */
+/** Offset and length of a chunk that is not in a shard. */
 const ABSENT = 0xffff_ffff_ffff_ffffn
 
 /** Length of the index at the end of every shard file, its checksum included. */

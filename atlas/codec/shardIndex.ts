@@ -2,10 +2,10 @@ import { CorruptChunk, MissingChunk } from '../errors.ts'
 import { crc32c } from './crc32c.ts'
 import { CHECKSUM_BYTES } from './shard.ts'
 
-/** Both words of an entry for a chunk that the shard does not hold. */
+/** Both words of an entry for a chunk that is not in the shard. */
 const ABSENT_WORD = 0xffff_ffff
 
-/** Where the chunks of one shard file lie. */
+/** Positions of the chunks in one shard file. */
 export class ShardIndex {
   readonly #key: string
   readonly #words: Uint32Array
@@ -24,7 +24,7 @@ export class ShardIndex {
     this.#words = new Uint32Array(entries.buffer)
   }
 
-  /** @throws MissingChunk  the shard does not hold the chunk of this slot */
+  /** @throws MissingChunk  the chunk of this slot is not in the shard */
   range(slot: number): { readonly offset: number; readonly length: number } {
     const at = slot * 4
     if (this.#words[at] === ABSENT_WORD && this.#words[at + 1] === ABSENT_WORD)

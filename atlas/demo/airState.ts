@@ -39,7 +39,7 @@ export interface AirInputs {
   readonly bands: Float64Array
 }
 
-/** Share of the pressure at sea level that is left at a place, over the mean temperature of the air below it, K. */
+/** Ratio of pressure at a place to pressure at sea level, by the mean temperature of the air below the place, K. */
 export function barometricTable({ elevationM }: Place): LookupTable {
   const columnWeight = HYDROSTATIC_K_PER_M * elevationM
   return tabulate(230, 320, 90, (columnK) => portableExp(-columnWeight / columnK))

@@ -11,5 +11,5 @@ function serve(job: EncodingJob): void {
   )
 }
 
-// A built program may keep here what others of its files import: they load this one without a job for it.
+// A built program may contain code that its other files import: these load it without a job.
 if (workerData !== null && 'frame' in workerData) serve(workerData as EncodingJob)

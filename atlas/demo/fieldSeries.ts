@@ -1,6 +1,6 @@
 /**
- * Series at steps from a series at nodes: Catmull-Rom cubic through the nodes, the first node lying one spacing before
- * the first step.
+ * Interpolates a series from nodes to steps: Catmull-Rom cubic, the first node one spacing before the first
+ * step.
  * @param series all steps are written
  */
 export function toSteps(nodes: Float64Array, stepsPerNode: number, series: Float64Array): Float64Array {

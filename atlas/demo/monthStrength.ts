@@ -1,12 +1,12 @@
 import { monthFactors } from './monthFactors.ts'
 
 const HOUR_MS = 3_600_000
-/** Hours over which the factor of one month passes into that of the next, half of them in each. */
+/** Hours of the transition from the factor of one month to that of the next, half of them in each. */
 const PASSAGE_H = 72
 
 /**
- * Factor on the wind of the free air at each stamp, shape [step]: months of the years whose generation was published are as
- * windy as they were, see `monthFactors`; all others are as the waves make them.
+ * Factor on the wind of the free air at each stamp, shape [step]: months with published generation are as windy
+ * as in reality, see `monthFactors`; others are as the waves make them.
  */
 export function monthStrength(
   startMs: number,

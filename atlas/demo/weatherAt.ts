@@ -11,7 +11,7 @@ import { type WindGround, windGround, windProfile } from './windProfile.ts'
 /** Generated weather of one place: series by variable id in the units of the atlas, shape [step]; `cover`: clouds, 0 to 1. */
 export type PlaceWeather = ReadonlyMap<string, Float64Array>
 
-/** A place with the tables that its weather follows from at all steps. */
+/** A place with tables from which its weather is computed at all steps. */
 export interface Ground {
   readonly place: Place
   readonly heightsM: readonly number[]

@@ -7,7 +7,7 @@ const DOUBLE_BYTES = 8
 const DOUBLE_SHIFT = 3
 const VECTOR_BYTES = 16
 
-/** A table in the memory of the kernels: as `LookupTable`, its last value twice. */
+/** A table in the memory of the kernels: like `LookupTable`, with its last value twice. */
 export interface TableInMemory {
   readonly address: number
   readonly from: number
@@ -183,7 +183,7 @@ function gradientWind(keep: (value: V128) => V128, geostrophic: V128): V128 {
   return f64x2.div(geostrophic, f64x2.sqrt(sum(both(1), product(share, share, share))))
 }
 
-/** The components of the wind at a level, from what `dragKernel` has written. */
+/** The components of the wind at a level, from the results of `dragKernel`. */
 export function levelKernel(layout: WindLayout): FunctionBody {
   const { keep, numberOf, seriesOf, write, lookUp, finish } = overSteps('level', layout)
   const stability = lookUp(layout.tables.stability, product(numberOf('heightM'), seriesOf('inverseLength')))

@@ -14,7 +14,7 @@ import {
   wholeSeries,
 } from './windKernel.ts'
 
-/** Steps at a time, whose series stay in the processor's cache. */
+/** Steps of a piece: their series stay in the processor's cache. */
 const STEPS_OF_PIECE = 1024
 
 export type PlaceNumbers = Readonly<Record<(typeof placeNumbers)[number], number>>
@@ -26,7 +26,7 @@ export type PlaceTables = Readonly<
 export type WindInputSeries = Readonly<Record<(typeof inputSeries)[number], Float64Array>>
 export type WindOutputSeries = Readonly<Record<(typeof wholeSeries)[number], Float64Array>>
 
-/** A level with the series of its wind, m/s, which are written. */
+/** A level with the series of its wind, m/s, which is written. */
 export interface WindLevel {
   readonly numbers: LevelNumbers
   readonly east: Float64Array

@@ -41,7 +41,7 @@ export interface WindProfile {
   readonly roughnessM: Float64Array
 }
 
-/** Numbers and tables that the wind of a place follows from, the same at all steps. */
+/** Numbers and tables for the wind of a place, the same at all steps. */
 export interface WindGround {
   readonly numbers: PlaceNumbers
   readonly tables: PlaceTables

@@ -6,8 +6,8 @@ const MOST_BLOCKS = 1 << 14
 const MOST_AT_ONCE = 8
 
 /**
- * Blocks that were read lately, up to a number of bytes; a block that several ask for at once is read once.
- * Large blocks are read one after another. A block that could not be read is not remembered.
+ * Recently read blocks, up to a number of bytes. A block that several callers request at once is read once.
+ * Large blocks are read one after another. A block that could not be read is not stored.
  */
 export class BlockCache<Block extends object> {
   readonly #read: (index: number) => Promise<Block>

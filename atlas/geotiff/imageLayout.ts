@@ -21,11 +21,11 @@ export interface ImageLayout {
 
 type Blocks = Omit<ImageLayout, 'compression' | 'predictor' | 'sampleType'>
 
-/** Strips without compression are read by the row where they are larger. */
+/** Larger strips without compression are read row by row. */
 const LARGEST_PLAIN_STRIP_BYTES = 1 << 18
 /** Rows that are read one by one, each with its position. */
 const MOST_ROWS_OF_STRIPS = 1 << 22
-/** A block is unpacked as a whole, and the four around a point are held: 4096 x 4096 values of 4 bytes at most. */
+/** A block is unpacked as a whole, and four are in memory around a point: 4096 x 4096 values of 4 bytes at most. */
 const LARGEST_BLOCK_BYTES = 1 << 26
 
 const compressionNames: Readonly<Record<number, string>> = {
@@ -128,7 +128,7 @@ function isPredictorKnown(predictor: number, sampleType: SampleType | null): boo
   return predictor === PREDICTOR.floatingPoint && sampleType.startsWith('float')
 }
 
-/** Plain values can be read from anywhere: a file that is one single strip is read by the row. */
+/** Plain values can be read from anywhere: a file with one single strip is read row by row. */
 function splitLargeStrips(layout: ImageLayout, fileBytes: number): Checked<ImageLayout, Finding> {
   if (blockBytesOf(layout) <= LARGEST_PLAIN_STRIP_BYTES) return { ok: true, value: layout }
   const { width, height, blockHeight, sampleType, offsets } = layout

@@ -43,7 +43,7 @@ async function judgeValues(dialect: RasterDialect): Promise<string> {
   const use = readingOfRaster(opened.value.description, purpose)
   if (use === null) return 'refused'
   if (meaning === 'other') return 'wrong: taken for a wind speed'
-  // Without any unit the usual one is taken, and said so.
+  // Without any unit the usual one is assumed and reported.
   if (!dialect.hasUnit) return use.record.columns[0]?.basis.unit?.kind === 'assumed' ? 'asked' : 'wrong: unit'
   for (const { lat, lon, value } of points) {
     const found = await opened.value.valueAt(lat, lon, 'bilinear')

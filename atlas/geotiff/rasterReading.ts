@@ -39,7 +39,7 @@ interface Meaning {
   readonly unit: { readonly dimension: Dimension; readonly symbol: string } | null
 }
 
-/** Quantities that such raster data also contain. */
+/** Quantities that such files also contain. */
 const others =
   /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change/i
 

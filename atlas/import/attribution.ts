@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { isGeographic } from '#domain'
 import type { ImportPlan } from './plan/index.ts'
 
-/** How ERA5 asks to be cited, and under what terms it is given. */
+/** Citation that ERA5 requires, and its licence. */
 export const era5Attribution = {
   citation:
     'Hersbach, H. et al. (2023): ERA5 hourly data on single levels from 1940 to present. ' +

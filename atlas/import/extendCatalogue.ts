@@ -7,7 +7,7 @@ import type { ImportPlan } from './plan/index.ts'
 /**
  * The catalogue after a plan's steps have been added to an atlas.
  * @param mayReplace whether steps that the atlas has already may get new values; preliminary ones always may
- * @returns why the steps cannot be added, where they cannot
+ * @returns the reason if the steps cannot be added
  */
 export function extendCatalogue(
   old: Catalogue,
@@ -46,7 +46,7 @@ function remedy({ inputs }: ImportPlan): string {
   return isCentred ? ': give the files before these together with them, with --replace' : ''
 }
 
-/** First step that is still preliminary, or is so again; null where all is final. */
+/** First step that is still, or again, preliminary; null if all are final. */
 function preliminaryAfter(old: Catalogue, plan: ImportPlan, endMs: number): number | null {
   const planEndMs = plan.fromMs + plan.stepCount * plan.stepMs
   const candidates = plan.preliminaryFromMs === null ? [] : [plan.preliminaryFromMs]

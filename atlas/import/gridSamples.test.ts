@@ -115,7 +115,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
     expect(Math.hypot(u, v)).toBeCloseTo(speed, 1)
     expect(Math.abs(Math.hypot(u, v) - speed)).toBeLessThan(0.01)
     expect((Math.atan2(-u, -v) * 180) / Math.PI + 360).toBeCloseTo(243.277, 0)
-    // The true profile is a power of 0.2: between levels it is met to a thousandth.
+    // The true profile is a power law with exponent 0.2: it is reproduced to a thousandth between levels.
     expect(Math.hypot(u, v) / (9.073 * (100 / 94.811) ** 0.2)).toBeCloseTo(1, 3)
   })
 

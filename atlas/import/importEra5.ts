@@ -14,7 +14,7 @@ export interface ImportOptions extends TransferOptions {
   readonly folder: string
   /** Default: the id. */
   readonly title?: LocalisedText
-  /** Default: ERA5's where the files are ERA5, otherwise that it is not stated. */
+  /** Default: ERA5's for ERA5 files, otherwise a note that it is unknown. */
   readonly citation?: string
   readonly licence?: string
 }
@@ -22,16 +22,16 @@ export interface ImportOptions extends TransferOptions {
 export interface AppendOptions extends TransferOptions {
   readonly id: string
   readonly folder: string
-  /** Overwrite final steps that the atlas has already; without it they are refused. Preliminary ones give way. */
+  /** Overwrites final steps of the atlas; otherwise they are refused. Preliminary steps are always replaced. */
   readonly replace?: boolean
 }
 
 /**
- * Makes an atlas of reanalysis files: NetCDF classic or NetCDF4, on latitudes and longitudes. It appears complete or
- * not at all. Doing it again with the same files changes nothing.
- * @returns all reasons why the files are refused, or the new atlas and what was left out
+ * Makes an atlas from reanalysis files: NetCDF classic or NetCDF4, on latitudes and longitudes. It appears
+ * complete or not at all. Repeating it with the same files changes nothing.
+ * @returns all reasons why the files are refused, or the new atlas and the omitted variables
  * @throws AtlasLocked another import of this atlas is running
- * @throws AbortError stopped by the signal: the atlas is as it was
+ * @throws AbortError stopped by the signal: the atlas is unchanged
  */
 export async function importEra5(files: readonly string[], options: ImportOptions): Promise<ImportResult> {
   return importSteps(files, options, (version, plan, sources) => {
@@ -57,7 +57,7 @@ export async function importEra5(files: readonly string[], options: ImportOption
 }
 
 /**
- * Extends an atlas by files that begin where it ends. Readers see it as it was until all is there.
+ * Extends an atlas by files that begin where it ends. Readers see the old version until all is written.
  * @returns and throws as importEra5
  */
 export async function appendEra5(files: readonly string[], options: AppendOptions): Promise<ImportResult> {

@@ -15,8 +15,8 @@ export function importProgress(plan: ImportPlan, catalogue: Catalogue, options: 
 }
 
 /**
- * Options for the statistics of an import that is followed by `progress`.
- * @param scratchFolder goes when the import ends
+ * Options for the statistics of an import that `progress` follows.
+ * @param scratchFolder removed when the import ends
  */
 export function statisticsOptions(
   progress: Progress,

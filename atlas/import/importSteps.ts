@@ -46,9 +46,9 @@ interface StepOptions extends TransferOptions {
 }
 
 /**
- * Runs all steps of an import: inspects the files, plans what to write, makes the catalogue, resolves open questions,
- * transfers the values, adds the statistics and publishes the version.
- * @param makeCatalogue the catalogue of the plan, or why there is none
+ * Runs all steps of an import: inspects the files, plans the work, makes the catalogue, resolves open
+ * questions, transfers the values, adds the statistics and publishes the version.
+ * @param makeCatalogue makes the catalogue of the plan, or the reason why there is none
  */
 export async function importSteps(
   files: readonly string[],
@@ -117,7 +117,7 @@ export async function importSteps(
       value: { info: infoOf(catalogue), isUnchanged: false, skipped, lacking, record: record.record() },
     }
   } catch (error) {
-    // The signal ends reading at once, which is no fault of the file.
+    // The signal ends reading at once, which is not a fault of the file.
     signal?.throwIfAborted()
     return asRefusal(error)
   } finally {
@@ -152,7 +152,7 @@ function answersOf(
   return { ...old?.answers, ...answers, ...(amounts && { amounts }) }
 }
 
-/** Answers that no file needs, or that are no choice of their question. */
+/** Answers that no file needs, or that are not a choice of their question. */
 function answerIssues(record: Recorder, given: Answers = {}): ImportIssue[] {
   const impossible = record.impossibleAnswers().map(({ key }) => key)
   const unused = record.hasQuestions() ? [] : record.unusedAnswers().filter((key) => key in given)

@@ -1,4 +1,4 @@
-/** Why something cannot be imported. */
+/** Reason why something cannot be imported. */
 export type ImportIssueCode =
   | 'unreadable'
   | 'no_weather'

@@ -17,10 +17,10 @@ const WANTED: readonly Quantity[] = [
   'cloud_base_height',
 ]
 
-/** Quantities that serve as another. */
+/** Quantities that replace another one. */
 const servesAs: Partial<Record<Quantity, Quantity>> = { mean_sensible_heat_flux: 'sensible_heat_flux' }
 
-/** Quantities that products would use and the atlas does not have. */
+/** Quantities that products can use and the atlas lacks. */
 export function lackingIn({ variables }: Catalogue): Quantity[] {
   return WANTED.filter(
     (wanted) => !variables.some(({ quantity }) => (servesAs[quantity] ?? quantity) === wanted),

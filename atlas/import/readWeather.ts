@@ -4,7 +4,7 @@ import { settledFiles } from './importSteps.ts'
 import { type ImportIssue, issuesOnce } from './issues.ts'
 import { stepsOfSlab, targetReader } from './transfer/index.ts'
 
-/** A variable of an atlas as files give it: its mean over the cells that have a value, at each time. */
+/** A variable of an atlas from files: its mean over the cells that have a value, at each time. */
 export interface WeatherSeries {
   readonly id: string
   readonly unit: string

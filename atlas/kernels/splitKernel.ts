@@ -7,8 +7,8 @@ const vectorBytes = 16
 const every = (first: number) => Array.from({ length: vectorBytes }, (_, i) => 2 * i + first)
 
 /**
- * Low and high bytes of 16-bit integers, each in a row of their own. Takes the address of the first integer, one past the
- * last, and the addresses of both rows; the number of integers is a multiple of sixteen.
+ * Splits 16-bit integers into low and high bytes, each in a separate row. Takes the address of the first
+ * integer, one past the last, and the addresses of both rows; the number of integers is a multiple of sixteen.
  */
 export function splitKernel(): FunctionBody {
   const body = new FunctionBody('split', ['i32', 'i32', 'i32', 'i32'])

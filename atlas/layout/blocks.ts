@@ -17,10 +17,10 @@ export interface StoreLayout {
 }
 
 /**
- * The part of one variable that one shard file holds. Values of a block come as [cell][time]:
- * `values[cell * steps + step]`, where `cell = row * columns + column`, row 0 is the southernmost and
- * column 0 the westernmost cell of the block, and `steps = endStep - fromStep`. Blocks at the northern
- * and eastern edge and at the end of the period are smaller, never padded.
+ * The part of one variable in one shard file. Values of a block are [cell][time]: `values[cell * steps +
+ * step]`, where `cell = row * columns + column`, row 0 is the southernmost and column 0 the westernmost cell of
+ * the block, and `steps = endStep - fromStep`. Blocks at the northern and eastern edge and at the end of the
+ * period are smaller, never padded.
  */
 export interface ShardBlock {
   readonly variableId: string

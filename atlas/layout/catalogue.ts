@@ -5,7 +5,7 @@ import { type StoreLayout, storeLayout } from './blocks.ts'
 import { fieldsByMeaning } from './earlierFields.ts'
 import { readingSchema } from './readingSchema.ts'
 
-/** Changes when a store is laid out in a way that older readers would misread: they would take 2 for another place. */
+/** Changes when older readers would misread a store: they would misinterpret format 2. */
 export const FORMAT = 2
 const sinceFormat2: ReadonlySet<Quantity> = new Set([
   'specific_humidity',
@@ -13,7 +13,7 @@ const sinceFormat2: ReadonlySet<Quantity> = new Set([
   'turbulent_kinetic_energy',
 ])
 
-/** A store gets the earliest format that says all of it, so that earlier releases read what they can. */
+/** A store gets the earliest format that can describe it, so that earlier releases can read it if possible. */
 const formatOf = ({ grid, variables }: Pick<AtlasDescription, 'grid' | 'variables'>) =>
   grid.rotated || grid.ofCells || variables.some(({ quantity }) => sinceFormat2.has(quantity)) ? FORMAT : 1
 
@@ -101,7 +101,7 @@ const sourceSchema = z.object({
   tillMs: z.number(),
 })
 
-/** The `anemone` attribute of a store's root group: all that is known without reading the weather. */
+/** The `anemone` attribute of a store's root group: everything known without reading the weather. */
 export const catalogueSchema = z.object({
   format: z.union([z.literal(1), z.literal(FORMAT)]),
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
@@ -114,7 +114,7 @@ export const catalogueSchema = z.object({
   variables: z.array(variableSchema).min(1),
   fields: z.array(fieldSchema).default([]),
   energies: z.array(energySchema).default([]),
-  /** Arrays that the statistics follow from and that an append adds to. */
+  /** Arrays from which the statistics are computed; an append adds to them. */
   sums: z.array(z.string()).default([]),
   dataFromMs: z.number(),
   resolutionTimeS: z.number().positive(),

@@ -4,9 +4,9 @@ import type { AtlasField } from '../types.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * The fields of a catalogue by what they mean. Earlier releases stored as power density the mean density at the ground
- * times the mean cube of the speed, about one per cent more than the mean of the product at the height. An atlas of
- * theirs is recognized by the sums that it lacks; its field has a name that says so until an append computes it again.
+ * The fields of a catalogue by their meaning. Earlier releases stored as power density the mean density at the
+ * ground times the mean cube of the speed, about one per cent more than the mean of the product at the height.
+ * Their atlases lack the sums; the field has a separate name until an append computes it again.
  */
 export function fieldsByMeaning({ fields, sums, variables }: Catalogue): AtlasField[] {
   if (airIds(variables).length === 0) return fields

@@ -5,29 +5,29 @@ export interface ByteRange {
 }
 
 /**
- * Where a store's bytes come from. Keys are paths below the store's root, with `/`. "No such file" is null;
- * whatever else prevents reading is thrown.
+ * Source of a store's bytes. Keys are paths below the store's root, with `/`. A missing file is null; other
+ * errors are thrown.
  */
 export interface ByteSource {
   /** Name of the source in messages. */
   readonly url: string
-  /** True where waiting costs more than reading: the reader then asks for several things at a time. */
+  /** Whether waiting costs more than reading: the reader then requests several parts at a time. */
   readonly isRemote: boolean
   readAll(key: string, signal?: AbortSignal): Promise<Uint8Array | null>
   /** The last bytes of a file; fewer where the file is shorter. */
   readEnd(key: string, length: number, signal?: AbortSignal): Promise<Uint8Array | null>
-  /** One array per range, in their order; shorter than asked where the file ends before. */
+  /** One array per range, in their order; shorter if the file ends before. */
   readRanges(key: string, ranges: readonly ByteRange[], signal?: AbortSignal): Promise<Uint8Array[] | null>
   close(): Promise<void>
 }
 
-/** Ranges to be read at one go, and which of the wanted ranges lie in each. */
+/** A range to read at once, and the requested ranges within it. */
 export interface RangeGroup extends ByteRange {
   readonly members: readonly number[]
 }
 
 /**
- * Joins ranges that lie close together.
+ * Joins ranges that are close together.
  * @param maxGapBytes unneeded bytes between two ranges that are cheaper to read than another request
  */
 export function joinRanges(ranges: readonly ByteRange[], maxGapBytes: number): RangeGroup[] {
@@ -44,7 +44,7 @@ export function joinRanges(ranges: readonly ByteRange[], maxGapBytes: number): R
   return groups
 }
 
-/** The wanted ranges, cut out of what was read for their groups. */
+/** The requested ranges, cut from the data of their groups. */
 export function splitGroups(
   ranges: readonly ByteRange[],
   groups: readonly RangeGroup[],

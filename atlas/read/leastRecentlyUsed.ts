@@ -1,4 +1,4 @@
-/** A cache that forgets what was not used for the longest time. */
+/** A cache that removes its least recently used entry. */
 export class LeastRecentlyUsed<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #capacity: number

@@ -7,15 +7,15 @@ import type { AtlasInfo } from '../types.ts'
 import { readAtlasInfo } from './openAtlas.ts'
 import { isRemote } from './openSource.ts'
 
-/** A catalogue entry and what openAtlas takes to open it. */
+/** A catalogue entry and the URL for openAtlas. */
 export interface ListedAtlas extends AtlasInfo {
   readonly url: string
 }
 
 /**
- * All atlases at some places: each is an atlas, or a local folder of atlases.
+ * All atlases at some locations: each is an atlas, or a local folder of atlases.
  * @param onProblem called for each atlas that cannot be listed, and of a second atlas with a used id
- * @returns sorted by id; an empty list where a folder has none or does not exist yet
+ * @returns sorted by id; an empty list if a folder has none or does not exist yet
  */
 export async function listAtlases(
   urlsOrFolders: readonly string[],

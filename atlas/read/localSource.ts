@@ -14,7 +14,7 @@ interface OpenFile {
 }
 
 /**
- * Files under a folder. Reads are synchronous: a chunk comes out of the page cache in microseconds, and the
+ * Files under a folder. Reads are synchronous: a chunk comes from the page cache in microseconds, and the
  * thread pool would add several times that. The reader yields between variables.
  */
 export class LocalSource implements ByteSource {

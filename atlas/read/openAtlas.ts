@@ -6,7 +6,7 @@ import { openSource } from './openSource.ts'
 import { StoreReader } from './storeReader.ts'
 
 /**
- * Opens an atlas for reading. All reads are of the version at the time of opening, also while a new one is being
+ * Opens an atlas for reading. All reads use the version at the time of opening, even while a new one is
  * written.
  * @param url path of a folder, or a file:, http(s): or s3: URL
  * @throws NotAnAtlas nothing there, or no complete atlas of this format

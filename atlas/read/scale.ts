@@ -1,7 +1,7 @@
 import { type FrameContent, planesOf } from '../codec/blosc.ts'
 import { FILL } from '../codec/quantise.ts'
 
-/** How the stored integers become values: `integer * precision + offset`. */
+/** Conversion of stored integers to values: `integer * precision + offset`. */
 export interface Scale {
   readonly precision: number
   readonly offset: number
@@ -17,7 +17,7 @@ export function valueTable({ precision, offset }: Scale): ValueTable {
   return table
 }
 
-/** Which steps of a chunk go where. */
+/** Steps of a chunk and their destination. */
 export interface ChunkSlice {
   /** First step and one past the last step, within the chunk. */
   readonly from: number

@@ -17,7 +17,7 @@ export function windPairs(variables: readonly StoredVariable[]): WindPair[] {
     })
 }
 
-/** Below this share of the mean speed the components of the cells cancel, and say nothing of the direction. */
+/** Below this share of the mean speed the components of the cells cancel, and show no direction. */
 const CANCELLED = 1e-6
 
 /**
@@ -53,7 +53,7 @@ function windBetweenCells(
     const east = isCancelled ? heaviest.u[t]! : u[t]!
     const north = isCancelled ? heaviest.v[t]! : v[t]!
     const length = Math.sqrt(east * east + north * north)
-    // Without a direction there is no wind; a missing cell makes the step a missing one.
+    // Without a direction there is no wind; a missing cell makes the step missing.
     const scale = length > 0 ? speed[t]! / length : length
     out.u[t] = east * scale
     out.v[t] = north * scale
@@ -70,7 +70,7 @@ export function distinctCells(
 }
 
 /**
- * Puts the wind at places in the place of that of their cells.
+ * Replaces the wind of cells by the wind at places.
  * @param values by variable id, shape [cell, step]; both of the pair become [place, step]
  */
 export function placeWinds(

@@ -6,16 +6,16 @@ import type { CellPeriod } from './cellPeriod.ts'
 import type { Period } from './periods.ts'
 import type { TurbineGroup } from './turbineGroups.ts'
 
-/** Months in Berlin time, and where one begins within a step. */
+/** Months in Berlin time, and months that begin within a step. */
 export interface PricedMonths {
   readonly months: readonly CalendarMonth[]
-  /** Steps that a month begins in: which share of them belongs to it. They count as steps of the month before. */
+  /** Steps within which a month begins, with the month's share of them. They count as steps of the previous month. */
   readonly split: readonly { readonly step: number; readonly month: number; readonly share: number }[]
   /** Period from the first to the last step with a price. */
   readonly wanted: Period
 }
 
-/** Calendar months of an atlas in Berlin time, with what the prices of its steps need of them. */
+/** Calendar months of an atlas in Berlin time, limited to the steps that have prices. */
 export function pricedMonths(
   { dataFromMs, resolutionTimeS, stepCount }: Pick<Catalogue, 'dataFromMs' | 'resolutionTimeS' | 'stepCount'>,
   pricesEurMwh: Float64Array,
@@ -45,7 +45,7 @@ interface GroupSums {
   readonly counts: Float64Array
 }
 
-/** Adds up energy and energy times price of turbines in each month, cell by cell: with the physics of MonthlyEnergies. */
+/** Sums energy and energy times price of turbines in each month, cell by cell, with the physics of MonthlyEnergies. */
 export class PricedEnergies {
   readonly #months: PricedMonths
   readonly #prices: Float64Array

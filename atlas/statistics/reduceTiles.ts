@@ -15,20 +15,20 @@ const VALUES_WORTH_THREADS = 8_000_000
 
 export interface StatisticsOptions {
   readonly signal?: AbortSignal
-  /** Default: as many as the machine has cores where the atlas is large enough to be worth it. */
+  /** Default: one per core if the atlas is large enough. */
   readonly threads?: number
   /** Called after each tile with the number of all. */
   readonly onTile?: (tileCount: number) => void
-  /** Has the tiles worked out in parts, where they are worth it; without: on threads. */
+  /** Computes the tiles in parts if they are large enough; absent: on threads. */
   readonly spread?: TileSpread | undefined
 }
 
-/** Writes the statistics of a tile; the next ones wait for it. */
+/** Writes the statistics of a tile; the next tiles wait for it. */
 export type WriteTile = (cells: readonly Cell[], statistics: TileStatistics) => Promise<void> | void
 
 /**
- * Reduces all tiles of a store, the largest first, on as many threads as the machine has cores. A tile is computed by
- * one thread: the results are the same to the last bit, however many there are.
+ * Computes all tiles of a store, the largest first, on as many threads as the machine has cores. One thread
+ * computes a tile: the results are equal to the last bit for any number of threads.
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function reduceTiles(

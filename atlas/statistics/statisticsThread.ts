@@ -1,4 +1,4 @@
-/* A thread that computes tiles as it is asked to. Started by reduceTiles.ts. */
+/* A thread that computes requested tiles. Started by reduceTiles.ts. */
 import { workerData } from 'node:worker_threads'
 import type { Tile } from '../layout/tiles.ts'
 import { type Damage, damageOf } from '../read/threadDamage.ts'

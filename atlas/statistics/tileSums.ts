@@ -6,10 +6,10 @@ import type { AtlasVariable } from '../types.ts'
 import type { CellSums } from './cellStatistics.ts'
 import { airIds, windHeights } from './windLevels.ts'
 
-/** Cells of a full tile: all that a stored chunk of sums holds, also at the edge of the grid. */
+/** Cells of a full tile: the content of a stored chunk of sums, also at the edge of the grid. */
 const CELLS = TILE_CELLS * TILE_CELLS
 
-/** An array of sums that the statistics follow from, [kind][y][x], one chunk for each tile. */
+/** An array of sums for the statistics, [kind][y][x], one chunk for each tile. */
 export interface SumsArray {
   readonly id: string
   readonly type: 'int32' | 'float64'
@@ -56,7 +56,7 @@ export function sumsArrays(variables: readonly AtlasVariable[]): SumsArray[] {
   return [...winds, ...windPowers, { ...density, type: 'float64' }]
 }
 
-/** The array that the power density at a height follows from, where the atlas gives the density of the air. */
+/** The array for the power density at a height, if the atlas gives the density of the air. */
 export function windPowerSumsId(heightM: number): string {
   return `wind_power_sums_${heightM}m`
 }
@@ -71,7 +71,7 @@ export class TileSums {
   readonly #arrays: readonly SumsArray[]
   readonly #values: readonly (Int32Array | Float64Array)[]
 
-  /** @param chunk  stored bytes of an array by its id; null: nothing has been summed yet */
+  /** @param chunk  stored bytes of an array by its id; null: no sums yet */
   constructor(variables: readonly AtlasVariable[], chunk: ((id: string) => Uint8Array) | null) {
     this.#arrays = sumsArrays(variables)
     this.#values = this.#arrays.map(({ id, type, length }) =>
@@ -103,7 +103,7 @@ export class TileSums {
       for (let i = 0; i < values.length; i++) this.#values[a]![i * CELLS + at] = values[i]!
   }
 
-  /** The chunks that store them, by array. */
+  /** The chunks to store, by array. */
   encode(): { readonly id: string; readonly chunk: Uint8Array }[] {
     return this.#arrays.map(({ id }, a) => ({ id, chunk: encodeItems(this.#values[a]!) }))
   }

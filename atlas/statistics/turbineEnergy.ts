@@ -15,7 +15,7 @@ interface GroupSums {
 }
 
 /**
- * Adds up the energy of turbines in each calendar month, cell by cell. Power curves move with the density at the hub.
+ * Sums the energy of turbines by calendar month, cell by cell. Curves are corrected to the density at the hub.
  */
 export class MonthlyEnergies {
   readonly #months: readonly CalendarMonth[]
@@ -43,7 +43,7 @@ export class MonthlyEnergies {
     }))
   }
 
-  /** Bytes of what the look-ups take of the memory. */
+  /** Bytes of memory that the look-ups need. */
   static piecesOf(groups: readonly TurbineGroup[], longest: number): number[] {
     return groups.flatMap(({ table }) => CurveLookUp.piecesOf(table, longest))
   }
@@ -72,8 +72,8 @@ export class MonthlyEnergies {
   }
 
   /**
-   * @returns  MWh, shape [turbine, month], gaps taken as good as the rest; NaN for a month with less than nine tenths
-   *           of its steps
+   * @returns MWh, shape [turbine, month], gaps counted as the rest of the month; NaN for a month with less than
+   *     nine tenths of its steps
    */
   finish(): Float32Array[] {
     const energies: Float32Array[] = []

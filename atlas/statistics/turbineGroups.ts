@@ -11,7 +11,7 @@ export interface TurbineGroup {
   readonly members: { readonly turbine: number; readonly powersKw: Float64Array }[]
 }
 
-/** Turbines by what they share. */
+/** Groups turbines that can share a look-up. */
 export function turbineGroups(turbines: readonly EnergyTurbine[]): TurbineGroup[] {
   const groups = new Map<string, TurbineGroup>()
   for (const [turbine, { curves, diameterM, hubHeightM }] of turbines.entries()) {

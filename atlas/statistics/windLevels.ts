@@ -19,7 +19,7 @@ export function windIds(variables: readonly AtlasVariable[], heightM: number): s
   return speed === undefined ? [] : [speed]
 }
 
-/** Heights from which the wind at a height follows: itself, or all with both components; or none. */
+/** Heights from which the wind at a height is computed: itself, or all with both components; or none. */
 export function heightsFor(variables: readonly AtlasVariable[], heightM: number): number[] {
   const heights = windHeights(variables)
   if (heights.includes(heightM)) return [heightM]
@@ -30,9 +30,9 @@ export function heightsFor(variables: readonly AtlasVariable[], heightM: number)
 const AIR_STEP_M = 50
 
 /**
- * Heights from which the density at a hub follows: itself if it is one of the wind's or a multiple of 50 m.
- * Otherwise the two such multiples around it; the first two below 50 m. Every height needs its own table, and
- * a fleet has hundreds of hubs.
+ * Heights from which the density at a hub is computed: itself if it is one of the wind's or a multiple of 50 m.
+ * Otherwise the two such multiples around it; the first two below 50 m. Every height needs its own table, and a
+ * fleet has hundreds of hubs.
  */
 export function airHeightsAround(
   winds: readonly number[],
@@ -53,8 +53,8 @@ export function densityHeights(variables: readonly AtlasVariable[]): { heightM: 
 }
 
 /**
- * Variables that the density of the air follows from: itself at heights where the atlas has it, else temperature, pressure
- * and humidity near the ground; none where the atlas lacks them.
+ * Variables for the density of the air: itself at heights where the atlas has it, otherwise temperature,
+ * pressure and humidity near the ground; none if the atlas lacks them.
  */
 export function airIds(variables: readonly AtlasVariable[]): string[] {
   const stored = densityHeights(variables)

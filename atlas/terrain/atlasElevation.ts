@@ -12,8 +12,8 @@ export interface AtlasElevation extends Elevation {
 
 /**
  * The model's own ground of an atlas, bilinear between its cells: smoother than the real one.
- * @param atlas remains the caller's to close
- * @returns null where the atlas has no orography
+ * @param atlas closed by the caller
+ * @returns null if the atlas has no orography
  */
 export function atlasElevation(atlas: Atlas): AtlasElevation | null {
   const orography = atlas.info.variables.find((v) => v.quantity === 'surface_altitude' && v.isStatic)

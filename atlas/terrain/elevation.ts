@@ -4,7 +4,7 @@ export interface Elevation {
    * Height of the ground above sea level in m.
    * @param lat degrees
    * @param lon degrees, any turn
-   * @returns null where this source knows none
+   * @returns null if this source has none
    */
   elevationAt(lat: number, lon: number): Promise<number | null>
 }

@@ -1,4 +1,4 @@
-/* Imports a file in a process of its own and prints the most memory that it held, MB: importChild.ts FOLDER ID FILE */
+/* Imports a file in a separate process and prints its peak memory, MB: importChild.ts FOLDER ID FILE */
 import { readFileSync } from 'node:fs'
 import { importEra5 } from '../import/index.ts'
 

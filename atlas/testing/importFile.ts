@@ -12,7 +12,7 @@ export interface Outcome extends Partial<ImportReport> {
   readonly series?: (id: string, lat: number, lon: number) => Promise<number[]>
 }
 
-/** Imports one file and opens the atlas, or gives the reasons for the refusal. */
+/** Imports one file and opens the atlas, or returns the reasons for the refusal. */
 export async function importFile(
   file: string,
   folder = scratchFolder(),

@@ -5,7 +5,7 @@ const extremes = [0, 1, 127, 128, 255]
 
 /**
  * A copy of a file with one to four bytes changed, or its end cut off. The same seed gives the same copy.
- * @param headBytes half of the changes are made here, where the file says what follows
+ * @param headBytes half of the changes are within these bytes, which describe the rest
  */
 export function mutated(bytes: Uint8Array, seed: number, headBytes: number): Buffer {
   const next = seededNumbers(seed)

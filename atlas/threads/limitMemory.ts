@@ -7,10 +7,10 @@ import { residentMemoryMb } from './residentMemory.ts'
 const everyMs = platform === 'linux' ? 100 : 1000
 
 /**
- * Kills a child process that holds more memory than it may. Node's option `--max-old-space-size` does not count array
- * buffers, nor what native libraries hold.
- * @param limitMb in RAM and swap, its own child processes not included
- * @param onExceeded called before it is killed, with the MB that it holds
+ * Kills a child process that exceeds its memory limit. Node's option `--max-old-space-size` does not count
+ * array buffers, nor the memory of native libraries.
+ * @param limitMb in RAM and swap, without its own child processes
+ * @param onExceeded called before it is killed, with its memory in MB
  * @returns function that stops the checks
  */
 export function limitMemory(

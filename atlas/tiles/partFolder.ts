@@ -13,9 +13,9 @@ const PART = /^(\d+)\.part$/
 const ROUND = /^(\d+)\.round$/
 const HASH_BYTES = 32
 
-/** Tasks that a cluster gets together. */
+/** Tasks that a cluster gets at once. */
 export interface Round {
-  /** Name of the run that has begun it. */
+  /** Name of the run that began it. */
   readonly name: string
   /** Units of each task. */
   readonly tasks: readonly (readonly number[])[]
@@ -105,7 +105,7 @@ export class PartFolder {
     return JSON.parse(await readFile(join(this.folder, `${round}.round`), 'utf8')) as Round
   }
 
-  /** Records damage that every further task and round would find. */
+  /** Records damage that every further task and round would find again. */
   async writeFault(text: string): Promise<void> {
     await this.#write(FAULT, text)
   }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Damage } from '../read/threadDamage.ts'
 
-/** The program of a process that works out units for `tilePool`: `tileProcess.ts FOLDER`, with a message channel. */
+/** The program of a process that computes units for `tilePool`: `tileProcess.ts FOLDER`, with a message channel. */
 export const tileProcessProgram = fileURLToPath(new URL('./tileProcess.ts', import.meta.url))
 
 /** The program of a task on a cluster: `tileTask.ts FOLDER ROUND`, with the number of the task in SLURM_ARRAY_TASK_ID. */

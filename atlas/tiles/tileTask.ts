@@ -1,6 +1,6 @@
 /**
- * A task of a job array on a cluster: works out the units that its round gives to it and that have no part yet. Ends
- * with 0 when all have theirs, 1 after damage, 143 when it was stopped. See processMessages.ts.
+ * A task of a job array on a cluster: computes the units of its round that have no part yet. Exits with 0 when
+ * all have a part, 1 after damage, 143 when it was stopped. See processMessages.ts.
  */
 import process from 'node:process'
 import { damageOf } from '../read/threadDamage.ts'

@@ -7,15 +7,15 @@ import { type GroupedTurbine, turbinesByCell } from './placedTurbines.ts'
 import { reduceInOrder, type SeriesOptions } from './reduceInOrder.ts'
 import { unitsOf } from './turbineSeries.ts'
 
-/** Room for the series of the groups that are worked out at a time, in numbers of 8 bytes. */
+/** Memory for the series of the groups that are computed at a time, in numbers of 8 bytes. */
 const mostNumbers = 8 << 20
 
 /**
- * Energy of many groups of turbines in periods such as months: the sums of what `turbineSeries` gives step by step.
- * Memory holds the series of some groups at a time.
- * @param turbines with groups counted from 0; neighbours one after the other are read together
+ * Energy of many groups of turbines in periods such as months: sums of the results of `turbineSeries` over
+ * steps. Memory contains the series of some groups at a time.
+ * @param turbines with groups counted from 0; consecutive ones are read together
  * @param groupCount number of groups
- * @param months periods, ascending, one after the other
+ * @param months periods, ascending and contiguous
  * @returns MWh, shape [group][month]; NaN where the weather of a step is missing
  * @throws as turbineSeries
  */

@@ -16,12 +16,11 @@ export interface BlockPatch {
 }
 
 /**
- * The shard file of a block after some of its steps got new values. Chunks without a new value are taken
- * over as they are; steps that neither the patch nor the existing file has are missing.
- *
- * @param existing  the block's present file, and the steps it covers from the block's first one; null where
- *                  there is none
- * @param encoder   for chunks of the block's length; it may have been used before
+ * The shard file of a block after some of its steps got new values. Chunks without a new value are copied;
+ * steps that neither the patch nor the existing file has are missing. *
+ * @param existing the block's present file, and the steps it covers from the block's first one; null without
+ *     one
+ * @param encoder for chunks of the block's length; it may have been used before
  */
 export function patchShard(
   block: ShardBlock,

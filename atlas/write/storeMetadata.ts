@@ -18,12 +18,12 @@ import { coordinateArrays } from './coordinates.ts'
 import { writeDurably } from './durable.ts'
 
 /**
- * Writes all that makes shard files a store: coordinates, array metadata and, last, the root group with the
- * catalogue and the consolidated metadata. A folder without the root is no atlas.
+ * Writes everything that makes shard files a store: coordinates, array metadata and, as the last file, the root
+ * group with the catalogue and the consolidated metadata. A folder without the root is no atlas.
  */
 export async function writeStoreMetadata(folder: string, catalogue: Catalogue): Promise<void> {
   const arrays = new Map<string, ArrayMetadata>()
-  // Side by side: a disk makes many small files lasting in about the time of one.
+  // In parallel: a disk syncs many small files in about the time of one.
   const writes: Promise<void>[] = []
   for (const { name, metadata, values } of coordinateArrays(catalogue)) {
     arrays.set(name, metadata)

@@ -3,16 +3,16 @@ import { type Catalogue, infoOf } from '../layout/catalogue.ts'
 import { openSource } from '../read/openSource.ts'
 import { StoreReader } from '../read/storeReader.ts'
 
-/** More gaps than these are patterns of a source rather than missing files: the longest are kept. */
+/** More gaps than these are a pattern of the source rather than missing files: only the longest are stored. */
 const mostGaps = 2000
 
 type Gap = [first: number, end: number]
 
 /**
- * Steps that a written store has no wind for, as pairs of first step and the one after the last, in order: at the cell
- * in the middle, since gaps of reanalyses are of times, not of places. Empty where that cell has no values at all, and
- * without a variable that has times.
- * @param folder with all shards of the version; its metadata need not be there yet
+ * Steps without wind in a written store, as pairs of first step and the one after the last, in order: in the
+ * middle cell, since gaps of reanalyses concern times, not places. Empty if that cell has no values at all, or
+ * without a variable over time.
+ * @param folder with all shards of the version; its metadata may be missing
  * @param changedFromStep first step that differs from the previous version: nothing before it is read
  * @param previous gaps of the previous version
  */
@@ -29,11 +29,11 @@ export async function timeGaps(
   if (wind === null) return before
   const found = runsOfNaN(before, wind, changedFromStep)
   if (wind.some((speed) => !Number.isNaN(speed))) return longest(found)
-  // A gap as long as what was added, or a cell that never has values: all steps tell which.
+  // A gap as long as the added steps, or a cell that never has values: reading all steps decides.
   return changedFromStep === 0 ? [] : timeGaps(folder, catalogue, 0, [])
 }
 
-/** m/s from a step on, NaN where there is none; null without a variable or a step to read. */
+/** m/s from a step on, NaN if missing; null without a variable or a step to read. */
 async function windInTheMiddle(
   folder: string,
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ async function windInTheMiddle(
   }
 }
 
-/** Gaps before a step, and those of the values from it on; a gap across it counts once. */
+/** Gaps before a step, and those of the values from it on; a gap across the step counts once. */
 function runsOfNaN(runs: Gap[], values: Float32Array, fromStep: number): Gap[] {
   for (let i = 0; i < values.length; i++) {
     if (!Number.isNaN(values[i]!)) continue

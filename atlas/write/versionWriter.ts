@@ -142,8 +142,8 @@ export class VersionWriter {
   }
 
   /**
-   * @param changedFromStep  first step that differs from the previous version
-   * @returns                the catalogue with the gaps that its weather has
+   * @param changedFromStep first step that differs from the previous version
+   * @returns the catalogue with the gaps of its weather
    */
   async publish({ gaps: _, ...written }: Catalogue, changedFromStep = 0): Promise<Catalogue> {
     await rm(this.scratchFolder, { recursive: true, force: true })

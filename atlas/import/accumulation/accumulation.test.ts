@@ -72,7 +72,7 @@ async function read(
   return maps.filter((_, i) => i % 2 === 0).reduce((sum, value) => sum + value, 0)
 }
 
-/** The first of a running sum says nothing: it is missing. */
+/** The first value of a running sum has no meaning: it is missing. */
 async function readWhole(values: readonly number[]): Promise<number> {
   const [series, context] = [seriesOf(values), { stepMs: hourMs, cellCount: 2, grid: grid(0.5) }]
   const summing = await summingOf(series, context, recorder())

@@ -14,7 +14,7 @@ import type { DimensionRoles } from './sourceField.ts'
 /** Kind of a variable's rows and columns: true degrees, a plane's, nodes with known locations, or a list. */
 export type GridLayout = 'geographic' | 'plane' | 'places' | 'list'
 
-/** The dimensions of a variable on a grid, one entry for each level it has values at. */
+/** The dimensions of a variable on a grid, one entry for each level with values. */
 export interface FieldDimensions {
   readonly layout: GridLayout
   readonly levels: readonly { readonly roles: DimensionRoles; readonly level: VerticalLevel | null }[]
@@ -78,7 +78,7 @@ function rowsOf(
   const isNamed = namedGrid(variable) !== ''
   const list = dimensions.findIndex(
     (dimension) =>
-      // Locations along time are those of a moving object.
+      // Locations along time belong to a moving object.
       timeCoordinate(dataset, dimension) === null &&
       (listedPlaceVariables(dataset, dimension) !== null || (isNamed && dimension.startsWith('cell'))),
   )

@@ -65,7 +65,7 @@ export class InputSeries {
     )
   }
 
-  /** Parts of a window that are read in sequence as fast as together, with less memory. */
+  /** Parts of a window: reading them in sequence is as fast as reading all, with less memory. */
   windowsOf(window: Window): readonly Window[] {
     const { dataset, fileGrid } = this.#parts[0]!.field
     return dataset.cuts && !fileGrid.isNorthFirst ? windowsBetween(window, dataset.cuts) : [window]
@@ -98,8 +98,8 @@ export class InputSeries {
 }
 
 /**
- * Converts instants at the ends of steps to the middles, as in the rest of an atlas: the mean of both ends.
- * Air changes little within a step; the wind is never converted.
+ * Converts instants at the ends of steps to values at the middles, as in the rest of an atlas: the mean of both
+ * ends. Air changes little within a step; the wind is never converted.
  */
 export class CentredSeries extends InputSeries {
   readonly #halfMs: number
@@ -152,7 +152,7 @@ function partsBetween(
   })
 }
 
-/** Sorts the parts of an input by time and names where they overlap or leave a gap. */
+/** Sorts the parts of an input by time and reports overlaps and gaps. */
 export function checkParts(input: string, parts: InputPart[], stepMs: number): ImportIssue[] {
   parts.sort((a, b) => a.fromMs - b.fromMs)
   const issues: ImportIssue[] = []

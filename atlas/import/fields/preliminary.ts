@@ -6,10 +6,10 @@ import type { DimensionRoles } from './sourceField.ts'
 const PRELIMINARY = 5
 
 /**
- * From when on a variable's values are preliminary: recognized by `expver`, which newer files have as text along time
+ * Start of a variable's preliminary values, recognized by `expver`, which newer files have as text along time
  * ("0001", "0005") and older ones as a dimension (1, 5) with values missing on one side or the other.
  * @param times ms since 1970, along the variable's time dimension
- * @returns null where all is final or the file does not say
+ * @returns null if all are final or the file does not state it
  */
 export async function preliminaryFrom(
   dataset: Dataset,

@@ -9,14 +9,14 @@ import {
 import type { FileGrid } from '../grids/index.ts'
 import type { SourceMeaning } from '../variables/index.ts'
 
-/** Which dimension of a variable is which, as indices; all others have a single element. */
+/** Dimensions of a variable by their meaning, as indices; all others have a single element. */
 export interface DimensionRoles {
   readonly time: number | null
   readonly y: number
   readonly x: number
-  /** Final and preliminary data side by side, each missing where the other is: ECMWF's `expver`. */
+  /** Final and preliminary data next to each other, each missing where the other exists: ECMWF's `expver`. */
   readonly expver: number | null
-  /** The height that is meant where the variable has several. */
+  /** The height to read if the variable has several. */
   readonly level: { readonly dimension: number; readonly index: number } | null
 }
 
@@ -30,8 +30,8 @@ export interface SourceField {
 
 /**
  * Maps of a field, or a part of each, as [time][y][x] from the south-western node, in the units of its meaning.
- * @param firstIndex along the file's time dimension; of no meaning for a field without one
- * @param memory where they may lie: they are gone when it is taken again
+ * @param firstIndex along the file's time dimension; ignored for a field without one
+ * @param memory for the result, which is valid until the memory is reused
  */
 export async function readMaps(
   field: SourceField,
@@ -115,10 +115,10 @@ function sideBySide(
   return joined
 }
 
-/** Values of all cells that are in memory at once: of a continent a few maps. */
+/** Values of all cells that are in memory at once: a few maps of a continent. */
 const mostCellValues = 1 << 22
 
-/** The maps of cells that lie in no rows and columns: all are read, a few maps at a time, and every node has its cell's. */
+/** Maps of cells without rows and columns: all are read, a few maps at a time; each node gets its cell's. */
 async function readCells(
   field: SourceField & { readonly nodes: Int32Array },
   { factor, offset }: Pick<SourceMeaning, 'factor' | 'offset'>,

@@ -7,8 +7,8 @@ import { UnreadableFile } from '../dataset/index.ts'
 const itemBytes = Float32Array.BYTES_PER_ELEMENT
 
 /**
- * Reads chunk files of one shape: what they are read and unpacked into is kept, since new memory costs more than unpacking.
- * A few hundred kilobytes are read without waiting for another thread to do it, which would take as long again.
+ * Reads chunk files of one shape into reused memory, since new memory costs more than unpacking. Files have a
+ * few hundred kilobytes and are read synchronously: another thread would double the time.
  */
 export class ChunkReader {
   readonly #chunk: readonly [number, number, number]
@@ -22,7 +22,7 @@ export class ChunkReader {
   }
 
   /**
-   * Puts values [step][row][column] of some steps into `to`, which has room for no more.
+   * Writes values [step][row][column] of some steps into `to`, which has exactly their length.
    * @throws UnreadableFile
    */
   readSteps(path: string, fromStep: number, endStep: number, to: Float32Array): void {

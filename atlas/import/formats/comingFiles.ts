@@ -1,7 +1,7 @@
-/** Files that still come while they are imported: those that a chunked file names. */
+/** Files named by a chunked file that still arrive during the import. */
 export interface ComingFiles {
-  /** Waits until the file of this path is there, whole. @throws  whatever keeps it from coming */
+  /** Waits until the file of this path has arrived completely. @throws  the error that prevents its arrival */
   readonly arrival: (file: string) => Promise<void>
-  /** Settles when all are there, and the files that are imported hold what they are to be known by. */
+  /** Settles when all files have arrived and the imported files contain their checksums. */
   readonly all: Promise<void>
 }

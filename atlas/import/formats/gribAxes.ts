@@ -54,7 +54,7 @@ function aboutPole(grid: RotatedGrid): GribAxes {
   }
 }
 
-/** The first node is stated to a millionth of a degree; nodes of models lie at multiples of their step. */
+/** The first node is stated to a millionth of a degree; nodes of models are at multiples of their step. */
 const snapM = 1
 
 function onCone(grid: LambertGrid): GribAxes {

@@ -26,7 +26,7 @@ export interface GribSeries {
 
 export interface GribIndex {
   readonly series: readonly GribSeries[]
-  /** Parameters without a place in an atlas. */
+  /** Parameters that an atlas cannot store. */
   readonly unknown: readonly string[]
 }
 
@@ -46,7 +46,7 @@ interface Gathered {
 }
 
 /**
- * Goes through a file once. Four numbers are kept of each map, not the map.
+ * Reads a file once. It stores four numbers for each map, not the map.
  * @throws GribFault | UnreadableFile
  */
 export async function indexGrib(file: GribFile, path: string): Promise<GribIndex> {

@@ -14,14 +14,14 @@ import { DatasetOpener } from './openDataset.ts'
 
 const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 const copies = isWhole ? 400 : 60
-/** Numbers of copies that were once read wrongly, beyond those that are tried. */
+/** Numbers of copies that were once read wrongly; they are tried in addition. */
 const onceWrong: Readonly<Record<string, readonly number[]>> = { 'NetCDF classic': [1358] }
 /** Copies that are read up to here are imported as well, one of so many. */
 const importedOfSo = 20
 const timeoutMs = isWhole ? 1_800_000 : 300_000
-/** Copies that one opener holds open. */
+/** Copies that one opener keeps open. */
 const copiesOfThread = 50
-/** Longest values of a variable that are read of a copy along each dimension. */
+/** Largest number of values of a variable to read from a copy along each dimension. */
 const readAtMost = 3
 
 const formats: readonly (readonly [name: string, headBytes: number, write: (path: string) => unknown])[] = [
@@ -45,7 +45,7 @@ const formats: readonly (readonly [name: string, headBytes: number, write: (path
   ['NetCDF4', 4000, (path) => writeNetCdf4File(path, 6)],
 ]
 
-/** Reads a copy as an import does: what the file says of itself, then some values of each variable. */
+/** Reads a copy as an import does: its description, then some values of each variable. */
 async function read(path: string, opener: DatasetOpener): Promise<'refused' | 'read'> {
   const { fields, issues } = await inspectFiles([path], opener)
   if (issues.length > 0) return 'refused'

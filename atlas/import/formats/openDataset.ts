@@ -17,13 +17,13 @@ const sniffedBytes = 256
 export interface OpenerOptions {
   /** Files that do not exist yet; default: none. */
   readonly coming?: ComingFiles | null
-  /** Ends reading at once, also in the middle of a file that reading never ends of. */
+  /** Ends reading at once, even in a file that hangs the reader. */
   readonly signal?: AbortSignal | undefined
-  /** How long a thread may give no answer, s. */
+  /** Longest time without an answer of a thread, s. */
   readonly patienceS?: number
 }
 
-/** Opens files of the kinds it knows by their first bytes; closing it closes them all. */
+/** Opens files of supported kinds by their first bytes; closing it closes them all. */
 export class DatasetOpener {
   readonly #opened: Dataset[] = []
   readonly #coming: ComingFiles | null
@@ -39,14 +39,14 @@ export class DatasetOpener {
     signal?.addEventListener('abort', this.#onAbort, { once: true })
   }
 
-  /** @throws UnreadableFile  absent, or of a kind that is not read */
+  /** @throws UnreadableFile  absent, or of an unsupported kind */
   async open(path: string, record?: Recorder): Promise<Dataset> {
     const dataset = await this.#openByKind(path, record)
     this.#opened.push(dataset)
     return dataset
   }
 
-  /** The same for what is packed: one file, or several as the climate data store answers with. */
+  /** Opens a packed file as well: one file, or several as in answers of the climate data store. */
   async openAll(path: string, record?: Recorder): Promise<Dataset[]> {
     const begin = await firstBytes(path)
     const packed = packedAs(begin)
@@ -75,7 +75,7 @@ export class DatasetOpener {
     this.#signal?.throwIfAborted()
     if (magic.startsWith('CDF')) return openClassic(path)
     if (magic.startsWith('\x89HDF')) {
-      // One that hung on a file is of no use for the next.
+      // A thread that hung on a file cannot read the next one.
       if (this.#hdf5.at(-1)?.hasEnded !== false) this.#hdf5.push(new Hdf5Thread(this.#patienceS))
       return this.#hdf5.at(-1)!.open(path)
     }

@@ -27,7 +27,7 @@ export interface PointColumn {
   readonly isTowards: boolean
 }
 
-/** Why a column is skipped. */
+/** Reason for skipping a column. */
 type IgnoredColumn = Omit<IgnoredVariable, 'variable'>
 
 const skipped = (notUsed: IgnoredColumn['notUsed'], reason: string): IgnoredColumn => ({ notUsed, reason })

@@ -61,13 +61,13 @@ export async function openPointCsv(path: string, record: Recorder = recorder()):
   return pointDataset(path, place, series)
 }
 
-/** Rows that show the units, the decimal mark and the hours that the clock repeats. */
+/** Rows that show the units, the decimal mark and the hours that a clock change repeats. */
 const firstRows = 500
 
 interface PointSeries {
   readonly table: PointTable
   readonly clock: PointClock
-  /** Columns that are read, with their number in the file. */
+  /** Columns to read, with their number in the file. */
   readonly used: readonly (PointColumn & { readonly index: number })[]
   readonly ignored: readonly IgnoredVariable[]
 }
@@ -89,7 +89,7 @@ function beginSeries(
   return { ...columns, table, clock }
 }
 
-/** Units that comment lines name for columns: `#wind_speed_10m;wind_speed;-;m/s`. */
+/** Units of columns from comment lines: `#wind_speed_10m;wind_speed;-;m/s`. */
 function unitsAbove(above: readonly PointLine[]): ReadonlyMap<string, string> {
   const cells = above.map(({ text }) => text.replace(/^#\s*/, '').split(';'))
   const named = cells.filter((row) => row.length > 1 && readUnit(row.at(-1)!.split(' ')[0]!) !== null)
@@ -179,8 +179,8 @@ function variable(
 }
 
 /**
- * Degrees of `LATITUDE:53.3;LONGITUDE:5° 12' W`; null where a line states no place, or one that is not understood.
- * Of several places that of the grid counts; without one they leave the place open, which is null too.
+ * Degrees of `LATITUDE:53.3;LONGITUDE:5° 12' W`; null if a line states no place, or one that is not understood.
+ * Of several places that of the grid counts; without one the place is unknown, also null.
  */
 function placeOf(lines: readonly string[]): { lat: number; lon: number } | null {
   const of = (axis: 'lat' | 'lon', name: RegExp) => {

@@ -10,7 +10,7 @@ import { UnreadableFile } from '../dataset/index.ts'
 import type { BunzipTask } from './bunzipThread.ts'
 import { mostRatio, type UnpackedArchive } from './zipArchive.ts'
 
-/** How a single file is packed, by the bytes that it begins with. */
+/** Compression of a single file, by its first bytes. */
 export type Packed = 'gzip' | 'bzip2'
 
 export function packedAs(firstBytes: string): Packed | null {
@@ -19,8 +19,8 @@ export function packedAs(firstBytes: string): Packed | null {
 }
 
 /**
- * Unpacks a file into a folder of its own, under its name without the last ending.
- * @throws UnreadableFile damaged, cut off, or larger than what weather unpacks to
+ * Unpacks a file into a separate folder, under its name without the last ending.
+ * @throws UnreadableFile damaged, cut off, or larger than unpacked weather can be
  */
 export async function unpackFile(
   path: string,
@@ -55,7 +55,7 @@ async function gunzip(path: string, to: string, mostBytes: number, signal?: Abor
   await pipeline(createReadStream(path), createGunzip(), bound, createWriteStream(to), options)
 }
 
-/** Unpacks in a thread: an archive's file of a month takes minutes. */
+/** Unpacks in a thread: a month's file of an archive takes minutes. */
 async function bunzip(task: BunzipTask, signal?: AbortSignal): Promise<void> {
   const thread = new Worker(new URL('./bunzipThread.ts', import.meta.url), { workerData: task })
   const ended = Promise.withResolvers<void>()

@@ -8,7 +8,7 @@ import { UnreadableFile } from '../dataset/index.ts'
 
 /** Most members of an archive: the climate data store has one for each kind of step. */
 const mostMembers = 1000
-/** Most unpacked bytes for a packed one; weather is packed within its files already. */
+/** Largest ratio of unpacked to packed bytes; weather is compressed within its files already. */
 export const mostRatio = 200
 const weatherFile = /\.(nc4?|netcdf|cdf|grib2?|grb2?|csv)$/i
 
@@ -18,9 +18,9 @@ export interface UnpackedArchive {
 }
 
 /**
- * Unpacks the weather files of a zip archive into a folder of their own. Other members, such as a text about the data,
- * are left where they are.
- * @throws UnreadableFile damaged, without weather, or larger than what such an archive unpacks to
+ * Unpacks the weather files of a zip archive into a separate folder. Other members, such as a text about the
+ * data, are ignored.
+ * @throws UnreadableFile damaged, without weather, or larger than such an archive can be
  */
 export async function unpackArchive(path: string, signal?: AbortSignal): Promise<UnpackedArchive> {
   const folder = await mkdtemp(join(tmpdir(), 'anemone-zip-'))

@@ -3,26 +3,26 @@ import KDBush from 'kdbush'
 import type { AtlasGrid } from '#domain'
 import type { FileGrid } from './fileGrid.ts'
 
-/** Places of cells in no order of rows and columns, or in one that no projection explains; degrees, NaN: none. */
+/** Places of cells without rows and columns, or with such that no projection explains; degrees, NaN: none. */
 export interface CellPlaces {
   readonly lats: ArrayLike<number>
   readonly lons: ArrayLike<number>
 }
 
-/** Distance of nodes in that of cells: any cell, whatever its shape, has a node of its own. */
+/** Distance of nodes relative to that of cells: so every cell, whatever its shape, has its own node. */
 const nodeStep = 0.7
 /** Distance from a cell's middle to its farthest corner, relative to the distance of cells; the largest is that of triangles. */
 const reach = 1.1
-/** Cells by whose neighbours the distance is measured. */
+/** Number of cells whose neighbours are used to measure the distance. */
 const sampled = 500
 const kmPerDegree = 111.195
 /** More than any model has over a continent. */
 const mostNodes = 1 << 23
 
 /**
- * The grid of an atlas that keeps cells as they are: nodes of true degrees, close enough that every cell has one; each
- * has the series of the nearest cell, nothing between cells.
- * @returns a text that says why there is none
+ * The grid of an atlas that keeps cells at their places: nodes of true degrees, close enough that every cell
+ * has one. Each node has the series of the nearest cell, without interpolation.
+ * @returns a text with the reason if there is none
  */
 export function cellsGrid({ lats, lons }: CellPlaces): FileGrid | string {
   const placed = Int32Array.from(
@@ -69,9 +69,9 @@ function gridOver(placed: Int32Array, { lats, lons }: CellPlaces, cellKm: number
     west = Math.min(west, wrapped(lons[i]!))
     east = Math.max(east, wrapped(lons[i]!))
   }
-  // Digits that files and people can repeat.
+  // Digits that are easy to repeat in files.
   const rounded = (degrees: number) => Math.max(1e-4, Math.floor(degrees * 1e4) / 1e4)
-  // Where a degree of longitude is longest nodes lie farthest apart.
+  // Nodes are farthest apart where a degree of longitude is longest.
   const nearestToEquator = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north))
   const widest = Math.cos((nearestToEquator * Math.PI) / 180)
   const dy = rounded((nodeStep * cellKm) / kmPerDegree)

@@ -8,7 +8,7 @@ import { appendEra5, importEra5 } from '../importEra5.ts'
 import { croppedGrid } from './croppedGrid.ts'
 import { recognisedGrid } from './recognisedGrid.ts'
 
-/** Columns of 10 degrees around the Earth; every value says the column that it is of. */
+/** Columns of 10 degrees around the Earth; every value identifies its column. */
 function worldFile(folder: string, name: string, west: number, from = '2020-01-01T00:00Z'): string {
   const units = 'm s**-1'
   const value = (_: number, y: number, x: number) => ((west + 10 * x + 360) % 360) / 10 + 50 * y

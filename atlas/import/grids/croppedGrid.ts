@@ -27,7 +27,7 @@ export function croppedGrid(found: FileGrid, region: ImportRegion): FileGrid | s
   const isWithin = isAcross && y0 >= 0 && y0 + ySz <= grid.ySz
   if (!isWithin) return found
   const part = cut(found, { x0, y0, xSz, ySz })
-  // A grid that is not a part of it is refused as another one.
+  // A grid that is not a part of the other is refused as a different one.
   return isSameGrid(part.grid, region.grid) ? part : found
 }
 
@@ -41,7 +41,7 @@ export interface GridPart {
 
 /**
  * The rows and columns whose cells an area touches.
- * @returns null where the grid has none of it
+ * @returns null if the grid contains none of it
  */
 export function partWithin(grid: AtlasGrid, area: Box): GridPart | null {
   const { columnRow, isPeriodic } = gridPlane(grid)

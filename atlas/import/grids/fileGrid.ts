@@ -1,15 +1,15 @@
 import type { AtlasGrid } from '#domain'
 
-/** How a file's rows and columns lie on the atlas grid. */
+/** Position of a file's rows and columns on the atlas grid. */
 export interface FileGrid {
   readonly grid: AtlasGrid
   /** True when the file's first row is the northernmost. */
   readonly isNorthFirst: boolean
-  /** The model whose projection fits the places of all nodes, where the file states none. */
+  /** The model whose projection fits the places of all nodes, if the file states none. */
   readonly recognisedAs?: string
   /**
-   * Of cells without rows and columns of their own: the file's cell that each node of the grid has, counted along its
-   * dimensions, -1 where none is near.
+   * For cells without rows and columns: the file's cell of each node of the grid, counted along its dimensions,
+   * -1 where none is near.
    */
   readonly nodes?: Int32Array
   /**
@@ -25,7 +25,7 @@ export const relativeTolerance = 2e-3
 /**
  * The grid of coordinates in equal steps.
  * @param west the first column as the grid counts it
- * @returns a text that says what is wrong with the axes
+ * @returns a text that names the fault of the axes
  */
 export function fileGrid(
   ys: ArrayLike<number>,
@@ -56,7 +56,7 @@ export function fileGrid(
   }
 }
 
-/** Longitudes that pass from 360 to 0 within the file, as one rising row. */
+/** Longitudes that pass from 360 to 0 within the file, as one increasing row. */
 export function unwrapped(lons: ArrayLike<number>): Float64Array {
   let turn = 0
   return Float64Array.from(lons, (lon, i) => {
@@ -70,7 +70,7 @@ export function westOf(lons: ArrayLike<number>): number {
   return lons[0]! >= 180 ? lons[0]! - 360 : lons[0]!
 }
 
-/** Common difference of neighbours, 0 for a single value, null where they differ. */
+/** Common difference of neighbours, 0 for a single value, null if they differ. */
 function spacing(values: ArrayLike<number>): number | null {
   if (values.length === 1) return 0
   const step = (values[values.length - 1]! - values[0]!) / (values.length - 1)
@@ -79,7 +79,7 @@ function spacing(values: ArrayLike<number>): number | null {
   return step === 0 ? null : step
 }
 
-/** Coordinates as they were meant before they went through a 32-bit float. */
+/** Coordinates before their rounding to a 32-bit float. */
 export function rounded(value: number, perUnit = 1e5): number {
   return Math.round(value * perUnit) / perUnit
 }

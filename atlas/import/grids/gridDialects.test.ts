@@ -45,7 +45,7 @@ test('gridded files in random dialects are read correctly, raise a question or a
         found.record.questions.map(({ key }) => [key, dialect.answers[key] ?? `no answer to ${key}`]),
       )
       found = await readWeather([dialect.file], answers)
-      // The unit of a sum is asked before its kind.
+      // The question about a sum's unit comes before that about its kind.
       if (found.record.questions.length > 0)
         found = await readWeather([dialect.file], {
           ...answers,

@@ -1,6 +1,6 @@
 import { type Dataset, type DatasetVariable, textAttribute } from '../dataset/index.ts'
 
-/** Which way a dimension of a grid runs, and on what: the globe or a map's plane. */
+/** Direction of a dimension of a grid, on the globe or on a map's plane. */
 export type AxisRole = 'latitude' | 'longitude' | 'y' | 'x'
 
 const byStandardName: Readonly<Record<string, AxisRole>> = {
@@ -32,7 +32,7 @@ const byName: Readonly<Record<string, AxisRole>> = {
   longitude: 'longitude',
 }
 
-/** The role of a dimension, by the coordinate of its name; null for any other dimension. */
+/** Role of a dimension, by the coordinate with its name; null for any other dimension. */
 export function axisRole(dataset: Dataset, dimension: string): AxisRole | null {
   const coordinate = coordinateOf(dataset, dimension)
   if (!coordinate) return null

@@ -14,9 +14,9 @@ const singleNodeSpacingDeg = 0.25
 const rotatedKind = 'rotated_latitude_longitude'
 
 /**
- * A grid whose axes are called latitude and longitude: those of the globe, or of a rotated pole where the mapping or
- * the true places of the nodes say so.
- * @returns a text that says what is wrong with the axes
+ * A grid whose axes are called latitude and longitude: true ones, or those of a rotated pole if the mapping or
+ * the true places of the nodes show it.
+ * @returns a text that names the fault of the axes
  */
 export async function geographicGrid(
   dataset: Dataset,
@@ -82,9 +82,9 @@ export async function planeGrid(
 }
 
 /**
- * The grid of nodes of which only the places are known: rows and columns of a known projection, else cells for themselves.
- *
- * @returns null: the file has no places; a text: they are none
+ * The grid of nodes of which only the places are known: rows and columns of a known projection, otherwise
+ * separate cells. *
+ * @returns null: the file has no places; a text: they are invalid
  */
 export async function placesGrid(
   dataset: Dataset,

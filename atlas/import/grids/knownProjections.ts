@@ -2,7 +2,7 @@ import { type GridCoordinates, northPoleOf } from '#domain'
 import { type DatasetVariable, numberAttribute, textAttribute } from '../dataset/index.ts'
 
 export interface NamedProjection extends GridCoordinates {
-  /** As messages call it. */
+  /** Its name in messages. */
   readonly name: string
 }
 
@@ -24,13 +24,13 @@ const known: readonly NamedProjection[] = [
   { name: 'COSMO', rotated: { poleLat: 39.25, poleLon: -162 } },
 ]
 
-/** Projections that may be that of a variable. */
+/** Projections that a variable may have. */
 export function projectionsFor(variable: DatasetVariable): readonly NamedProjection[] {
   const stated = byGribAttributes(variable)
   return stated === null ? known : [stated, ...known]
 }
 
-/** cfgrib's copies of what a message says. */
+/** cfgrib's copies of a message's header. */
 function byGribAttributes(variable: DatasetVariable): NamedProjection | null {
   const number = (name: string) => numberAttribute(variable, `GRIB_${name}`)
   const type = textAttribute(variable, 'GRIB_gridType')

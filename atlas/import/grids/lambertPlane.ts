@@ -1,20 +1,20 @@
 import type { LambertParameters } from '#domain'
 import { type Dataset, type DatasetVariable, textAttribute } from '../dataset/index.ts'
 
-/** A Lambert conformal conic projection and where the file's coordinates have their zero. */
+/** A Lambert conformal conic projection and the origin of the file's coordinates. */
 export interface LambertPlane {
   readonly lambert: LambertParameters
   readonly falseEastingM: number
   readonly falseNorthingM: number
 }
 
-/** Semi-major axis of WGS 84 in m, which GRS 80 shares to a tenth of a millimetre in the minor one. */
+/** Semi-major axis of WGS 84 in m; GRS 80 has the same, and its minor axis differs by a tenth of a millimetre. */
 const WGS84_RADIUS_M = 6_378_137
 
 /**
- * The projection of a variable, from the attributes that CF prescribes for its grid mapping or from the PROJ string
- * that some archives write instead.
- * @returns a text that names what is not understood
+ * The projection of a variable, from the attributes that CF prescribes for its grid mapping or from the PROJ
+ * string that some archives write instead.
+ * @returns a text that names the part that is not understood
  */
 export function lambertPlane(dataset: Dataset, variable: DatasetVariable): LambertPlane | string {
   const name = textAttribute(variable, 'grid_mapping')

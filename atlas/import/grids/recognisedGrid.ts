@@ -3,10 +3,10 @@ import { type FileGrid, fileGrid } from './fileGrid.ts'
 import { projectionsFor } from './knownProjections.ts'
 import { rowsAndColumns, type TruePlaces } from './truePlaces.ts'
 
-/** True latitudes of a grid of latitudes agree with its rows to the digits that files have, degrees. */
+/** Tolerance of true latitudes of a grid's nodes against its rows, by the usual digits of files, degrees. */
 const toleranceDeg = 0.01
 
-/** Whether rows and columns are other latitudes and longitudes than the true ones of the nodes. */
+/** Whether rows and columns differ from the true latitudes and longitudes of the nodes. */
 export function areUntrue(
   { lats, lons, rows, columns }: TruePlaces,
   rowLats: ArrayLike<number>,
@@ -22,7 +22,7 @@ export function areUntrue(
   return false
 }
 
-/** The grid of the projection that the places of all nodes fit best; null: they fit none that is known. */
+/** The grid of the projection that fits the places of all nodes best; null: no known one fits. */
 export function recognisedGrid(places: TruePlaces, variable: DatasetVariable): FileGrid | null {
   let [best, misfit]: [FileGrid | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const { name, ...projection } of projectionsFor(variable)) {

@@ -12,7 +12,7 @@ export interface TruePlaces {
   readonly columns: number
 }
 
-/** Deviation of files from a projection's locations, as a share of a cell. */
+/** Tolerance of locations in files against a projection, as a share of a cell. */
 const tolerance = 0.01
 
 /** Variables on two dimensions with the location of each node. */
@@ -26,7 +26,7 @@ export function truePlaceVariables(
   return isPair ? [lat, lon] : null
 }
 
-/** Latitudes of nodes without longitudes for them. */
+/** Latitudes of nodes whose longitudes are missing. */
 export function lonelyLatitudes(
   dataset: Dataset,
   dimensions: readonly string[],
@@ -72,7 +72,7 @@ async function degrees(dataset: Dataset, variable: DatasetVariable): Promise<Flo
 export interface ProjectedPlaces {
   readonly ys: Float64Array
   readonly xs: Float64Array
-  /** The farthest that a node is from its place, in cells. */
+  /** Largest distance of a node from its place, in cells. */
   readonly misfit: number
 }
 

@@ -3,14 +3,14 @@ import { type Target, target } from './target.ts'
 
 type Derive = Target['derive']
 
-/** Air at heights that files have; its density follows from what else they have where they lack it. */
+/** Air at heights from files; where its density is missing, it is computed from their other values. */
 export function airTargets(inputs: ReadonlySet<string>): Target[] {
   const heights = [...inputs].flatMap((input) => /^(?:t|p|rh|q|rho|tke)(\d+)$/.exec(input)?.[1] ?? [])
   const ascending = [...new Set(heights.map(Number))].sort((a, b) => a - b)
   return ascending.flatMap(airAt)
 }
 
-/** Recipes in order of preference: of several for one variable the first that the inputs allow is taken. */
+/** Recipes in order of preference: for each variable the first one that the inputs allow is used. */
 function airAt(heightM: number): Target[] {
   const at = (prefix: string) => `${prefix}${heightM}`
   const [t, p, rh, q, rho] = ['t', 'p', 'rh', 'q', 'rho'].map(at) as [string, string, string, string, string]

@@ -37,7 +37,7 @@ export function humidityOfVapour(
   )
 }
 
-/** Amounts without the small negative values that packing leaves, in their place. */
+/** Amounts without the small negative values that packing leaves, changed in place. */
 export function nonNegative(values: Float32Array): Float32Array {
   for (let i = 0; i < values.length; i++) if (values[i]! < 0) values[i] = 0
   return values

@@ -3,25 +3,25 @@ import { levelOfInput, type ModelLevels } from './modelLevels.ts'
 import { type Target, target } from './target.ts'
 
 /**
- * Heights that an atlas gets of values on levels of a model, m: those of hubs, and one near each level that models have
- * between and above them; as far as every cell has levels below and above.
+ * Heights for values on levels of a model, m: usual hub heights, and one near each level between and above
+ * them; used if every cell has levels below and above.
  */
 const requestedHeightsM = [10, 40, 80, 100, 120, 160, 200, 250] as const
 
-/** Where a height is between the levels of a quantity, node by node. */
+/** Position of a height between the levels of a quantity, node by node. */
 interface Placement {
   /** Levels that any node needs, ascending. */
   readonly levels: readonly string[]
   /** The level below, as an index of `levels`. */
   readonly below: Uint8Array
-  /** Share of the way to the level above; NaN where there is no cell. */
+  /** Share of the way to the level above; NaN without a cell. */
   readonly share: Float32Array
 }
 
 /** Variable of the levels that a height is interpolated from. */
 type Scale = (heightM: number) => number
 
-/** Everything at heights that follows from values on levels. */
+/** All variables at heights that can be made from values on levels. */
 export function levelTargets({ heightsM }: ModelLevels, inputs: ReadonlySet<string>): Target[] {
   const levelsOf = (prefix: string) =>
     [...inputs].filter((input) => input.startsWith(`${prefix}_`)).map(levelOfInput)
@@ -49,7 +49,7 @@ function firstCell(heightsM: ModelLevels['heightsM']): number {
   return any!.findIndex((value) => !Number.isNaN(value))
 }
 
-/** @returns null  a cell has no level below or above the height */
+/** @returns null  a cell lacks a level below or above the height */
 function placement(
   levels: readonly string[],
   heightsM: ModelLevels['heightsM'],

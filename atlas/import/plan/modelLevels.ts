@@ -2,7 +2,7 @@ import { readMaps } from '../fields/index.ts'
 import { levelNumber } from '../variables/index.ts'
 import type { SortedFields } from './sortFields.ts'
 
-/** Heights above ground of the levels that files have values on. */
+/** Heights above ground of the levels with values in files. */
 export interface ModelLevels {
   /** Heights by the end of an input's name (`layer72`, `halflevel72`), m at each node of the grid; NaN outside the cells. */
   readonly heightsM: ReadonlyMap<string, Float32Array>
@@ -19,9 +19,9 @@ export function levelOfInput(input: string): string {
 }
 
 /**
- * Reads the altitudes of half levels and works out the heights of those that have values, above the model's own ground:
- * of a layer that of its middle.
- * @returns null where nothing is on levels; a text that says what is missing
+ * Reads the altitudes of half levels and computes the heights of levels with values, above the model's own
+ * ground; for a layer the height of its middle.
+ * @returns null if nothing is on levels; a text that names missing data
  */
 export async function modelLevels({
   parts,

@@ -18,7 +18,7 @@ export interface ImportPlan {
   readonly targets: readonly Target[]
   readonly inputs: ReadonlyMap<string, InputSeries>
   readonly ground: SortedFields['ground']
-  /** Time from which the values may still change, ms; null if all are final. */
+  /** Start of preliminary values, ms; null if all are final. */
   readonly preliminaryFromMs: number | null
 }
 
@@ -96,7 +96,7 @@ export async function planImport(
   }
 }
 
-/** Variables to make of the inputs: all possible ones, or those of the existing atlas. */
+/** Variables to make from the inputs: all possible ones, or those of the existing atlas. */
 function chooseTargets(
   { parts }: SortedFields,
   levels: ModelLevels | null,
@@ -163,7 +163,7 @@ function levelsIssue({ parts }: SortedFields, reason: string): ImportIssue {
 
 const winds = /^(ws|wd|x?u|y?v)(\d|_layer)/
 
-/** Some archives have means of the wind at the middles of steps, and instants of the air at their ends. */
+/** Some archives have means of the wind at the middles of steps, and instants of the air at the ends. */
 function centreAir(inputs: Map<string, InputSeries>, stepMs: number): void {
   const wind = [...inputs.values()].find(({ input }) => winds.test(input))
   if (wind === undefined) return
@@ -175,7 +175,7 @@ function centreAir(inputs: Map<string, InputSeries>, stepMs: number): void {
   }
 }
 
-/** Values moved within or by a step begin and end at other times than the rest: the surplus is left out. */
+/** Values moved within or by a step begin and end at other times than the rest: the excess is left out. */
 function trimMoved(inputs: Map<string, InputSeries>, stepMs: number): void {
   const all = [...inputs.values()]
   const isMoved = (series: InputSeries) =>

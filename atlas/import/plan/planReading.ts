@@ -22,15 +22,15 @@ import {
 import { fluxes } from '../variables/index.ts'
 import type { ImportPlan } from './plan.ts'
 
-/** A plan with everything that its files leave open decided. */
+/** A plan without open questions. */
 export interface SettledPlan extends ImportPlan {
-  /** How the amounts of inputs were summed up, by the input. */
+  /** Summing of the amounts of each input. */
   readonly summings: ReadonlyMap<string, Summing>
 }
 
 /**
  * Decides how amounts were summed up, by reading their series, and records how everything was understood.
- * @returns null where something was asked
+ * @returns null after a question
  */
 export async function settlePlan(
   plan: ImportPlan,
@@ -63,7 +63,7 @@ export async function settlePlan(
 
 function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): void {
   const fields = [...inputs.values()].flatMap((series) => series.fields)
-  // Where sums and means are is what the interval is about; else any field shows it.
+  // Sums and means show the interval; otherwise any field does.
   const field = [...inputs.values()].find((series) => series.isAmount)?.fields[0] ?? fields[0]!
   const dimension = field.variable.dimensions[field.roles.time!]!
   const units = textAttribute(timeCoordinate(field.dataset, dimension)!, 'units')

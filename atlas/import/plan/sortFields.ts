@@ -12,12 +12,12 @@ export interface StaticField {
   readonly meaning: SourceMeaning
 }
 
-/** The fields of all files, by what they mean. */
+/** The fields of all files, by their meaning. */
 export interface SortedFields {
   readonly parts: ReadonlyMap<string, InputPart[]>
-  /** The height of the ground, where a file has it. */
+  /** Height of the ground, if a file has it. */
   readonly ground: StaticField | null
-  /** Altitudes of the half levels of a model, by their numbers from its top, where a file has them. */
+  /** Altitudes of the half levels of a model, by their numbers from its top, if a file has them. */
   readonly halfLevels: ReadonlyMap<number, StaticField>
   readonly skipped: SkippedVariable[]
   readonly issues: ImportIssue[]
@@ -31,12 +31,12 @@ const reasons: Readonly<Partial<Record<NotUsedReason, string>>> = {
 }
 const noPlace = 'has no place in an atlas'
 
-/** Sums and means of a step are those of the step that ends at the time in an atlas. */
+/** In an atlas, sums and means of a step belong to the time at its end. */
 function isOverStep({ stamp }: TimedField, { isAmount, reading }: SourceMeaning): boolean {
   return stamp !== null && stamp !== 'end' && (isAmount || fluxes.has(reading.meaning))
 }
 
-/** Moves the times of a file to the ends of its steps. Times at the middle stay where all other values are there too. */
+/** Moves the times of a file to the ends of its steps. Times at the middle stay if all other values are there too. */
 function toEnd({ stamp, times }: TimedField, stepMs: number, phases: ReadonlySet<number>): number {
   if (stamp === 'begin') return stepMs
   return phases.has((times![0]! + stepMs / 2) % stepMs) ? stepMs / 2 : 0
@@ -48,8 +48,8 @@ function phasesOfInstants(fields: readonly TimedField[], stepMs: number): Readon
 }
 
 /**
- * Gives every field its meaning; names those that do not fit the grid or the step, or have an unknown unit. What a file
- * leaves open is asked.
+ * Gives every field its meaning; reports those that do not fit the grid or the step, or have an unknown unit.
+ * Open points of a file become questions.
  */
 export function sortFields(
   fields: readonly TimedField[],
@@ -66,7 +66,7 @@ export function sortFields(
   for (const field of fields) {
     const at = { file: basename(field.dataset.path), variable: field.variable.name }
     const ownGrid = field.fileGrid.grid
-    // Cells that no projection explains have axes of their own.
+    // Cells that no projection explains have separate axes.
     const isProjected = !isGeographic(ownGrid) || field.fileGrid.nodes !== undefined
     const context = { level: field.level, stepS: stepMs / 1000, isProjected }
     const meaning = meaningOf(field.variable, context, record)

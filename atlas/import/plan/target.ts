@@ -1,11 +1,11 @@
 import { standardVariable } from '../../layout/standardVariables.ts'
 import type { StoredVariable } from '../../types.ts'
 
-/** An atlas variable and how it comes from inputs. */
+/** An atlas variable and its recipe from inputs. */
 export interface Target {
   readonly variable: StoredVariable
   readonly inputs: readonly string[]
-  /** Inputs that are not read for it and without which it is of no use. */
+  /** Inputs that are needed with it, although its recipe does not read them. */
   readonly partners: readonly string[]
   readonly derive: (...inputs: Float32Array[]) => Float32Array
 }

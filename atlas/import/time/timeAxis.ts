@@ -17,8 +17,8 @@ const [FIRST_MS, END_MS] = [-62_135_596_800_000, Date.UTC(10_000, 0)]
 const CALENDARS = new Set(['', 'standard', 'gregorian', 'proleptic_gregorian'])
 
 /**
- * The coordinate that says when: of several along the time dimension the one with the standard name `time`,
- * since files made from forecasts also carry the time of the forecast's start.
+ * The coordinate of valid time: of several along the time dimension the one with the standard name `time`,
+ * since files made from forecasts also contain the start of the forecast.
  */
 export function timeCoordinate(dataset: Dataset, dimension: string): DatasetVariable | null {
   const candidates = dataset.variables.filter(
@@ -41,11 +41,11 @@ export function timeCoordinate(dataset: Dataset, dimension: string): DatasetVari
 export interface TimeUnit {
   readonly unitMs: number
   readonly epochMs: number
-  /** The clock as it is written; null: none is, which CF takes for UTC. */
+  /** The clock as written; null: none, which means UTC in CF. */
   readonly zone: string | null
 }
 
-/** @returns null for a unit without a fixed length, and for a beginning or clock that is not understood */
+/** @returns null for a unit without a fixed length, and for an unknown beginning or clock */
 export function timeUnitOf(units: string): TimeUnit | null {
   const parts =
     /^(\S+) since (\d{1,4}-\d{1,2}-\d{1,2})(?:[T ]\s*(\d{1,2}(?::\d{1,2}){0,2}(?:\.\d*)?))?\s*(.*)$/i.exec(
@@ -59,7 +59,7 @@ export function timeUnitOf(units: string): TimeUnit | null {
   const zone = /^(z|)$/i.test(written) ? utc : zoneOf(written)
   if (zone?.kind !== 'offset') return null
   const epochMs = Date.UTC(year, month - 1, day, hour, minute - zone.minutes, second)
-  // Years of two digits are those after Christ.
+  // Years with two digits are literal, such as 99 AD.
   const date = new Date(epochMs)
   if (year < 100) date.setUTCFullYear(date.getUTCFullYear() - 1900)
   const isDate =
@@ -74,7 +74,7 @@ function zoneOf(text: string): ClockZone | null {
 
 /**
  * Times in ms since 1970.
- * @returns a text that names what is not understood
+ * @returns a text that names the part that is not understood
  */
 export function decodeTimes(variable: DatasetVariable, values: ArrayLike<number>): Float64Array | string {
   const units = textAttribute(variable, 'units')
@@ -98,13 +98,13 @@ export function decodeTimes(variable: DatasetVariable, values: ArrayLike<number>
 export interface TimeSegment {
   readonly fromMs: number
   readonly count: number
-  /** Index of the first one along the file's time dimension. */
+  /** Index of the first time along the file's time dimension. */
   readonly firstIndex: number
 }
 
 /**
- * Cuts times into stretches of the common step.
- * @returns a text that says what is wrong: times not rising, or not on multiples of the step
+ * Cuts times into segments of the common step.
+ * @returns a text that names the fault: times that do not increase, or are not on multiples of the step
  */
 export function segmentsOf(times: Float64Array, stepMs: number): TimeSegment[] | string {
   const segments: { fromMs: number; count: number; firstIndex: number }[] = []

@@ -3,8 +3,8 @@ import type { ShardBlock } from '../../layout/blocks.ts'
 /** Gives the series of one block after the other, [cell][time] as the integers that are stored. */
 export interface BlockSeries {
   /**
-   * The array is the caller's.
-   * @param room gives memory for so many values, which may be taken for it
+   * The array belongs to the caller.
+   * @param room provides memory of a requested length
    */
   series(
     block: ShardBlock,
@@ -16,7 +16,7 @@ export interface BlockSeries {
 /** Cells that are transposed together: their rows stay in the processor's cache. */
 const cellsAtOnce = 16
 
-/** Puts maps, [time][cell], into series, [cell][time] of `steps` steps, from the step `from` on. */
+/** Transposes maps, [time][cell], to series, [cell][time] of `steps` steps, from the step `from` on. */
 export function transpose(
   maps: Int16Array,
   cells: number,

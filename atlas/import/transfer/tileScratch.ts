@@ -6,8 +6,8 @@ import { type BlockSeries, transpose } from './blockSeries.ts'
 const BYTES = Int16Array.BYTES_PER_ELEMENT
 
 /**
- * A file that turns maps into series: takes maps of the whole grid in the order of time, gives back one tile
- * after the other. Whatever the size of the grid, memory holds one slab of maps or one tile.
+ * A file that transposes maps to series: takes maps of the whole grid in the order of time, returns one tile
+ * after the other. Whatever the size of the grid, memory contains one slab of maps or one tile.
  */
 export class TileScratch implements BlockSeries {
   readonly #path: string

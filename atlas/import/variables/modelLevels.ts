@@ -2,7 +2,7 @@ import { recognised } from '#domain'
 import { type DatasetVariable, textAttribute } from '../dataset/index.ts'
 import type { Known } from './sourceVariables.ts'
 
-/** Quantities on levels of a model, by the prefixes of the names that messages get. */
+/** Quantities on levels of a model, by the prefixes of their names in messages. */
 const quantities: Readonly<Record<string, Pick<Known, 'kind' | 'meaning'>>> = {
   u: { kind: 'speed', meaning: 'eastward_wind' },
   v: { kind: 'speed', meaning: 'northward_wind' },
@@ -17,8 +17,8 @@ const quantities: Readonly<Record<string, Pick<Known, 'kind' | 'meaning'>>> = {
 }
 
 /**
- * What a message on a level of a model is: layers and half levels are counted from the model's top. Components along a
- * grid that is turned are not read there.
+ * Meaning of a message on a level of a model: layers and half levels are counted from the model's top.
+ * Components along a rotated grid are not supported.
  * @returns null it is on no such level
  */
 export function modelLevelOf(variable: DatasetVariable): Known | null {

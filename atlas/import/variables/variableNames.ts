@@ -25,7 +25,7 @@ export interface SurfaceName {
   readonly meaning: string
   /** Names in models and archives: ECMWF's short and long names, GRIB names, MERRA-2, CORDEX, MET Norway. */
   readonly names: RegExp
-  /** CF standard names that fit, and what MERRA-2 writes in their place; a variable with another one is another quantity. */
+  /** Matching CF standard names, and MERRA-2's substitutes; a variable with another one is another quantity. */
   readonly standardNames: RegExp
 }
 
@@ -132,10 +132,10 @@ export const surfaceNames: readonly SurfaceName[] = [
   ),
 ]
 
-/** Meanings that models give as means or sums of a step. */
+/** Meanings that models store as means or sums of a step. */
 export const fluxes: ReadonlySet<string> = new Set(['rain', 'radiation', 'direct_radiation'])
 
-/** A wind or the air at a height, which is in its name or in a coordinate. */
+/** A wind or the air at a height, stated in its name or a coordinate. */
 export interface HeightName {
   readonly prefix: 'u' | 'v' | 'ws' | 'wd' | 't' | 'p' | 'rh' | 'q' | 'rho' | 'tke'
   readonly kind: Kind
@@ -180,7 +180,7 @@ export const windNames: readonly HeightName[] = [
   },
 ]
 
-/** Air at heights: numbers need their m, since those without are pressure levels as often. */
+/** Air at heights: a number needs its m, since numbers without it are often pressure levels. */
 export const airNames: readonly HeightName[] = [
   {
     ...{ prefix: 't', kind: 'temperature', meaning: 'temperature' },
@@ -258,7 +258,7 @@ export const dimensionsOf: Readonly<
     irradiance: () => ({ factor: 1 }),
     irradiation: (stepS) => ({ factor: 1 / stepS }),
   },
-  // Turned round: what leaves the ground counts as negative.
+  // Reversed: a flux from the ground is negative.
   heatUp: { irradiance: () => ({ factor: -1 }) },
   length: { length: () => ({ factor: 1 }) },
   geopotential: { geopotential: () => ({ factor: 1 / gravity }), length: () => ({ factor: 1 }) },

@@ -1,7 +1,7 @@
 import { type Basis, columnKey, heightInHead, type Recorder, readUnit, recognised, stated } from '#domain'
 import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from '../dataset/index.ts'
 
-/** Where values are: at a height above ground, or at what is no height of an atlas. */
+/** Location of values: a height above ground, or a level that is not a height of an atlas. */
 export type VerticalLevel =
   | { readonly kind: 'height'; readonly heightM: number; readonly basis: Basis }
   | { readonly kind: 'pressure' | 'seaLevel' }
@@ -28,7 +28,7 @@ export function isVertical(coordinate: DatasetVariable): boolean {
 
 /**
  * The levels of a coordinate of heights or pressures, in its order.
- * @returns null where its numbers count something else; `asked` where its unit is missing
+ * @returns null for another kind of coordinate; `asked` if its unit is missing
  */
 export async function verticalLevels(
   dataset: Dataset,
@@ -128,7 +128,7 @@ export function levelInName(
   return { kind: 'height', heightM: number, basis: recognised('headWord') }
 }
 
-/** Asks which of several heights holds; `not_used` leaves the variable out, as one at a pressure level. */
+/** Asks for one of several heights; `not_used` leaves the variable out, like one at a pressure level. */
 export function heightOf(
   { name }: DatasetVariable,
   heights: readonly number[],
