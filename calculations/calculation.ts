@@ -11,7 +11,7 @@ export interface CalculationContext {
   readonly atlasUrl: string
   /** Prices and official values; null where none are stored, and for a calculation that does not read them. */
   readonly market: MarketData | null
-  /** Folder of these and the fleets; null where there are none. */
+  /** Folder of the market data and the fleets; null if there are none. */
   readonly marketFolder: string | null
   /** Folder of the spec, with the files that it names. */
   readonly inputFolder: string

@@ -23,7 +23,7 @@ export interface EnergyPair {
   readonly park_mwh: number | null
 }
 
-/** Energy of whole months, gaps taken as good as the rest; null below 90 % availability. */
+/** Energy of whole months, in which gaps count like the rest of the month; null below 90 % availability. */
 function energiesOf(sums: MonthlySums, calendar: Calendar, months: readonly number[]) {
   const { stepsOfMonths, validOfMonths, stepHours } = calendar
   let [steps, valid, free, park] = [0, 0, 0, 0]

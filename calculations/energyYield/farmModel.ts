@@ -81,7 +81,7 @@ export function farmRunOf(spec: EnergyYieldSpec): FarmRun {
 /** Its divisors include most numbers of threads, so that they end together. */
 const BLOCKS_COME_BY = 4
 
-/** Steps of a block: equal blocks, so many that threads end together; the same on every machine. */
+/** Steps of a block: blocks are equal and so many that threads end together; the same on every machine. */
 export function blockStepsOf(spec: EnergyYieldSpec, steps: number): number {
   const { mostSteps } = farmRunOf(spec)
   if (steps <= mostSteps) return steps

@@ -110,7 +110,7 @@ class SummingThread {
   }
 }
 
-/** Without the longer series that a block's may be parts of: a message carries the whole of what it looks into. */
+/** Copies series that are parts of longer ones: a message would transfer the whole buffer. */
 function copyOf(block: InflowBlock): InflowBlock {
   return {
     ...block,

@@ -9,7 +9,7 @@ export interface SettledTurbulence {
   readonly entered?: TurbulenceIntensity
 }
 
-/** Where neither it nor a roughness is known, as a share. */
+/** Assumed if neither turbulence nor roughness is known, as a share. */
 const ASSUMED = 0.1
 
 /** Fields of a turbine that its turbulence depends on. */

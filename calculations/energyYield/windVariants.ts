@@ -29,7 +29,7 @@ export class SampledWinds {
     this.#samples = { more: sample(), less: sample() }
   }
 
-  /** Adds the block in that wind, in order of time. @returns the block with the steps of stopped turbines */
+  /** Adds the block of a variant's wind, in order of time. @returns the block with the steps of stopped turbines */
   add(variant: WindVariant, block: InflowBlock): InflowBlock {
     const { watch, parts } = this.#samples[variant]
     const watched = watch.watch(block)

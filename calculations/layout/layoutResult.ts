@@ -12,13 +12,13 @@ export interface LayoutResult {
   readonly objective: LayoutSpec['objective']
   /** Energy by the wake model itself in all winds, or at every step of the atlas. */
   readonly aep_mwh: number
-  /** The same of the layout that the best search began with: of the search for energy, which revenue follows. */
+  /** Energy of the first layout of the best search; with revenue as the objective, of the search for energy before it. */
   readonly start_aep_mwh: number
   /** Without any wakes. */
   readonly free_aep_mwh: number
   /** Energy in the few winds of the search, with wakes of neighbours if they count; absent if revenue was the objective. */
   readonly search_aep_mwh?: number
-  /** Likewise of the objective `revenue` or `p90`. */
+  /** Revenue in the few winds of the search; only with the objective `revenue` or `p90`. */
   readonly search_eur?: number
   /** Each turbine's energy of every step times its price. */
   readonly revenue_eur?: number
@@ -88,7 +88,7 @@ export function layoutResult(
   const chosen = bestBy([...verified, ...ofEnergy], objective)
   const { parkMwh, freeMwh } = chosen.energy
   const found = worthsOf(chosen.energy, number)
-  // A search for revenue refines the best layout by energy, so that its own start is no start any more.
+  // A search for revenue refines the best layout by energy, so that layout's own start is reported.
   const begun = ofEnergy.length > 0 ? bestBy(ofEnergy, 'aep').first : chosen.first
   const first = worthsOf(energyOf(begun), number)
   return {
@@ -147,7 +147,7 @@ function placesOf({ places }: FoundLayout, turbines: number) {
   return places.slice(0, turbines).map(({ x, y }) => [x, y] as const)
 }
 
-/** Worth of the first turbines by each objective, MWh and EUR; NaN where prices are not known. */
+/** Values of the first turbines for each objective, MWh and EUR; NaN where prices are not known. */
 export function worthsOf(
   { parkMwh, revenueEur, revenuesEur }: LayoutEnergy,
   turbines: number,

@@ -96,7 +96,7 @@ export const layoutSpecSchema = z.strictObject({
   starts: z.number().int().min(1).max(100).default(4),
   trials_per_start: z.number().int().min(100).max(10_000_000).default(100_000),
   seed: z.number().int().min(0).max(2_147_483_647).default(1),
-  /** The search ends after them at the latest, with its best layout. */
+  /** Time limit of the search, which then ends with its best layout. */
   minutes: z.number().min(0.01).max(1440).default(10),
 })
 export type LayoutSpec = z.output<typeof layoutSpecSchema>

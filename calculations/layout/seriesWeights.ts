@@ -7,7 +7,7 @@ import { p90Shares } from './p90.ts'
 export interface CountedYear {
   /** Steps that count, ascending: those with wind and, where prices are needed, with a price. */
   readonly steps: Int32Array
-  /** Share of the year's time that they are, 0..1. */
+  /** Their share of the year's time, 0..1. */
   readonly coverage: number
 }
 
@@ -23,7 +23,7 @@ type CountingProblem =
   | { readonly code: 'nothingCounts' }
   | { readonly code: 'tooFewYears'; readonly years: number }
 
-/** Least share of a year's time that P90 takes the year with. */
+/** Least coverage of a year that P90 includes, as a share of its time. */
 const LEAST_COVERAGE = 0.9
 /** Years that P90 needs. */
 export const LEAST_YEARS = 5
@@ -55,8 +55,8 @@ const SPEED_STEP_MS = 0.5
 const SPEEDS = 90
 
 /**
- * The winds of a series by direction and speed, with what a search compares layouts by: the share of the time, or
- * that times the price. For P90 each year's prices count by what its revenue adds to P90 without wakes.
+ * The winds of a series by direction and speed, weighted for the search by the share of the time, or by share
+ * times price. For P90 each year's prices are weighted by the derivative of P90 without wakes.
  */
 export function searchClimate(
   { series, years, stepCount }: CountedSeries,

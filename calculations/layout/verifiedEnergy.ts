@@ -6,15 +6,15 @@ import type { PreparedLayout } from './layoutTask.ts'
 export interface LayoutEnergy {
   readonly parkMwh: readonly number[]
   readonly freeMwh: readonly number[]
-  /** Revenue of each year of weather as of one of 8760 h, EUR, shape [year][turbine]; null without prices. */
+  /** Revenue of each year of weather, scaled to 8760 h, EUR, shape [year][turbine]; null without prices. */
   readonly revenuesEur: readonly Float64Array[] | null
   /** Mean revenue of a year of 8760 h over all its steps, EUR, shape [turbine]; null without prices. */
   readonly revenueEur: readonly number[] | null
 }
 
 /**
- * Energy of a layout by the wake model itself, in all winds of its climate or at all steps of its series. The search
- * takes few winds and the thrust of undisturbed ones.
+ * Energy of a layout by the wake model itself, in all winds of its climate or at all steps of its series. The
+ * search uses fewer winds and the thrust in undisturbed wind.
  * @param places shape [turbine], neighbours last
  */
 export function verifiedEnergy(

@@ -9,7 +9,7 @@ const kwhPerMwh = 1000
  * @param sha256 of the file with its power
  * @param netShare net power over the power of the file
  * @returns MWh; NaN where weather is missing
- * @throws CalculationFailure PRODUCTION_UNAVAILABLE: there is no such file, or it is another one
+ * @throws CalculationFailure PRODUCTION_UNAVAILABLE: the file is missing or has another checksum
  */
 export async function netEnergy(path: string, sha256: string, netShare: number): Promise<TimedSeries> {
   const { startMs, stepMs, powerKw } = await readNetPower(path, sha256)

@@ -44,8 +44,8 @@ export function writeNetPower(folder: string, { startMs, stepMs, powerKw }: NetP
 }
 
 /**
- * @param sha256  of the file
- * @throws CalculationFailure  PRODUCTION_UNAVAILABLE: there is no such file, or it is another one
+ * @param sha256 of the file
+ * @throws CalculationFailure PRODUCTION_UNAVAILABLE: the file is missing or has another checksum
  */
 export async function readNetPower(path: string, sha256: string): Promise<NetPower> {
   const bytes = await readFile(path).catch((cause: NodeJS.ErrnoException) => {

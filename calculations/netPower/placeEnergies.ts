@@ -9,7 +9,7 @@ import { farmEnergy } from './farmEnergy.ts'
 import { netEnergy } from './netEnergy.ts'
 import type { ProductionSpec } from './spec.ts'
 
-/** Places whose energy a market product takes: each with its own turbine, or one with the power of a farm. */
+/** Places whose energy a market product values: each with its own turbine, or one with the power of a farm. */
 export interface PlacedProduction {
   readonly interpolation: 'nearest' | 'bilinear'
   readonly turbines: readonly SpecTurbine[]

@@ -120,7 +120,7 @@ function incomeCells(
     return `${value}*${of.siteRatio}*(${running}+(1-${running})*${of.zeroFactor})-${of.balancing}+(${difference}>0)*${difference}*${at('share')}*(1-${of.unsupportedShare})`
   }
   const cell = (formula: string, value: number): FormulaCell => ({ formula, value })
-  /** Ninth decile from above of 199 equally likely incomes. */
+  /** P90 of 199 equally likely incomes: the income that nine of ten exceed. */
   const p90 = (formula: string, value: number) => cell(`SUMPRODUCT(SMALL(${formula},20))`, value)
   const shareAfter =
     site.support && supportedShare(year, ppaSupportOf(site.support, used, site.profile).lastDay)

@@ -18,6 +18,6 @@ export interface AtlasTruth {
   readonly rampRatio: number | null
   /** Months of the wind, or plants. */
   readonly blocks: readonly BlockSums[]
-  /** Jumps in the daily course against the measured one; empty unless both are hourly. */
+  /** Jumps in the diurnal profile relative to the measured one; empty unless both are hourly. */
   readonly jumps: readonly HourJump[]
 }

@@ -2,7 +2,7 @@ import { blockSums, scoresOf } from '#domain'
 import { type AtlasComparison, neighboursOf } from '#market'
 import type { AtlasTruth } from './atlasTruth.ts'
 
-/** Fewest years of plants to judge by. */
+/** Fewest years of plants for a comparison. */
 const leastYears = 5
 const hoursPerYear = 8760
 const percent = 100

@@ -5,7 +5,7 @@ import type { HeightWeather } from './siteWeather.ts'
 
 export interface WeightedSteps {
   readonly meanYear: MeanYear
-  /** Weights of steps, so that each calendar month has its length's weight; 1 on average; shape [time]. */
+  /** Weights of steps that give each calendar month the weight of its length; 1 on average; shape [time]. */
   readonly weights: Float64Array
   /** The weights where they differ; undefined where none is missing, so that each is 1. */
   readonly stepWeights: Float64Array | undefined

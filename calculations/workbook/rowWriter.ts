@@ -20,7 +20,7 @@ const VALUE_END = bytes('</v></c>')
 
 interface CellTags {
   readonly start: Uint8Array
-  /** Text from the row number to the value. */
+  /** Text between the row number and the value. */
   readonly value: Uint8Array
   readonly text: string
   readonly decimals: number
@@ -28,7 +28,7 @@ interface CellTags {
   readonly isDate: boolean
   /** Whether numbers have all their digits. */
   readonly isExact: boolean
-  /** Text from the row number to a formula. */
+  /** Text between the row number and a formula. */
   readonly formula: string
   /** Rows with their own decimals, with the text before their value. */
   readonly rows:

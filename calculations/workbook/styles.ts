@@ -35,7 +35,7 @@ export function styleOf(format: CellFormat): number {
   return FIRST_DECIMAL_STYLE + group + Math.min(format.decimals, MAX_DECIMALS)
 }
 
-/** Whether a number of this style is a day or a time, counted in days. */
+/** Whether a number of this style is a day or a time, stored as a number of days. */
 export function isDayStyle(style: number): boolean {
   return style === TIME_STYLE || style === DATE_STYLE
 }

@@ -3,7 +3,7 @@ import type { InformationRow } from '../provenance/informationRows.ts'
 import { weatherRows } from '../provenance/weatherRows.ts'
 import type { IndexTable } from './indexTable.ts'
 
-/** Information for the files of an index. @param period  that is shown first; null: none is */
+/** Information for the files of an index. @param period  shown first; null: none */
 export function indexAbout(
   { about, reference, mode }: IndexTable,
   period: string | null,

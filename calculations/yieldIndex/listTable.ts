@@ -24,7 +24,7 @@ export interface ListTable extends IndexTable {
   readonly period: string
 }
 
-/** Percent by site: of the period, of each month and of each complete year; null outside and where months lack. */
+/** Percent by site: of the period, of each month and of each complete year; null outside, and where months are missing. */
 export interface ListFigures {
   readonly ofPeriod: readonly (number | null)[]
   readonly months: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]

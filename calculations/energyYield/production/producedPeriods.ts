@@ -42,8 +42,8 @@ export function isKnown({ months }: ProducedPeriod, { stepsByMonth }: FarmSums, 
 }
 
 /**
- * Calculated energy of the metered turbines of a period, after all wakes, MWh: gaps of the weather count as good as the
- * rest of their month, and each turbine counts by its availability.
+ * Calculated energy of the metered turbines of a period, after all wakes, MWh: gaps of the weather count like
+ * the rest of their month, and each turbine counts by its availability.
  * @param turbineOf index of each site's turbine
  */
 export function computedMwh(

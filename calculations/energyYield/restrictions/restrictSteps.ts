@@ -198,7 +198,7 @@ export class Restrictor {
   }
 }
 
-/** The curve of a turbine's mode: its type's; of a mode with one curve that one. null: none. */
+/** Curve of a mode for a turbine: that of its type, or the mode's only curve; null: none. */
 function modeOfTurbine(
   curves: EnergyYieldSpec['power_curves'],
   own: number,

@@ -6,7 +6,7 @@ export interface RestrictionSums {
   readonly held: readonly Float64Array[]
   /** kW times steps times EUR/MWh that the planned turbines lose, over steps with a price; shape [rule, month]. */
   readonly lostValue: readonly Float64Array[]
-  /** Energy value of all that the planned turbines give, before restrictions; shape [month]. */
+  /** Value of the planned turbines' energy before restrictions; shape [month]. */
   readonly value: Float64Array
   /** Valid steps with a price, shape [month]. */
   readonly pricedSteps: Float64Array
