@@ -34,7 +34,7 @@ async function calculate(
   context.asInShell()
   const { atlasUrls, dataDirectory, terminalLanguage } = context.environment()
   if (tiles.dryRun) return (await import('./calculateTiles.ts')).printTileCost(context, specFile, tiles)
-  // Loaded on demand: loading takes as long as a small calculation, which does not need them.
+  // Tile modules load on demand: loading takes as long as a small calculation, which does not need them.
   const isSpread = tiles.runner === 'slurm' || tiles.workers !== undefined
   const spread = isSpread
     ? await (await import('./calculateTiles.ts')).calculatedTiles(context, outFolder, tiles)

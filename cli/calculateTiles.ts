@@ -14,7 +14,7 @@ export interface CalculatedTiles extends TileSpread {
   readonly fault: () => string | undefined
 }
 
-/** @param outFolder  of the result, which contains their parts meanwhile */
+/** @param outFolder  folder of the result; contains the parts of tiles during the work */
 export async function calculatedTiles(
   context: Context,
   outFolder: string,

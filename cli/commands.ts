@@ -47,7 +47,7 @@ const files: readonly CommandFile[] = [
   { words: ['doctor'], load: async () => (await import('./doctorCommand.ts')).addDoctorCommand },
 ]
 
-/** Adds only the commands that begin with a word, since loading dominates start-up. Other words: all. */
+/** Adds only the commands of a first word, since loading dominates start-up; for other words all commands. */
 export async function addCommands(
   program: Command,
   context: Context,

@@ -116,7 +116,7 @@ function number({ words }: Context, option: string, text: string | undefined): n
   return number
 }
 
-/** null: never; undefined: unchanged. */
+/** Parses an expiry date: null for never, undefined for unchanged. */
 function expiry({ words }: Context, day: string | undefined): Date | null | undefined {
   if (day === undefined) return undefined
   if (day === 'never') return null

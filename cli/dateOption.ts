@@ -4,14 +4,14 @@ export interface NamedDays {
   readonly last: string
 }
 
-/** `2024` is all of its days, `2024-01` those of the month. @returns null for any other text, and for days that do not exist */
+/** Days of a year `2024`, a month `2024-01` or a day. @returns null for any other text, and for days that do not exist */
 export function daysOf(text: string): NamedDays | null {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
   if (year === undefined) return null
   const first = dateText(`${year}-${month ?? '01'}-${day ?? '01'}`)
   if (first === null) return null
   if (day !== undefined) return { first, last: first }
-  // The day before the next month or year begins.
+  // The last day is the day before the next month or year.
   const last = new Date(Date.UTC(Number(year), month === undefined ? 12 : Number(month), 0))
   return { first, last: last.toISOString().slice(0, 10) }
 }

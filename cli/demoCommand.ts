@@ -45,7 +45,7 @@ async function makeDemoData(context: Context, small: boolean): Promise<void> {
   })
 }
 
-/** A server that is killed takes this process along: the next start would find its atlas locked. */
+/** Exits when the server is killed; otherwise the next start would find the atlas locked. */
 function stopWithServer(): void {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
@@ -61,10 +61,10 @@ export async function hasDemo(context: Context): Promise<boolean> {
 }
 
 /**
- * Runs `anemone demo` in a process of its own: its threads and their buffers would leave 700 MB in the server as long
- * as it runs.
- * @param givesWay whether something else comes first on this machine, such as the page that is being built
- * @returns whether that process has made it; it reports its failures itself
+ * Runs `anemone demo` in a separate process: within the server its threads and buffers would occupy 700 MB as
+ * long as the server runs.
+ * @param givesWay whether other work on this machine has priority, such as building the page
+ * @returns whether the process succeeded; it reports its own failures
  */
 export async function createDemoNextTo(
   context: Context,

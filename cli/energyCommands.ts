@@ -132,7 +132,7 @@ async function showStored(
   printShare(share, context)
 }
 
-/** How much of settlements is joined to the register that is installed; units of several years count once. */
+/** Share of settlements that is joined to the installed register; units in several years count once. */
 async function shareOf(
   context: Context,
   folder: string,
@@ -187,7 +187,7 @@ const wireSettlement = (settlement: SettlementDescription) => ({
   source: settlement.source,
 })
 
-/** Prints what is stored of a settlement after an import. */
+/** Prints a settlement as an import has stored it. */
 export function printImported(
   { settlement, isUnchanged, beforeKwh }: ImportedSettlement,
   context: Context,

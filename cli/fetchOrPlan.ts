@@ -7,7 +7,7 @@ import { withSources } from './supplyTexts.ts'
 export interface Fetching<Result> {
   readonly kind: SupplyKind
   plan(): SupplyOutline
-  /** Text where everything is present already; absent: it is fetched again. */
+  /** Text if all data are present already; absent: data are fetched again. */
   readonly nothing?: string
   fetch(
     run: Pick<SupplyRun, 'signal' | 'onProgress'>,

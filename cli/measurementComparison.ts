@@ -25,7 +25,7 @@ export interface ComparedAtlas {
   readonly height?: string
 }
 
-/** Winds of a measurement and of an atlas at their common steps, and what they make doubtful. */
+/** Winds of a measurement and of an atlas at their common steps, and the doubts that they raise. */
 export interface MeasurementComparison {
   readonly atlas: string
   readonly steps: number

@@ -77,7 +77,7 @@ interface ShownIssue {
   readonly line: number | null
   readonly code: string
   readonly text: string
-  /** As printed: with its line, unless the text names that itself. */
+  /** Printed text, with the line unless the text names it. */
   readonly printed: string
 }
 
@@ -158,7 +158,7 @@ function printText(
     )
 }
 
-/** Winds of both, then what looks wrong, with its remedy. */
+/** Lines on both winds, then on doubtful facts with their remedy. */
 function comparisonLines(
   compared: MeasurementComparison | null,
   { words, language }: Context,

@@ -56,7 +56,7 @@ export function addSkillCommand(program: Command, context: Context): void {
     })
 }
 
-/** @throws Failure  nothing to judge by: the message names what there could be */
+/** @throws Failure  no measured data to compare with: the message lists the possible ones */
 async function truthsOf(context: Context, options: SkillOptions): Promise<AtlasTruth[]> {
   const { skillCommand: text } = context.words
   const place = {

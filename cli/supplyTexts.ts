@@ -4,7 +4,7 @@ import { type GapFilling, SupplyError, type SupplyFault, type SupplyOutcome, sou
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** Runs code that asks sources; reasons why they do not answer become one line. */
+/** Runs code that calls sources; a source that does not answer becomes one line with the reason. */
 export async function withSources<Result>(context: Context, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
