@@ -18,7 +18,7 @@ export async function buildPage() {
   if (code !== 0) process.exit(code)
 }
 
-/** The page as it can be served already: its files are still compressed at each request. */
+/** Builds a page that can be served at once: its files are compressed at each request until compressPage has run. */
 export async function bundlePage() {
   if (isRelease) return
   const wanted = fingerprint()
@@ -29,7 +29,7 @@ export async function bundlePage() {
   writeFileSync(stamp, wanted)
 }
 
-/** Compresses what is not yet compressed of a built page. @returns exit code */
+/** Compresses the files of a built page that are not compressed yet. @returns exit code */
 export async function compressPage() {
   if (isRelease) return 0
   return launch(pinnedNode(), [path.join(root, 'scripts', 'compressPage.mjs'), page], { whenStopped: 1 })

@@ -37,7 +37,7 @@ async function compress(file) {
   await Promise.all([writeWhole(`${file}.br`, small), writeWhole(`${file}.gz`, fallback)])
 }
 
-/** A server may read it the moment it is there. */
+/** Writes a file atomically: a server may read it at once. */
 async function writeWhole(file, bytes) {
   await writeFile(`${file}.part`, bytes)
   await rename(`${file}.part`, file)

@@ -15,7 +15,7 @@ const code = await launch(
   async (child) => {
     await page
     if (child.connected) child.send('page built', () => {})
-    // Behind the page that is served already.
+    // Compresses the page, which is already served.
     if (child.exitCode === null) await compressPage()
   },
 )

@@ -25,9 +25,9 @@ const truth = {
 const unit = { name: 'unit', vitest: 'unit', inputs: everything }
 
 /**
- * Steps of the checks: so many at once, in their order, see tally.mjs. A step with `vitest` counts its tests, any other
- * counts as one; see there for `onceMore`, too. `inputs` are all files that it reads, see unchanged.mjs. Absent `files`
- * and `without`: all of the project; absent `workers`: as vitest.config.ts says.
+ * Steps of the checks in their order, with the number that runs at once; see tally.mjs, also for `onceMore`. A
+ * step with `vitest` counts its tests, any other step counts as one. `inputs` are all files that it reads, see
+ * unchanged.mjs. Without `files` and `without`: all of the project; without `workers`: as in vitest.config.ts.
  */
 export const checkSteps = { atOnce: 3, steps: [types, lint, unit] }
 

@@ -84,9 +84,9 @@ async function runOnce({ name, command: [tool, ...args] }) {
 }
 
 /**
- * Files that wait for processes, browsers and clocks share the machine with others: failed ones run once
- * more, without other load, when everything else is done. A second success counts as passed and is named, so
- * that it is mended before it becomes a habit.
+ * Files that wait for processes, browsers and clocks share the machine with others: failed ones run once more,
+ * without other load, after all other steps. A second success counts as passed and is reported, so that the
+ * test gets fixed.
  */
 async function withSecondTry(first) {
   const { step, failedFiles: files = [] } = first

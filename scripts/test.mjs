@@ -16,6 +16,6 @@ if (options.some((option) => option !== '--all')) {
 const onlyChanged = options.length === 0 && process.env.ANEMONE_TEST_EXTENT !== 'whole'
 ensureInstalled()
 await buildPage()
-// Number of steps that start them at once.
+// Built once, before several steps start them at once.
 await programs()
 process.exit(await runSteps(testSteps, [], { onlyChanged }))

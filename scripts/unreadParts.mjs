@@ -5,19 +5,19 @@ import path from 'node:path'
 const runtime = /^(?:node_modules\/)?node-(?:bin-)?(?:linux|darwin|win)-[^/]+$/
 const parts = ['include', 'lib', 'share']
 
-/** Whether a file of a package is one of them; the package as its folder in node_modules. */
+/** Whether a file of a package is unused; `folder` is that of the package in node_modules. */
 export function isUnread(folder, name) {
   return runtime.test(folder) && parts.includes(name.split('/')[0])
 }
 
-/** Removes what npm has unpacked of them. */
+/** Removes the unused files that npm has unpacked. */
 export function removeUnreadParts(modules) {
   for (const folder of readdirSync(modules).filter((name) => runtime.test(name)))
     for (const part of parts) {
       try {
         rmSync(path.join(modules, folder, part), { recursive: true, force: true })
       } catch {
-        // Owned by another account; it is only large.
+        // Owned by another account: the files only take space.
       }
     }
 }

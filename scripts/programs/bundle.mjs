@@ -9,7 +9,7 @@ import { root } from '../install.mjs'
 import { builtName, inProgram } from './addresses.mjs'
 import { commitOf } from './commit.mjs'
 
-/** Started by people and service managers; what these start is found on the way. */
+/** Programs that people and service managers start; the programs that these start are found automatically. */
 const mains = ['cli/main.ts', 'server/main.ts']
 
 /** Packages of many files without paths relative to them. All others are loaded unchanged. */

@@ -20,7 +20,7 @@ const folder = path.join(root, 'dist')
 /** Folder of the programs built last, where the image and service managers find them. */
 const current = path.join(folder, 'current')
 
-/** So many builds stay: a server loads some files only when it needs them, whatever is built meanwhile. */
+/** Number of builds to keep: a running server loads some files later, even after newer builds. */
 const mostBuilds = 5
 
 /** Prefix of unfinished builds. One that is an hour old will never be finished. */
@@ -41,18 +41,18 @@ export async function programs() {
     utimesSync(built, now, now)
     pointTo(name)
   } catch {
-    // Written by another account; it can be used all the same.
+    // The build belongs to another account; it can still be used.
   }
   return built
 }
 
-/** The file to run of a source: the built program, or the source itself. @param source  such as `cli/main.ts` */
+/** File to run for a source: the built program, or the source itself. @param source  such as `cli/main.ts` */
 export async function programOf(source) {
   const built = await programs()
   return built === undefined ? path.join(root, source) : path.join(built, builtName(source))
 }
 
-/** Safe next to other builds of the same programs: the first to finish puts it in place. */
+/** Safe with simultaneous builds of the same programs: the first one that finishes is used. */
 async function buildAt(built) {
   let scratch
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { startingPrograms } from './addresses.mjs'
 import { programs } from './index.mjs'
 
-/** Says which program is started, if any. */
+/** Marks sources that may start a program. */
 const sign = 'import.meta.url'
 
 /**

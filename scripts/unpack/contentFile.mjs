@@ -9,7 +9,7 @@ export function contentFile(integrity) {
   const [, base64] = /^sha512-([A-Za-z0-9+/]{86}==)$/.exec(integrity ?? '') ?? []
   if (base64 === undefined) return undefined
   const hash = Buffer.from(base64, 'base64').toString('hex')
-  // npm names its cache to what it starts.
+  // npm passes the path of its cache to the processes that it starts.
   const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm')
   return path.join(
     cache,

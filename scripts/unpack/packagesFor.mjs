@@ -1,6 +1,6 @@
 /**
- * Packages of a lock file that a machine gets, as npm decides it: all that others of them need, without optional ones
- * that are for other machines, and what only these need.
+ * Packages of a lock file that npm would install on a machine: all required ones, without optional packages for
+ * other machines and the packages that only those need.
  * @param machine { os, cpu, libc } as npm names them
  * @param locked `packages` of the lock file, by folder
  * @returns folder and entry of each, in the order of the lock file
@@ -43,7 +43,7 @@ function isFor(machine, entry) {
   return ['os', 'cpu', 'libc'].every((part) => fits(machine[part], entry[part]))
 }
 
-/** A list names what fits, or by ! what does not. */
+/** A list contains matching values, or excluded ones with !. */
 function fits(own, list) {
   if (list === undefined) return true
   const entries = [list].flat()
