@@ -1,6 +1,6 @@
 /**
- * Whether the figures only prove that they run (`npm run bench -- --smoke`), with small sizes, without peers
- * and limits. Programs and threads that a figure starts inherit it.
+ * Whether the run is a smoke test (`npm run bench -- --smoke`): small sizes, no peers, no limits. Programs and
+ * threads that a figure starts inherit it.
  */
 export const isSmoke = process.env.ANEMONE_BENCH_EXTENT === 'smoke'
 

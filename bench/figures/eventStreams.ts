@@ -23,8 +23,8 @@ const QUIET_S = sized(30, 1)
 const SITE = [{ name: 'Inland', lat: 51.2, lon: 10.4 }]
 
 /**
- * A thousand clients that follow jobs while all their customers order one: whether each receives all of its jobs, the
- * memory of one, the cost of all of them when idle, and the duration of calls next to them and the jobs.
+ * A thousand clients follow jobs while each customer orders one. Measures whether each client receives all of
+ * its jobs, the memory per client, the cost of idle streams, and the duration of calls during streams and jobs.
  */
 export async function eventStreams(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-streams-'))
