@@ -36,8 +36,8 @@ export function issueList(): IssueList {
 export const mostDamagedShare = 0.001
 
 /**
- * Makes the problems of single rows warnings where a large table has few of them: it is read without these rows. Else
- * they are errors.
+ * Makes the problems of single rows warnings if a large table has few of them: it is read without these rows.
+ * Otherwise they are errors.
  * @param bad of each damaged row
  * @param rows of the table
  */

@@ -2,7 +2,7 @@ import type { SiteIssue } from '../sites/issues.ts'
 
 /**
  * Everything that can be wrong or odd with a file, with the values for its message. `line` counts from 1;
- * `text` is the text found, shortened; `found` and `expected` are counts.
+ * `text` is the quoted text, shortened; `found` and `expected` are counts.
  */
 export type FileIssue =
   | CommonIssue

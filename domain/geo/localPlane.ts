@@ -39,7 +39,7 @@ export function localPlane(places: readonly LatLon[]): MapPoint[] {
   return localPlaneOf(places).points
 }
 
-/** The point of a place that need not be one of those that the plane was made for. */
+/** The point of any place on the plane, even if the plane was made for others. */
 export function pointOnPlane(
   { middleLonDeg, middleNorthingM }: Omit<LocalPlane, 'points'>,
   { lat, lon }: LatLon,

@@ -28,7 +28,7 @@ test('the places around fill the circle evenly', () => {
   const places = placesAround(place, radiusM)
   const distances = places.map((one) => geodesicDistanceM(place, one))
   expect(Math.max(...distances)).toBeLessThan(radiusM * 1.005)
-  // Half of the radius is a quarter of the area.
+  // The inner half of the radius has a quarter of the area.
   expect(distances.filter((distance) => distance < radiusM / 2).length / places.length).toBeCloseTo(0.25, 2)
   const east = places.filter(({ lon }) => lon > place.lon).length
   expect(east / places.length).toBeCloseTo(0.5, 2)

@@ -28,7 +28,7 @@ export function contributionTerms(plant: LawPlant, law: LawBook = lawOfBill): Co
   return contribution !== null && plant.ratedPowerKw >= contribution.fromKw ? contribution : null
 }
 
-/** Terms for a plant that is commissioned on the planned day of the bill. */
+/** Terms for a plant that is commissioned on the day when the bill is planned to take effect. */
 export function contributionOfNew(plant: LawPlant, law: LawBook = lawOfBill): ContributionTerms | null {
   const [first] = law.records.flatMap(({ from, contribution }) => (contribution && from.commissioned) ?? [])
   return first === undefined ? null : contributionTerms({ ...plant, commissionedOn: first, bidOn: null }, law)

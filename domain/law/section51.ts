@@ -6,7 +6,7 @@ import { lawRecords } from './records/index.ts'
 /** Treatment of a plant by sections 51 and 51a. */
 export interface Section51Rule {
   readonly vintage: Section51Vintage
-  /** null: none applies. */
+  /** null: none. */
   readonly exemption: Section51Exemption | null
   /** Whether negative prices can suspend its support at all. */
   readonly losesSupport: boolean
@@ -25,7 +25,7 @@ export function section51Rule(plant: LawPlant, law: LawBook = lawInForce): Secti
   return ruleOf(recordFor('negative', day, law).negative!, plant)
 }
 
-/** The rule for a plant if it had a given vintage; its own power and award decide on exemptions. */
+/** The rule for a plant as if it had a given vintage; its own power and award decide on exemptions. */
 export function ruleOfVintage(vintage: Section51Vintage, plant: LawPlant): Section51Rule {
   return ruleOf(termsOf(vintage), plant)
 }

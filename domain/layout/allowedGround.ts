@@ -5,11 +5,11 @@ import { distanceM, nearestOfLine, ringEncloses } from './segments.ts'
 /** Rounding that a place on an edge may have, m. */
 const ON_EDGE_M = 1e-6
 
-/** The ground of a site as a search asks it. */
+/** The ground of a site, as a search needs it. */
 export interface AllowedGround {
   /** Distance that a place lies outside the areas or inside an exclusion, m; 0 where a turbine may stand. */
   readonly outsideM: (at: MapPoint) => number
-  /** The place itself if it is in an area, otherwise the nearest one; exclusions are not heeded. */
+  /** The place itself if it is in an area, otherwise the nearest place in one; exclusions are ignored. */
   readonly broughtIn: (at: MapPoint) => MapPoint
   /** Places on the edges of areas and exclusions, about the given distance apart. */
   readonly edgePlaces: (stepM: number) => MapPoint[]
@@ -69,7 +69,7 @@ function broughtInto(area: LayoutArea, at: MapPoint): MapPoint {
   return { x: centre.x + share * (at.x - centre.x), y: centre.y + share * (at.y - centre.y) }
 }
 
-/** How far a place is inside an exclusion with its buffer, m; not above 0 outside. */
+/** Depth of a place within an exclusion with its buffer, m; not above 0 outside. */
 function depthM(exclusion: LayoutExclusion, at: MapPoint): number {
   const { bufferM } = exclusion
   if (exclusion.kind === 'point') return bufferM - distanceM(at, exclusion.at)
@@ -92,7 +92,7 @@ function edgeOfArea(area: LayoutArea): readonly MapPoint[] {
   return area.kind === 'polygon' ? area.ring : circleRing(area.centre, area.radiusM)
 }
 
-/** Rings whose places just keep the distance, where a polygon or line has few bends. */
+/** Rings at exactly the required distance, for a polygon or line with few bends. */
 function edgesOfExclusion(exclusion: LayoutExclusion): (readonly MapPoint[])[] {
   // A little beyond the buffer, so that rounding leaves no place inside it.
   const edgeDistanceM = exclusion.bufferM * (1 + 1e-9) + 2 * ON_EDGE_M

@@ -2,7 +2,7 @@ import type { MapPoint } from '../geo/latLon.ts'
 import type { LayoutRules } from './layoutRules.ts'
 import type { LayoutValue } from './layoutValue.ts'
 
-/** A layout and what it is worth in the winds of the search. */
+/** A layout and its value in the winds of the search. */
 export interface FoundLayout {
   /** Shape [turbine], neighbours last. */
   readonly places: readonly MapPoint[]
@@ -19,14 +19,14 @@ export interface AnnealOptions {
   readonly refines: boolean
 }
 
-/** How far a search is, and its best layout so far. */
+/** Progress of a search, and its best layout so far. */
 export interface SearchProgress {
   /** 0..1. */
   readonly share: number
   readonly best: FoundLayout
 }
 
-// Losses that are accepted once in e times, as shares of a turbine's worth: at first and at last.
+// Losses that are accepted with probability 1/e, as shares of a turbine's value: at first and at last.
 const HOT = 0.05
 const COLD = 0.0005
 /** Share of the schedule that a refinement leaves out. */
@@ -44,10 +44,9 @@ const ANYWHERE = 0.05
 const REPORT_EVERY = 512
 
 /**
- * Simulated annealing: one turbine at a time is moved, by less and less; what is lost is accepted more and more rarely,
- * in the end never. Places outside are brought to the nearest edge.
- *
- * Yields its progress; the answer true ends it, and the best layout so far is returned.
+ * Simulated annealing: one turbine at a time is moved, over shorter and shorter distances; losses are accepted
+ * more and more rarely, in the end never. Places outside are moved to the nearest edge. * Yields its progress;
+ * the answer true ends it, and the best layout so far is returned.
  * @param first keeps to the rules, and is placed in `value`
  * @see Kirkpatrick, Gelatt & Vecchi 1983, Optimization by simulated annealing, Science 220
  */
@@ -85,6 +84,6 @@ export function* anneal(
     places[turbine] = to
     if (now > best.value) best = { places: [...places], value: now }
   }
-  // Without the rounding of many changes.
+  // Computed again, without the rounding of many changes.
   return { places: best.places, value: value.place(best.places) }
 }

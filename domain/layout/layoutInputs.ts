@@ -1,11 +1,11 @@
 import type { Input } from '../inputs/index.ts'
 
-/** Inputs of the search of a layout. Apart from the others, which every page loads. */
+/** Inputs of the search of a layout. Separate from the others, which every page loads. */
 export const layoutInputs = {
   /** Least distances. */
   distance: { unit: 'D', range: { min: 1, max: 20 }, usual: 5 },
   direction: { unit: '°', range: { min: 0, max: 360 }, usual: 240 },
-  /** Kept from exclusions. */
+  /** Distance from exclusions. */
   buffer: { unit: 'm', range: { min: 0, max: 50_000 }, usual: 100 },
   starts: { unit: '', range: { min: 1, max: 20 }, usual: 2 },
   trials: { unit: '', range: { min: 100, max: 1_000_000 }, usual: 20_000 },

@@ -8,14 +8,14 @@ export interface LayoutRules {
   readonly ground: AllowedGround
   /** Whether a turbine would be too close to another one. */
   readonly isTooClose: (turbine: number, at: MapPoint, places: readonly MapPoint[]) => boolean
-  /** Places outside the ground and pairs that are too close; 0 of a layout that keeps to the rules. */
+  /** Number of places outside the ground and of pairs that are too close; 0 for a valid layout. */
   readonly violations: (places: readonly MapPoint[]) => number
 }
 
 /**
- * @param site        without problems
- * @param diametersM  of the rotors, shape [turbine], neighbours last
- * @param movable     number of turbines that are no neighbours: these have to keep to the rules
+ * @param site without problems
+ * @param diametersM of the rotors, shape [turbine], neighbours last
+ * @param movable number of turbines that are not neighbours: only these must follow the rules
  */
 export function layoutRules(
   site: LayoutSite,

@@ -1,12 +1,12 @@
 import type { MapPoint } from '../geo/latLon.ts'
 
-/** A part of the ground that turbines may stand in. All places of a site are on one plane, m. */
+/** A part of the ground where turbines may be placed. All places of a site are on one plane, m. */
 export type LayoutArea =
   /** Corners in order; the last is joined to the first. */
   | { readonly kind: 'polygon'; readonly ring: readonly MapPoint[] }
   | { readonly kind: 'circle'; readonly centre: MapPoint; readonly radiusM: number }
 
-/** Ground that no tower may stand on, with the distance that is kept from it. */
+/** Ground without turbine towers, and the distance from it. */
 export type LayoutExclusion =
   | { readonly kind: 'polygon'; readonly ring: readonly MapPoint[]; readonly bufferM: number }
   /** Such as a road or an overhead line; points in order. */
@@ -14,7 +14,7 @@ export type LayoutExclusion =
   /** Such as a house. */
   | { readonly kind: 'point'; readonly at: MapPoint; readonly bufferM: number }
 
-/** Where turbines may stand: in one of the areas and in no exclusion. */
+/** Allowed places of turbines: in one of the areas and in no exclusion. */
 export interface LayoutSite {
   /** Not empty. They may touch or overlap. */
   readonly areas: readonly LayoutArea[]

@@ -2,11 +2,11 @@ import type { MapPoint } from '../geo/latLon.ts'
 import type { WakeModel, WakePair } from '../wake/farm/wakeModel.ts'
 import { wakeCases } from './wakeCases.ts'
 
-/** A turbine as a search knows it: turbines of one type share the object. */
+/** A turbine for a search: turbines of one type share the object. */
 export interface LayoutTurbine {
   readonly diameterM: number
   readonly hubHeightM: number
-  /** Wake decay constant of the wake it casts. */
+  /** Wake decay constant of its wake. */
   readonly wakeDecay: number
   /** kW at a wind speed at the rotor, m/s. */
   readonly powerKw: (speedMs: number) => number
@@ -20,41 +20,40 @@ export interface LayoutWinds {
   readonly directionDeg: readonly number[]
   /** Undisturbed, at hub height, m/s. */
   readonly speedMs: readonly number[]
-  /** Worth of 1 kW in this wind in a year: its hours over 1000 for MWh, or their revenue. */
+  /** Value of 1 kW in this wind in a year: its hours over 1000 for MWh, or their revenue. */
   readonly worth: readonly number[]
   /** Ambient turbulence intensity; NaN where the wake model needs none. */
   readonly turbulence: number
 }
 
-/** Worth of a farm in a year, and its change where one turbine moves. */
+/** Value of a farm in a year, and its change if one turbine moves. */
 export interface LayoutValue {
   /** Places all turbines, shape [turbine], and returns the value of those that count. */
   readonly place: (places: readonly MapPoint[]) => number
-  /** The worth if one turbine stood elsewhere; nothing moves. */
+  /** The value if one turbine were elsewhere; nothing moves. */
   readonly tried: (turbine: number, at: MapPoint) => number
-  /** Moves the turbine that was tried last. */
+  /** Moves the turbine of the last trial. */
   readonly accept: () => void
-  /** Worth of each turbine where it stands, shape [turbine]. */
+  /** Value of each turbine at its place, shape [turbine]. */
   readonly each: () => Float64Array
 }
 
 /** Turbines and wakes of a farm. */
 export interface LayoutFarm {
   readonly turbines: readonly LayoutTurbine[]
-  /** Turbines from this index on are neighbours, which cast and suffer wakes. */
+  /** Turbines from this index on are neighbours, which cause and suffer wakes. */
   readonly neighboursFrom: number
-  /** Whether what the neighbours lose counts. */
+  /** Whether losses of the neighbours count. */
   readonly neighboursCount: boolean
   readonly model: WakeModel
   readonly superposition: 'rootSumSquare' | 'linear'
 }
 
 /**
- * The worth of a farm in some winds, in time that grows with the number of turbines where one is moved.
- *
- * Thrust is that of the undisturbed wind, so that a turbine that moves changes the wakes it casts and stands in
- * and no others. Exact where the thrust coefficient is constant and deficits refer to the undisturbed wind, as
- * in IEA Wind Task 37's case studies; otherwise an estimate by which layouts are compared.
+ * The value of a farm in some winds; moving one turbine takes time proportional to the number of turbines. *
+ * Thrust is that of the undisturbed wind, so that a move changes only the wakes that the turbine causes and
+ * suffers. Exact if the thrust coefficient is constant and deficits refer to the undisturbed wind, as in IEA
+ * Wind Task 37's case studies; otherwise an estimate for comparing layouts.
  */
 export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
   const { turbines, model, superposition } = farm

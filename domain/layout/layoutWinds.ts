@@ -5,14 +5,12 @@ import type { LayoutTurbine, LayoutWinds } from './layoutValue.ts'
 /** Hours of a year, as in published layouts. */
 export const LAYOUT_YEAR_HOURS = 8760
 
-/** Share of a wind that strong wakes leave. */
+/** Share of a wind that remains in strong wakes. */
 const LEFT_BY_WAKES = 0.8
 
 /**
- * The winds of a climate as a search takes them: their hours for MWh from kW.
- *
- * Winds without power are left out. Strong ones, of which wakes leave enough for the same power, are joined in one:
- * layouts do not differ in them.
+ * The winds of a climate for a search: their hours for MWh from kW. * Winds without power are left out. Strong
+ * winds that give full power even in wakes are joined to one: layouts do not differ in them.
  * @param climate few directions and speeds: the time of a search grows with both
  * @param turbines each type of the farm once
  * @param turbulence ambient intensity; NaN where the wake model needs none
@@ -47,7 +45,7 @@ export function layoutWinds(
   return { directionDeg, speedMs, worth, turbulence }
 }
 
-/** A compiled turbine as a search takes it, at the air density of its curves. */
+/** A compiled turbine for a search, at the air density of its curves. */
 export function layoutTurbine(turbine: Turbine, hubHeightM: number, wakeDecay: number): LayoutTurbine {
   return {
     diameterM: turbine.diameterM,

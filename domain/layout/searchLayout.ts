@@ -8,7 +8,7 @@ import { type SiteProblem, siteProblems } from './siteProblems.ts'
 import type { SpacingRule } from './spacing.ts'
 import { startPlaces } from './startPlaces.ts'
 
-/** A farm whose turbines are to be placed. */
+/** A farm with turbines to be placed. */
 export interface LayoutTask {
   readonly site: LayoutSite
   readonly spacing: SpacingRule
@@ -22,7 +22,7 @@ export interface LayoutSearch {
   /** The same seed, starts and trials give the same layout. */
   readonly seed: number
   readonly starts: number
-  /** Moves that are tried from each start. */
+  /** Number of trial moves from each start. */
   readonly trialsPerStart: number
   /** A layout that keeps to the rules, shape [turbine], neighbours last: the first start refines it. */
   readonly refined?: readonly MapPoint[]
@@ -50,9 +50,8 @@ export type LayoutAnswer =
     }
 
 /**
- * Searches the layout of the highest worth from several starts, and refuses sites that cannot hold the turbines.
- *
- * Yields its progress often; the answer true ends the search, which keeps its best.
+ * Searches the layout of the highest value from several starts, and refuses sites that are too small for the
+ * turbines. * Yields its progress often; the answer true ends the search, which keeps its best layout.
  */
 export function* searchLayout(
   task: LayoutTask,
@@ -73,7 +72,7 @@ export function* searchLayout(
     const random = seededNumbers(search.seed + start * SEED_STEP)
     const refined = start === 0 ? search.refined : undefined
     const placed = refined?.slice(0, movable) ?? startPlaces(rules, movable, neighbours, spacingM, random)
-    // An area that is nearly full may hold the turbines of one start and not of another.
+    // In an area that is nearly full, some starts may place all turbines and others not.
     if (placed.length < movable && best !== null) break
     if (placed.length < movable) return { ok: false, problems: [{ code: 'tooSmall', fits: placed.length }] }
     const places = [...placed, ...neighbours]
@@ -98,7 +97,7 @@ export function* searchLayout(
 }
 
 /**
- * Finds what prevents a search: problems of the site, or that it does not hold the turbines. Places them once.
+ * Finds reasons against a search: problems of the site, or too little space for the turbines. Places them once.
  * @param farm diameters of the rotors and places of the neighbours, both neighbours last
  * @param seed of the search
  */
@@ -125,14 +124,14 @@ function spacingInM(spacing: SpacingRule, diametersM: readonly number[]) {
   }
 }
 
-/** Seeds of starts lie apart, so that the next seed has other starts. */
+/** Seeds of starts are far apart, so that the next seed has other starts. */
 const SEED_STEP = 7919
 
 function better(one: FoundLayout | null, other: FoundLayout): FoundLayout {
   return one !== null && one.value >= other.value ? one : other
 }
 
-/** Runs a search to its end without a break. */
+/** Runs a search to its end without interruption. */
 export function finishSearch(search: Generator<SearchProgress, LayoutAnswer, boolean>): LayoutAnswer {
   let step = search.next(false)
   while (!step.done) step = search.next(false)

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../geo/latLon.ts'
 import { ringContains } from '../geo/ringContains.ts'
 
-/** The place of a segment that is nearest to a point, on the plane. */
+/** Point of a segment that is nearest to a point, on the plane. */
 export function nearestOfSegment(at: MapPoint, from: MapPoint, to: MapPoint): MapPoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const lengthSquared = dx * dx + dy * dy
@@ -12,7 +12,7 @@ export function nearestOfSegment(at: MapPoint, from: MapPoint, to: MapPoint): Ma
   return { x: from.x + share * dx, y: from.y + share * dy }
 }
 
-/** The place of a line that is nearest to a point; a ring's last point is joined to its first. */
+/** Point of a line that is nearest to a point; a ring's last point is joined to its first. */
 export function nearestOfLine(at: MapPoint, points: readonly MapPoint[], isRing: boolean): MapPoint {
   let nearest = points[0]!
   let least = distanceM(at, nearest)

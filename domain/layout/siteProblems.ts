@@ -2,7 +2,7 @@ import type { MapPoint } from '../geo/latLon.ts'
 import type { LayoutSite } from './layoutSite.ts'
 import { crossingOf, ringAreaM2 } from './segments.ts'
 
-/** Why no turbine can be placed on a site, with the place where there is one; indices count from 0. */
+/** Reason why no turbine can be placed on a site, with its place if there is one; indices count from 0. */
 export type SiteProblem =
   | { readonly code: 'noArea' }
   | { readonly code: 'tooFewCorners'; readonly part: SitePart; readonly index: number }
@@ -59,7 +59,7 @@ function ringProblems(part: SitePart, index: number, ring: readonly MapPoint[]):
   return ringAreaM2(ring) > 0 ? [] : [{ code: 'tooFewCorners', part, index }]
 }
 
-/** The first place where edges cross or touch that are not neighbours; null if there is none. */
+/** First place where edges that are not neighbours cross or touch; null without one. */
 function selfCrossing(ring: readonly MapPoint[]): MapPoint | null {
   const count = ring.length
   for (let i = 0; i < count; i++)

@@ -9,13 +9,13 @@ export interface SpacingRule {
   readonly acrossDiameters: number
 }
 
-/** Rounding that a distance may have, as a share of it. */
+/** Tolerance of a distance for rounding, as a share of it. */
 const ROUNDING = 1e-9
 
 /**
- * The distance of two turbines as a share of the least one in their direction.
+ * Ratio of the distance of two turbines to the least one in their direction.
  * @param diameterM of the larger rotor
- * @returns below 1 where they are too close
+ * @returns below 1 if they are too close
  */
 export function spacingShare(rule: SpacingRule): (a: MapPoint, b: MapPoint, diameterM: number) => number {
   const angle = (rule.mainDirectionDeg * Math.PI) / 180

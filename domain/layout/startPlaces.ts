@@ -8,10 +8,10 @@ const GRIDS = 40
 const NOWHERE: MapPoint = { x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }
 
 /**
- * Places that keep to the rules: at random, or on a triangular grid where turbines hardly fit.
+ * Valid places: random ones, or on a triangular grid if turbines hardly fit.
  * @param neighbours places of the neighbours
  * @param spacingM least distance across the main wind, and along it
- * @returns shape [turbine]; fewer than wanted if no more were found to fit
+ * @returns shape [turbine]; fewer than requested if no more were found
  */
 export function startPlaces(
   rules: LayoutRules,
@@ -46,7 +46,7 @@ export function startPlaces(
   return most
 }
 
-/** A triangular grid of the least distances, along the main wind, that covers a box. */
+/** A triangular grid with the least distances, along the main wind, that covers a box. */
 function gridNodes(
   { west, east, south, north }: LayoutRules['ground']['box'],
   { along, across, directionDeg }: { along: number; across: number; directionDeg: number },

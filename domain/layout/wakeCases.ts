@@ -1,18 +1,18 @@
 import type { LayoutTurbine, LayoutWinds } from './layoutValue.ts'
 
-/** Winds of one direction and about the same thrust, which share their wakes. */
+/** Winds of one direction and similar thrust, which share their wakes. */
 export interface WakeCase {
   /** Where the wind comes from, degrees. */
   readonly directionDeg: number
   /** Thrust coefficient of each turbine, shape [turbine]. */
   readonly ct: readonly number[]
-  /** Worth of a turbine in a year by the deficit at its rotor, 0 to 1. */
+  /** Value of a turbine in a year by the deficit at its rotor, 0 to 1. */
   readonly worthOf: (turbine: number, deficit: number) => number
 }
 
-/** Thrust coefficients within such a class share their wakes. */
+/** Width of a class of thrust coefficients that share their wakes. */
 const CT_CLASS = 0.2
-/** Intervals of deficit from 0 to 1, between which worth is interpolated. */
+/** Number of intervals of deficit from 0 to 1, between which the value is interpolated. */
 const INTERVALS = 400
 
 /**
@@ -38,7 +38,7 @@ export function wakeCases(turbines: readonly LayoutTurbine[], winds: LayoutWinds
   })
 }
 
-/** Mean over the winds, each by the size of its worth. */
+/** Mean over the winds, weighted by the size of their value. */
 function meanCt(type: LayoutTurbine, winds: LayoutWinds, members: readonly number[]): number {
   const [first, ...others] = members.map((wind) => type.ct(winds.speedMs[wind]!))
   if (others.every((ct) => ct === first)) return first!
@@ -51,7 +51,7 @@ function meanCt(type: LayoutTurbine, winds: LayoutWinds, members: readonly numbe
   return weights > 0 ? sum / weights : first!
 }
 
-/** Worth in all members by the deficit: itself for a single wind, otherwise interpolated. */
+/** Value in all members by the deficit: exact for a single wind, otherwise interpolated. */
 function worthByDeficit(
   type: LayoutTurbine,
   winds: LayoutWinds,

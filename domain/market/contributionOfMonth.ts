@@ -15,8 +15,8 @@ export interface MonthContribution {
 }
 
 /**
- * Contribution of a month by the bill of the EEG 2027, quarter-hour by quarter-hour: of what is fed in at prices from 0
- * on, the annual excess, or at low prices what the floor leaves of the price.
+ * Contribution of a month by the bill of the EEG 2027, for each quarter-hour: the annual excess for feed-in at
+ * prices from 0 on, or at low prices the part of the price above the floor.
  * @param month of the plan
  * @param values to be applied in it, with their shares of its time; empty: support has ended
  */

@@ -1,8 +1,8 @@
 import { monthNumber } from '../months/yearMonth.ts'
 
 /**
- * On 26 June 2024 the coupling of the auctions failed in part. Open data carry one exchange's price, 103 EUR/MWh on the
- * mean; the law weighs all exchanges by volume, about 450.
+ * On 26 June 2024 the coupling of the auctions failed in part. Open data contain the price of one exchange, 103
+ * EUR/MWh on average; the law weights all exchanges by volume, about 450.
  */
 const decoupling = { year: 2024, month: 6, openEurMwh: 103, byLawEurMwh: 450 } as const
 

@@ -20,7 +20,7 @@ export interface ExpectedAnnualValue extends OfficialMarketValue {
 
 /** Months of measured feed-in weigh a year within 0.7 % of the annual values of 2020 to 2023. */
 const weightError = 0.007
-/** Last months whose mean base is extrapolated. */
+/** Last months whose mean base price is extrapolated. */
 const levelMonths = 2
 /** Errors of the last six years. */
 const errorMonths = 72

@@ -2,10 +2,10 @@ import { solveFull } from '../numbers/solveFull.ts'
 import { quantile } from '../series/quantile.ts'
 import type { HourlyMarket, MarketMonth } from './hourly/hourlyMarket.ts'
 
-/** Shifts that are tried, h; positive: feed-in is later than prices say. */
+/** Shifts to test, h; positive: feed-in is later than prices show. */
 const shiftsH = [-3, -2, -1, 0, 1, 2, 3] as const
 const farthestH = 3
-/** Persistence of price errors from hour to hour: each hour is taken less this share of the hour before. */
+/** Persistence of price errors: this share of the previous hour is subtracted from each hour. */
 const persistence = 0.9
 /** Share of the price differences at either end that counts as the quantile there. */
 const clippedShare = 0.02
@@ -18,7 +18,7 @@ const leastEvidence = 6
 
 /** Hours by which feed-in is shifted against prices in the months around one. */
 export interface FeedInShift {
-  /** Positive: feed-in is later than prices say; 0: not shifted. */
+  /** Positive: feed-in is later than prices show; 0: not shifted. */
   readonly hours: number
   /** Logarithm of the likelihood of the best shift less that of none; 0 where that is the best. */
   readonly evidence: number
@@ -52,7 +52,7 @@ export function feedInShifts(market: HourlyMarket): ReadonlyMap<number, FeedInSh
   return shifts
 }
 
-/** Logarithms of the likelihoods of the shifts but for a constant; null where too few hours are known. */
+/** Log-likelihoods of the shifts, up to a constant; null with too few known hours. */
 function monthLikelihoods(market: HourlyMarket, { fromHour, endHour }: MarketMonth): number[] | null {
   const { priceEurMwh, onshoreMw, offshoreMw, solarMw, loadMw } = market
   const others = [loadMw, solarMw, offshoreMw].filter(
@@ -87,7 +87,7 @@ function centred(values: readonly number[]): number[] {
   return values.map((value) => value - mean)
 }
 
-/** Share of the variance of prices that is left; wind that would make electricity dearer explains nothing. */
+/** Share of the variance of prices that remains; wind that would raise prices explains nothing. */
 function unexplainedShare(
   prices: readonly number[],
   wind: readonly number[],

@@ -29,7 +29,7 @@ import { sumsByPeriod } from './valuedPeriod.ts'
 
 /** Facts about a plant for its support. */
 export interface MarketPlant extends LawPlant {
-  /** Values that the premium lifts the market value to; empty: not known, figures of support are null. */
+  /** Values to which the premium raises the market value; empty: not known, figures of support are null. */
   readonly valueSteps: readonly ValueStep[]
   /** False: a plant without known facts sells without support. */
   readonly hasSupport?: boolean

@@ -17,7 +17,7 @@ import {
  */
 export type SupportState = 'beforeCommissioning' | 'supported' | 'ended'
 
-/** Revenue of a plant with its support, by a way of selling. */
+/** Revenue of a plant with its support, for one way of selling. */
 export interface PlantSale extends SaleFigures {
   /** Spot revenue and premium, EUR; null where the premium is not known. */
   readonly totalRevenueEur: number | null
@@ -28,7 +28,7 @@ export interface LostSupport {
   /** Time without support, whether there is wind or not, h. */
   readonly hours: number
   readonly energyMwh: number
-  /** The premium that is not paid for that energy, EUR; null where the premium is not known. */
+  /** The premium not paid for that energy, EUR; null if the premium is not known. */
   readonly premiumEur: number | null
 }
 

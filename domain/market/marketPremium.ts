@@ -2,11 +2,11 @@ import type { MarketTechnology, OfficialMarketValue } from './officialMarketValu
 
 export interface ReferenceValue {
   readonly ctKwh: number
-  /** Not published: an annual value that is only expected, since its year is not over or it is missing. */
+  /** Not published: an annual value that is only expected, because its year has not ended or it is missing. */
   readonly isExpected: boolean
 }
 
-/** Official values of one technology, and expected ones where there is no official one. */
+/** Official values of one technology, and expected ones if there is no official value. */
 export class ReferenceValues {
   readonly #values = new Map<number, ReferenceValue>()
 

@@ -7,11 +7,11 @@ export const eurMwhPerCtKwh = 10
 export interface MarketValue {
   /** Generation-weighted mean price, EUR/MWh; NaN without generation. */
   readonly valueEurMwh: number
-  /** Mean price over all steps, whether there was wind or not, EUR/MWh. */
+  /** Mean price over all steps, with or without wind, EUR/MWh. */
   readonly baseEurMwh: number
-  /** Value over base; NaN where the base is not positive, since a ratio says nothing there. */
+  /** Value over base; NaN if the base is not positive, since the ratio then has no meaning. */
   readonly captureRate: number
-  /** Base less value, EUR/MWh: what the profile costs, positive as a rule. */
+  /** Base minus value, EUR/MWh; usually positive. */
   readonly profileCostEurMwh: number
   /** Energy in the steps with a price, MWh. */
   readonly energyMwh: number

@@ -15,7 +15,7 @@ export type ChecksOfMonth = (number: number) => MonthChecks
 
 export const noChecks: ChecksOfMonth = () => ({ spotMean: null, feedInShift: null })
 
-/** Checks stored prices by published spot means, and the clock of feed-in by the prices. */
+/** Checks stored prices against published spot means, and the clock of feed-in against the prices. */
 export function monthChecks(
   market: HourlyMarket | null,
   official: readonly OfficialMarketValue[],

@@ -29,7 +29,7 @@ export interface NegativeHours {
   readonly rule1h: number
   /** Hours by the rule of plants of 2023 and 2024, which tightens with the year of the hour; null before 2023. */
   readonly stepdown2023: number | null
-  /** Hours of the longest run that has an hour in the year, those of other years included; 0 without one. */
+  /** Length of the longest run that has an hour in the year, including hours of other years; 0 without one. */
   readonly longestRun: number
   /** Mean price of the time that is known, EUR/MWh. */
   readonly baseEurMwh: number

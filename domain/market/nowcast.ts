@@ -7,11 +7,11 @@ import { quantilesOfErrors } from './pastErrors.ts'
 import type { PricePlan } from './pricePlan.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
 
-/** Published months whose mean ratio to measured feed-in is the usual one. */
+/** Published months for the usual ratio to measured feed-in. */
 const ratioMonths = 24
 /** Least number of ratios for a value. */
 const fewestRatios = 12
-/** Past months whose errors make the band. */
+/** Past months whose errors form the band. */
 const errorMonths = 36
 
 /** A market value that is not published yet, EUR/MWh. */

@@ -3,7 +3,7 @@ import { valueAt } from '../series/quantile.ts'
 /** Least number of errors for a band. */
 export const fewestErrors = 12
 
-/** Quantiles that are stored of a spread. */
+/** Number of stored quantiles of a spread. */
 const steps = 40
 
 /**

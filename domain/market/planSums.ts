@@ -26,7 +26,7 @@ export interface EnergySums {
   curtailedHours: number
 }
 
-/** Time without support, and the part of it in which a plant stands still. */
+/** Time without support, and the part of it in which a plant stops. */
 export interface PlanLists {
   /** null: none. */
   readonly unsupported: PieceList | null
@@ -128,7 +128,7 @@ function denseSums({ step, share, known, price }: PricePlan, energy: Series, fro
   return { energyMwh, unpricedMwh, revenueEur, valuedShare }
 }
 
-/** Energy and revenue in the time of a list, and how much of it generates. */
+/** Energy and revenue in the time of a list, and hours of generation in it. */
 function listSums({ step }: PricePlan, energy: Series, list: PieceList, month: number) {
   let energyMwh = 0
   let revenueEur = 0

@@ -1,6 +1,6 @@
 import { captureRate } from './marketValue.ts'
 
-/** The value of a generation profile against a flat band and against the fleet, in one period. */
+/** The value of a generation profile relative to a flat band and to the fleet, in one period. */
 export interface ProfileValue {
   /** Mean price weighted by the profile, EUR/MWh; NaN without energy. */
   readonly valueEurMwh: number

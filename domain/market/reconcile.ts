@@ -7,7 +7,7 @@ import { type ChecksOfMonth, type MonthChecks, noChecks } from './monthChecks.ts
 import type { SpotMeanCheck } from './spotMeanCheck.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
 
-/** Differences up to this, or this share of the month's base where that is more, are within tolerance. */
+/** Differences up to this, or up to this share of the month's base if larger, are within tolerance. */
 export const reconcileTolerance = { eurMwh: 1, shareOfBase: 0.02 } as const
 
 const juneDays = 30
@@ -34,7 +34,7 @@ export interface ReconciledValue {
   /** Computed less published, EUR/MWh. */
   readonly differenceEurMwh: number
   readonly state: ReconcileState
-  /** Why a difference is explained, or what accuses the month; else null. */
+  /** Cause of an explained difference, or of a reported month; otherwise null. */
   readonly cause: ReconcileCause | null
   /** Share of the month whose price and energy are known, 0..1. */
   readonly knownShare: number
@@ -50,7 +50,7 @@ export interface ReconciledMonth {
   readonly negativeHours: number
   /** Check of the mean of stored prices; null: no mean is published, or an hour is missing. */
   readonly spotMean: SpotMeanCheck | null
-  /** null: too little is known to see a shift. */
+  /** null: too little data to detect a shift. */
   readonly feedInShift: FeedInShift | null
   /** Value from measured feed-in, after curtailment; null without it. */
   readonly feedIn: ReconciledValue | null
@@ -109,7 +109,7 @@ export interface ReconcileSummary {
   readonly monthsAbove: number
 }
 
-/** Sums up one column of a reconciliation, over the months that are judged. */
+/** Summarises one column of a reconciliation, over the months with a result. */
 export function reconcileSummary(values: readonly (ReconciledValue | null)[]): ReconcileSummary {
   const differences = values.flatMap((value) =>
     value === null || value.state === null ? [] : [value.differenceEurMwh],

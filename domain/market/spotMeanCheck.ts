@@ -9,7 +9,7 @@ import type { OfficialBases } from './officialBase.ts'
  */
 export const spotMeanToleranceEurMwh = 0.03
 
-/** The mean of stored prices against the published spot mean. */
+/** The mean of stored prices compared with the published spot mean. */
 export interface SpotMeanCheck {
   /** Compared mean: of the month, or of its year where that of the month is not published. */
   readonly of: 'month' | 'year'
@@ -20,7 +20,7 @@ export interface SpotMeanCheck {
 }
 
 /**
- * Sets stored prices against published spot means. A mean of which an hour is missing is not judged.
+ * Compares stored prices with published spot means. A mean with a missing hour is not compared.
  * @returns by `monthNumber`; months whose mean is known and published
  */
 export function spotMeanChecks(

@@ -52,7 +52,7 @@ export interface UnsupportedDay {
   readonly hours: Readonly<Record<Section51Vintage, number>>
 }
 
-/** Days on which some vintage loses support, in order; what calendars of section 51 show. */
+/** Days on which some vintage loses support, in order, for calendars of section 51. */
 export function unsupportedDays(history: PriceHistory): UnsupportedDay[] {
   const prices = quarterPrices(history)
   const days = new Map<number, Record<Section51Vintage, number>>()

@@ -41,7 +41,7 @@ export interface ValuedPeriod {
   readonly baseEurMwh: number
   /** Covered time at negative prices, h; see `NegativeHours.negative`. */
   readonly negativeHours: number
-  /** Energy of covered time without a price, MWh, which no other figure holds. */
+  /** Energy of covered time without a price, MWh, not included in any other figure. */
   readonly unpricedMwh: number
   /** Published market value of the same month or year, ct/kWh; null: not published. */
   readonly officialCtKwh: number | null
@@ -135,7 +135,7 @@ export function valuedPeriod(period: PeriodSums, references: ReferenceValues): V
   }
 }
 
-/** Figures of a sale from what was sold. */
+/** Figures of a sale from its sums. */
 export function saleFigures(
   sold: Pick<SaleFigures, 'energyMwh' | 'spotRevenueEur' | 'negativeEnergyMwh' | 'negativeGenerationHours'>,
   { baseEurMwh, officialCtKwh }: Pick<ValuedPeriod, 'baseEurMwh' | 'officialCtKwh'>,

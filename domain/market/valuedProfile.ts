@@ -19,7 +19,7 @@ export interface ProfilePeriod {
   readonly energyMwh: number
   /** Price times energy, EUR; NaN likewise. */
   readonly revenueEur: number
-  /** Revenue over energy, EUR/MWh; NaN where no energy was given. */
+  /** Revenue over energy, EUR/MWh; NaN without a positive energy. */
   readonly valueEurMwh: number
   /** Base less value, EUR/MWh, and the same times the energy, EUR; positive where the profile costs. */
   readonly profileCostEurMwh: number
@@ -92,7 +92,7 @@ export function germanPeriodHours(year: number, month: number | null): number {
 function periodOf(year: number, month: number | null, own: EnergySums, flat: EnergySums): ProfilePeriod {
   const { energyMwh, revenueEur } = own
   const baseEurMwh = flat.revenueEur / flat.energyMwh
-  // A profile that drew more than it gave has no value per MWh.
+  // A profile that consumed more than it generated has no value per MWh.
   const valueEurMwh = energyMwh > 0 ? revenueEur / energyMwh : Number.NaN
   const value = profileValue({ valueEurMwh, energyMwh }, baseEurMwh, null)
   return {

@@ -33,16 +33,16 @@ export interface FactorAt {
 export interface FactorField {
   readonly model: FieldModel
   readonly farms: readonly FarmValue[]
-  /** Farms that are too far off to be a matter of the wind. */
+  /** Farms whose deviation is too large to be caused by the wind. */
   readonly outliers: readonly FarmValue[]
   readonly skill: FactorSkill
   /** null: no measured plant within 30 km. */
   at(place: { readonly lat: number; readonly lon: number }): FactorAt | null
 }
 
-/** Farms whose ln(factor) is farther off have another cause: curve, hub, coordinates. */
+/** A larger difference of ln(factor) has another cause: curve, hub, coordinates. */
 const farthest = 0.25
-/** Where no plant is measured within it, no factor is stated, km. */
+/** No factor is stated without a measured plant within this distance, km. */
 export const factorReachKm = 30
 const blockKm = 25
 /** The 80 % interval of a normal distribution, in standard deviations. */

@@ -15,7 +15,7 @@ export interface FarmValue {
   readonly sensitivity: number
 }
 
-/** Plants of one name are one farm up to this distance, those without a name within the second, km. */
+/** Largest distance of plants of one farm: with a common name, and without a name, km. */
 const reach = { named: 5, unnamed: 1.2 } as const
 const kmPerDegree = 111.2
 

@@ -12,7 +12,7 @@ export interface JoinedPlant {
   readonly eegNumber: string | null
   readonly units: readonly UnitConnection[]
   readonly ways: readonly JoinWay[]
-  /** Its rows, those under its number and those under its key alone. */
+  /** Its rows, under its number and under its key. */
   readonly rows: readonly PlantYear[]
 }
 
@@ -27,8 +27,8 @@ export interface PlantDirectory {
 }
 
 /**
- * Finds the turbines of settled plants: by the number of the plant, else by a key that belongs to one plant of the
- * register alone, else by the number of the unit.
+ * Finds the turbines of settled plants: by the number of the plant, otherwise by a key that belongs to only one
+ * plant of the register, otherwise by the number of the unit.
  */
 export function plantDirectory(units: readonly UnitConnection[]): PlantDirectory {
   const byNumber = new Map<string, UnitConnection[]>()

@@ -23,14 +23,14 @@ export interface Kriged {
 const neighbourCount = 80
 const kmPerDegree = 111.2
 
-/** Parameters that are tried: nugget 0.3 to 3 %, sill 1.7 to 6 %, of the value. */
+/** Candidate parameters: nugget 0.3 to 3 %, sill 1.7 to 6 %, of the value. */
 const tried = {
   nugget: [1e-5, 1e-4, 2e-4, 4e-4, 8e-4],
   sill: [3e-4, 6e-4, 1e-3, 2e-3, 4e-3],
   rangeKm: [50, 100, 200, 400],
 } as const
 
-/** Observations that parameters are found with, and neighbours on which each depends. */
+/** Number of observations for finding parameters, and of neighbours on which each depends. */
 const fitting = { most: 1500, neighbours: 15 } as const
 
 /**

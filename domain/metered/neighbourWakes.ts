@@ -1,6 +1,6 @@
 import { distanceKm } from './farmValues.ts'
 
-/** A turbine that casts wakes and stands in those of others. */
+/** A turbine that causes wakes and is in those of others. */
 export interface WakingTurbine {
   readonly lat: number
   readonly lon: number
@@ -8,7 +8,7 @@ export interface WakingTurbine {
   readonly isOffshore: boolean
 }
 
-/** How the energy of a turbine follows its wind, see ModelledYear. */
+/** Dependence of a turbine's energy on its wind, see ModelledYear. */
 export interface WakeResponse {
   /** Shares of the energy by direction that the wind blows from, from north over east, any number of equal sectors. */
   readonly rose: ArrayLike<number>
@@ -18,7 +18,7 @@ export interface WakeResponse {
 
 /** Expansion of the wake with distance: PARK's usual values on land and at sea. */
 const expansion = { onshore: 0.075, offshore: 0.04 } as const
-/** Thrust coefficient below rated power, which most energy is made at. */
+/** Thrust coefficient below rated power, where most energy is generated. */
 const thrust = 0.75
 /** Wakes of farther turbines are below half a percent of the wind. */
 const reachKm = 5

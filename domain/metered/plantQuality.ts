@@ -33,7 +33,7 @@ export interface ModelledYear {
   readonly curvature: ArrayLike<number>
 }
 
-/** Why a plant's year is shown, but not compared. */
+/** Reason why a plant's year is shown but not compared. */
 export const yearFlags = [
   'partYear',
   'impossible',
@@ -46,7 +46,7 @@ export const yearFlags = [
 ] as const
 export type YearFlag = (typeof yearFlags)[number]
 
-/** Why a month is shown, but not compared. */
+/** Reason why a month is shown but not compared. */
 export const monthFlags = ['outage', 'takenBack', 'teething'] as const
 export type MonthFlag = (typeof monthFlags)[number]
 

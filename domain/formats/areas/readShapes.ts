@@ -5,7 +5,7 @@ import { readXml, type XmlElement } from '../text/xmlReader.ts'
 /** An area, line or point of a file, in degrees of WGS 84. */
 export interface ReadShape {
   readonly kind: 'area' | 'line' | 'point'
-  /** Of an area the outer ring first, then its holes, each without its repeated first corner; else one list. */
+  /** For an area the outer ring first, then its holes, without repeated first corners; otherwise one list. */
   readonly rings: readonly (readonly LatLon[])[]
 }
 
@@ -25,7 +25,7 @@ export function readShapes(text: string): ShapesReading {
   return areDegrees ? { ok: true, shapes } : { ok: false, code: 'degrees' }
 }
 
-/** Geometries of these types, with the depth of their lists of places and the shapes they are. */
+/** Geometries by type, with the depth of their lists of places and the shapes they become. */
 const geometries = {
   Point: ['point', 0],
   MultiPoint: ['point', 1],

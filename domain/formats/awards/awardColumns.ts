@@ -1,6 +1,6 @@
 import { foldHead, unitInHead } from '../../reading/index.ts'
 
-/** Facts of a plant's support that a column of a table of awards can hold, and what names its site. */
+/** Columns of a table of awards: facts of a plant's support, and names of its site. */
 export const awardColumns = [
   'name',
   'siteId',
@@ -55,10 +55,10 @@ const words: readonly (readonly [AwardColumn, RegExp])[] = [
   ],
   ['name', /^(?:name|site(?: name)?|standort(?:name)?|anlage|wea|wtg|turbine|bezeichnung|anlagenname)$/],
 ]
-/** Shares of corrections are no site qualities, and totals no fees. */
+/** Shares of corrections are not site qualities, and totals are not fees. */
 const others = /korrekturfaktor|correction factor|summe|total/
 
-/** The column of a head; null: its words are not known. */
+/** The column of a head; null: unknown words. */
 export function awardColumnOf(head: string): AwardColumn | null {
   const key = foldHead(unitInHead(head).name)
   if (others.test(key)) return null

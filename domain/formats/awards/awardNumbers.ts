@@ -35,7 +35,7 @@ const measured = {
     }
   >
 >
-/** Units of what is read. */
+/** Units of the read values. */
 const unitSymbols = { award: 'ct/kWh', fee: 'EUR/MWh', quality: '%' } as const
 export type MeasuredAward = keyof typeof measured
 export const measuredAwards = Object.keys(measured) as readonly MeasuredAward[]
@@ -99,7 +99,7 @@ function columnOf(
   })
 }
 
-/** Without the noise of a product: 73.5 EUR/MWh is 7.35 ct/kWh. */
+/** Removes the rounding noise of a product: 73.5 EUR/MWh is 7.35 ct/kWh. */
 function round(value: number): number {
   return Number(value.toPrecision(12))
 }
@@ -120,7 +120,7 @@ function unitOfHead(
   return unitOf({ name, unit: known, unitText }, offered, dimension, line, record)
 }
 
-/** The unit of cells that all state theirs; the first one where they differ. */
+/** The unit of cells that all state theirs; the first one if they differ. */
 function onlyUnit(cells: readonly (WrittenNumber | null)[]): Based<Unit> | null {
   const first = cells.find((cell) => cell !== null && cell.unit !== null)
   const unit = first?.unit

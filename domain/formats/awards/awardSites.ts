@@ -9,7 +9,7 @@ import { readTableSheet } from '../sites/siteTable.ts'
 import { awardMeanings } from './awardColumns.ts'
 import { type AwardLayout, awardCells } from './awardLayout.ts'
 
-/** A site that awards may be for. */
+/** A site that can have an award. */
 export interface AwardSite extends LatLon {
   readonly id: number
   readonly name: string
@@ -22,7 +22,7 @@ export interface AwardPlaces {
   readonly unitPlaces: ReadonlyMap<string, readonly LatLon[]>
 }
 
-/** Farthest that a site is from its place in a file or the register, m: less than turbines are apart. */
+/** Largest distance of a site from its place in a file or the register, m: less than turbines are apart. */
 const farthestM = 100
 
 /** Numbers of the register in a text: of units and of their plants. */

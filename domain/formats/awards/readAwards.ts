@@ -116,7 +116,7 @@ function noteUnused({ header, columns }: AwardLayout, record: Recorder): void {
   })
 }
 
-/** Whether awards are those before the correction: by the head, else asked; null after the question. */
+/** Whether awards are those before the correction: by the head, otherwise asked; null after the question. */
 function awardKindOf({ columns, header, line }: AwardLayout, record: Recorder): 'award' | 'value' | null {
   const position = columns.get('award')
   if (position === undefined) return 'award'
@@ -133,7 +133,7 @@ function awardKindOf({ columns, header, line }: AwardLayout, record: Recorder): 
   return answer && (answer.value === 'value' ? 'value' : 'award')
 }
 
-/** Awards beyond those of their round, or of all rounds where it is not known, are asked: kept or left out. */
+/** Asks whether to keep or leave out awards outside those of their round, or of all rounds if it is unknown. */
 function withinRounds(rows: readonly AwardRow[], record: Recorder): readonly AwardRow[] | null {
   const beyond = new Set<AwardRow>()
   const texts: string[] = []
@@ -159,7 +159,7 @@ function withinRounds(rows: readonly AwardRow[], record: Recorder): readonly Awa
 
 const mostNamed = 5
 
-/** Tariffs and corrected values are in no tender's range. */
+/** Tariffs and corrected values have no range of a tender. */
 function rangeOf({ awardKind, bid, awardNumber, commissioned }: AwardRow) {
   const round = bid ?? roundOfAwardNumber(awardNumber ?? '')?.bidOn ?? null
   const isBeforeTenders = round === null && commissioned !== null && commissioned < firstTender

@@ -21,13 +21,12 @@ const total = 100_000
 const weakSpeedClass = 0
 
 /**
- * Writes a statistics of dispersion classes (AKS) as AUSTAL reads it: five lines of text, of which the third says 'TA
- * LUFT', then for each of the six classes nine lines, one for each speed class, of 36 numbers, one for each sector of
- * ten degrees, the first centred on 10 and the last on 360 degrees. Numbers are hundred-thousandths of the hours and
- * sum up to 100,000.
- *
- * Calms are spread over the directions of the weak winds of their class, variable winds over all directions.
- * @returns null for a statistics without hours
+ * Writes statistics of dispersion classes (AKS) as AUSTAL reads them: five lines of text, of which the third
+ * says 'TA LUFT', then for each of the six classes nine lines, one for each speed class, of 36 numbers, one for
+ * each sector of ten degrees, the first centred on 10 and the last on 360 degrees. Numbers are
+ * hundred-thousandths of the hours and sum up to 100,000. * Calms are spread over the directions of the weak
+ * winds of their class, variable winds over all directions.
+ * @returns null for statistics without hours
  * @see AUSTAL2000, TalAKS.c, TasReadStat; argusoft.de, Formate
  */
 export function writeAks(statistics: HourStatistics, header: AksHeader): string | null {

@@ -49,7 +49,7 @@ export function readStationPlaces(text: string): StationPlace[] {
   return places
 }
 
-/** Place of a station at a time: the last that begins before it, else its first; null without one. */
+/** Place of a station at a time: the last one that begins before it, otherwise its first; null without places. */
 export function stationPlaceAt(
   places: readonly StationPlace[],
   stationId: number,

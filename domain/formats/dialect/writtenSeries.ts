@@ -188,7 +188,7 @@ export function writtenEnergies(random: Random): Dialect {
   }
 }
 
-/** Sums since midnight; at the beginning of a day the first row is its own energy. */
+/** Sums since midnight; the first row of a day is its own energy. */
 function runningSums(energies: readonly number[], localStartsMs: readonly number[]) {
   const dayOf = (i: number) => Math.floor(localStartsMs[i]! / (1440 * minuteMs))
   let sum = 0

@@ -14,7 +14,7 @@ import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
 import type { WindChannel } from './windColumns.ts'
 
 const angleUnits = ['°', 'rad', 'gon']
-/** Directions of a measurement that are all smaller may be radians or tens of degrees. */
+/** If all directions of a measurement are smaller, they may be radians or tens of degrees. */
 const fewDegrees = 36
 
 /** The directions for the speeds, and degrees to add for the true north; null: none, or a question about them. */
@@ -31,7 +31,7 @@ export function chosenDirection(
   return { direction, north }
 }
 
-/** Degrees to add to directions: of those towards which the wind blows, and of another north; null after a question. */
+/** Degrees to add to directions that wind blows towards, or that refer to another north; null after a question. */
 export function turnOfDirection(
   { name }: WindChannel,
   north: Based<number | null> | null,
@@ -44,7 +44,7 @@ export function turnOfDirection(
   return { value: sense.value + (north.value ?? 0), basis }
 }
 
-/** Degrees, unless the head states another unit; asked where no direction is larger than a few of them. */
+/** Degrees, unless the head states another unit; asked if no direction is larger than a few degrees. */
 export function unitOfDirection(
   direction: WindChannel,
   { directions, decimal }: { readonly directions: readonly string[]; readonly decimal: DecimalMark | null },
@@ -59,7 +59,7 @@ export function unitOfDirection(
   return unitOf(direction, angleUnits, 'angle', line, record)
 }
 
-/** The direction nearest in height, rather of true than of another north; the first where heights are not known. */
+/** The direction nearest in height, preferably from true north; the first if heights are unknown. */
 function directionFor(
   { directions }: Pick<MeasurementLayout, 'directions'>,
   { heightM }: WindChannel,

@@ -8,9 +8,9 @@ const treated =
   /\b(?:raw|roh\w*|un(?:corrected|filtered|korrigiert)|corr\w*|korr\w*|filtered|gefiltert|cleaned|bereinigt)\b/
 
 /**
- * The column of speeds: the named one, else the one at the asked height, else the highest one. Of equally high ones the
- * first, unless they have no height or one name, or one of them is a raw or corrected one.
- * @returns null after a question, where none has the asked height
+ * The column of speeds: the named one, otherwise the one at the requested height, otherwise the highest one. Of
+ * equally high ones the first, unless they have no height or equal names, or one of them is raw or corrected.
+ * @returns null after a question, and if none has the requested height
  */
 export function chosenChannel(
   { speeds }: Pick<MeasurementLayout, 'speeds'>,

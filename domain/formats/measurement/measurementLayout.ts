@@ -25,14 +25,14 @@ export interface MeasurementLayout extends WindColumns {
   readonly head: TextLine
   /** Rows such as units between the head and the data. */
   readonly below: readonly TextLine[]
-  /** The height that a line above the table states for all columns. */
+  /** Height that a line above the table states for all columns. */
   readonly heightAbove: { readonly heightM: number; readonly text: string; readonly line: number } | null
 }
 
 /** Maximum number of lines above a table, of its columns, and of rows such as units below its header. */
 const mostHeadLines = 1500
 export const mostMeasurementColumns = 5000
-/** A line with more characters is no row of a table. */
+/** A longer line is not a row of a table. */
 const longestLine = 200_000
 const mostRowsBelow = 3
 
@@ -58,7 +58,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
         cells.map((_, column) => texts.map((row) => row[column] ?? '').join(' ')),
       )
       const time = columns && timeColumns(columns, cells, below.firstData ?? [])
-      // Columns separated by blanks need heads without blanks, as programs write that split the time.
+      // Columns separated by blanks need heads without blanks, as in files that split the time.
       if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
       const heads = time.map((column) => cells[column] ?? '')
       const above = lines.slice(0, index)
@@ -105,7 +105,7 @@ const footM = 0.3048
 const heightWords =
   /\b(?:hub[- ]?height|measurement height|sensor height|anemometer height|mess(?:hoehe|höhe)|nabenh(?:oehe|öhe))\b[^\d\n]{0,20}(\d{1,3}(?:\.\d+)?)(?!\d)(?=(.{0,30}))/gi
 
-/** `Hub-Height=100.0`, `measurement height : 50`; of different ones that of a hub does not count. */
+/** `Hub-Height=100.0`, `measurement height : 50`; if they differ, the hub's is ignored. */
 function heightOfLines(lines: readonly TextLine[]): MeasurementLayout['heightAbove'] {
   const matches = lines.flatMap(({ number, text }) =>
     [...text.slice(0, 300).matchAll(heightWords)].map((match) => ({ number, match })),
@@ -132,8 +132,8 @@ export function timeTextIn(
 }
 
 /**
- * Columns of the time: of several with times that of UTC, else the first beginning of intervals, else the
- * first; or date and time of day; null: none.
+ * Columns of the time: of several that in UTC, otherwise the first beginning of intervals, otherwise the first;
+ * or date and time of day; null: none.
  */
 function timeColumns(
   { times }: WindColumns,

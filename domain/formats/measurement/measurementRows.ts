@@ -36,7 +36,7 @@ export interface MeasuredRows {
   readonly timeMs: number[]
   /** Time on the clock, as if it were UTC: ms since 1970. */
   readonly localMs: number[]
-  /** Offsets that times have of their own; null: some have none. */
+  /** Offsets that times state; null: some state none. */
   readonly offsetsMs: Set<number | null>
   /** Lines of the file, counted from 1. */
   readonly lines: number[]

@@ -17,10 +17,10 @@ const heightInDescription = /(?<![\d.])(\d{1,3}(?:\.\d+)?) ?m\b/
 const vane = /\b(?:vane|direction)\b/i
 
 /**
- * A file of an NRG LOGR logger, line by line, with columns named by what their channels measure and how high, which only
- * the lines above its table say: `Ch401_Avg_m/s` becomes `Ch401_Avg wind speed 100 m (m/s)`. A channel's height of 0 is none.
- *
- * @returns  null for any other text
+ * A file of an NRG LOGR logger, line by line, with columns named by quantity and height of their channels,
+ * which only the lines above its table state: `Ch401_Avg_m/s` becomes `Ch401_Avg wind speed 100 m (m/s)`. A
+ * channel's height of 0 means none. *
+ * @returns null for any other text
  */
 export function tableOfNrgLogr(text: string): string | null {
   if (!signature.test(text)) return null

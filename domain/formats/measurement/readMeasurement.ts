@@ -51,7 +51,7 @@ export interface MeasurementOptions extends TableOptions {
   readonly utcOffsetH?: number
   /** Whether times mark the beginning or the end of intervals. Absent: as the file states, else 'begin'. */
   readonly stamp?: 'begin' | 'end'
-  /** Name of the column of speeds. Absent: the one at the asked height, else the highest one. */
+  /** Name of the column of speeds. Absent: the one at the requested height, otherwise the highest one. */
   readonly channel?: string
   /** Unit of the speeds. Absent: as the file states, else asked. */
   readonly unit?: (typeof speedUnits)[number]
@@ -83,12 +83,12 @@ export interface Measurement extends MeasuredSeries {
 export const maxMeasurementRows = 600_000
 
 export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
-/** Files that are no tables by themselves. */
+/** Files that are not tables by themselves. */
 const tables = [tableOfSamWind, tableOfNrgLogr, tableOfWindSim, tableOfFloatingLidar] as const
 const sampleRows = 500
 /** Ten-minute rows of a day. */
 const rowsOfDay = 144
-/** Repeated times with other speeds that a table may have: number, and share of its rows. */
+/** Limits of repeated times with other speeds: number, and share of the rows. */
 const [leastContradicting, mostContradicting] = [12, 0.1]
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs

@@ -38,8 +38,8 @@ export interface EnergyMeasure {
 }
 
 /**
- * Readings of a meter: at the written times, or at the end of the named days or months; or sums that begin
- * again each day, those of months or days each year.
+ * Readings of a meter at the written times, or at the end of the named days or months; or sums that restart
+ * each day (sums of months or days: each year).
  */
 export type MeterReading = 'meter_reading' | 'meter_reading_end' | 'running_sum'
 
@@ -51,12 +51,12 @@ const unitsOf: Readonly<Record<EnergyKind, readonly string[]>> = {
   power: powerUnits,
   value: ['kWh', 'MWh', 'kW', 'MW'],
 }
-/** Rows that rise throughout are hardly energies: among this number those of a plant fall. */
+/** Rows that always rise are hardly energies: among this number, energies of a plant fall. */
 const leastRising = 12
-/** Fewer rows are asked about if each rises by a small part of its value. */
+/** With fewer rows the user is asked if each rises by a small part of its value. */
 const fewReadings = 4
 const largestStep = 0.05
-/** Days or years in which sums begin again. */
+/** Days or years in which sums restart. */
 const leastFalls = 2
 /** Least number of rises between two falls, on average. */
 const leastRises = 4
@@ -101,7 +101,7 @@ const consumption =
 const feedIn = /einspeis|liefer|erzeug|ertrag|generat|produ|yield|feed|export|(?<![\d.])2\.(?:8|29)\.\d/i
 
 /**
- * Whether the values are generation, although a line above the table names a consumption: asked.
+ * Whether the values are generation although a line above the table names a consumption: asked.
  * @returns null after a question
  */
 export function isGeneration(
@@ -119,7 +119,7 @@ export function isGeneration(
   return answer && answer.value === 'fed_in'
 }
 
-/** The table as it is, without several availabilities: profiles use none. */
+/** The table without availabilities if there are several: profiles use none. */
 export function withoutAvailabilities(layout: EnergyLayout, record: Recorder): EnergyLayout {
   if (layout.availabilities.length > 1)
     for (const { name } of layout.availabilities) record.notUsed(name, 'notNeeded')
@@ -127,8 +127,8 @@ export function withoutAvailabilities(layout: EnergyLayout, record: Recorder): E
 }
 
 /**
- * The unit of a column, with the factors above the table: given, of its head, of a line above the table, else asked;
- * null after a question.
+ * The unit of a column, with the factors above the table: given, from its head, from a line above the table,
+ * otherwise asked; null after a question.
  */
 export function unitOfColumn(
   layout: EnergyLayout,
@@ -154,7 +154,7 @@ function ownUnitOf(
     return { value: unitAbove.unit, basis: stated(unitAbove.text, unitAbove.line) }
   const isOther =
     unitAbove !== null && column.unit !== null && unitAbove.unit.dimension === column.unit.dimension
-  // A line above and the head contradict each other.
+  // A line above the table and the head contradict each other.
   if (isOther && unitAbove.unit.symbol !== column.unit.symbol)
     return askUnit(column.name, [column.unit.symbol, unitAbove.unit.symbol], record, { line })
   return unitOf(column, unitsOf[column.kind], undefined, line, record)
@@ -185,7 +185,7 @@ export function orderOf(
 }
 
 /**
- * Whether the values are readings of a meter: asked where the head says so, or where they never fall.
+ * Whether the values are readings of a meter: asked if the head says so, or if they never fall.
  * @returns null: they are energies, or after a question
  */
 export function meterReadingOf(
@@ -213,7 +213,7 @@ export function meterReadingOf(
   return answer === null || answer.value === 'interval_energy' ? null : (answer.value as MeterReading)
 }
 
-/** Whether values rise within days and fall where a day begins, those of days or months within years. */
+/** Whether values rise within days and fall at the start of days; those of days or months: within years. */
 function fallsOnlyAnew(rows: readonly EnergyRow[], areParts: boolean): boolean {
   const inOrder = rows
     .toSorted((a, b) => a.time.localMs - b.time.localMs)
@@ -223,7 +223,7 @@ function fallsOnlyAnew(rows: readonly EnergyRow[], areParts: boolean): boolean {
   for (const [i, { time, value }] of inOrder.entries()) {
     const before = inOrder[i - 1]
     if (before === undefined || value === before.value) continue
-    // A time that ends its interval belongs to the day of the moment before.
+    // A time that ends its interval belongs to the day before, at midnight.
     const isAnew = [0, 1].some((ms) => periodOf(time.localMs - ms) !== periodOf(before.time.localMs - ms))
     if (value! > before.value!) rises += isAnew ? 0 : 1
     else if (isAnew) falls += 1
@@ -237,7 +237,7 @@ function neverFall(rows: readonly EnergyRow[]): boolean {
   if (values.length < leastRising && !areCloseReadings(values)) return false
   const isAscending = values[0]! < values.at(-1)!
   const rise = isAscending ? 1 : -1
-  // A sheet may have its last row first.
+  // The last row of a sheet may come first.
   return (
     values[0] !== values.at(-1) &&
     (isAscending || rows[0]!.time.localMs > rows.at(-1)!.time.localMs) &&
@@ -245,7 +245,7 @@ function neverFall(rows: readonly EnergyRow[]): boolean {
   )
 }
 
-/** A few values that differ far less than they are large: meters of old turbines rise by a small part a month. */
+/** Whether a few values differ by much less than their size: meters of old turbines rise by a small part per month. */
 function areCloseReadings(values: readonly number[]): boolean {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   return values.length >= fewReadings && most - least < (values.length - 1) * largestStep * least

@@ -38,9 +38,9 @@ export interface NamedColumn {
 /** Columns of a table of energies, counted from 0. */
 export interface EnergyColumns {
   readonly times: readonly TimeColumn[]
-  /** Columns of the best kind in the table. */
+  /** Columns of the table's best kind. */
   readonly values: readonly EnergyColumn[]
-  /** Columns of availabilities, of which one counts. */
+  /** Columns of availabilities, of which only one is used. */
   readonly availabilities: readonly NamedColumn[]
   /** Names of turbines, of tables with a row for each; null: there is none. */
   readonly turbine: NamedColumn | null
@@ -63,11 +63,11 @@ const words = {
 } as const
 const ofTurbine = /\b(?:wea|wka|wtg|wec|turbine|anlage|windenergieanlage)(?:\b|\d)/
 const ofTotal = /\b(?:summe|gesamt\w*|total|sum)\b|^(?:(?:wind ?)?park|(?:wind ?)?farm)\b/
-/** Heads of names that are the turbines' where no other column is. */
+/** Heads of names that mean turbines if no other column does. */
 const placeNames = /^(?:name|site(?: name)?|standort|unit|nr|nummer|number)$/
 const turbineNames =
   /^(?:anlagen?|wea|wka|wtg|wec|windenergieanlagen?|turbines?)(?: ?(?:name|nr|nummer|number|no|id|bezeichnung|kennung))?$/
-/** Words of values that contain a word from `other`. */
+/** Words of values that contain one of the words of `other`. */
 const notOther = /^(?:profilwert|lastprofil)/
 
 /**
@@ -105,7 +105,7 @@ export function energyColumnsOf(
       else notUsed.push({ name: head, reason: kind.reason })
     }
   }
-  // The only column apart from the times: whatever its name, its unit is asked.
+  // The only column besides the times: whatever its name, its unit is asked for.
   if (found.length === 0 && isAboveNumbers) {
     if (unknown.length === 0 && turbine !== null) {
       unknown.push({ ...turbine, kind: 'value', unit: null, unitText: null, of: null })
@@ -133,7 +133,7 @@ function isAvailability(key: string, unit: Unit | null): boolean {
   return isShare && words.availability.test(key) && !words.otherAvailability.test(key)
 }
 
-/** Whether a folded head names a turbine or the sum of several; a sum of named ones may be part of the plant. */
+/** Whether a folded head names a turbine or a sum; a named sum may be a part of the plant. */
 function plantPart(key: string): EnergyColumn['of'] {
   const [isTurbine, isTotal] = [ofTurbine.test(key), ofTotal.test(key)]
   return isTurbine === isTotal ? null : isTurbine ? 'turbine' : 'total'
@@ -170,7 +170,7 @@ function isOtherQuantity(key: string): boolean {
   return words.other.test(key) && !notOther.test(key)
 }
 
-/** The columns of rows with times and one value behind them. */
+/** Columns of rows with times followed by one value. */
 export function valueColumns(
   times: readonly TimeColumn[],
   value: {

@@ -86,7 +86,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     const firstRow = index + 1 + below.count
     const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(below.firstData))
     const body = sheet?.body ?? rows.slice(firstRow)
-    // A header without generation is no reason to read its numbers as if it were not there.
+    // Without generation in a header, its numbers are not read as if there were no header.
     if (named === null && isBelowTimeHead(rows, index)) return null
     const columns = named ?? columnsOfData(cells, delimiter)
     if (columns === null) continue
@@ -125,7 +125,7 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
   if (!isTime(first)) return null
   const hasClock = isClock(second) && isTime(`${first} ${second}`)
   const value = hasClock ? 2 : 1
-  // A third cell between commas may be the decimals after a decimal comma.
+  // After a comma as separator, a third cell may be the decimals of a number.
   const most = delimiter === ',' ? value + 1 : value + 2
   if (cells.length <= value || cells.length > most || !/\d/.test(cells[value]!)) return null
   const times = [{ column: 0, part: 'date', edge: null }] as TimeColumn[]
@@ -197,7 +197,7 @@ function isTime(text: string): boolean {
   return readTimeInAnyOrder(text) !== null
 }
 
-/** A cell that is not the rest of a row with another delimiter. */
+/** Whether a cell is not the rest of a row with another delimiter. */
 function isPlain(cell = ''): boolean {
   return cell !== '' && !/[;:|\t]/.test(cell)
 }

@@ -86,7 +86,7 @@ export function energyRows(
   return withoutCodes(rows)
 }
 
-/** Rows without the number that stands for missing values: it repeats, and exceeds all others by far. */
+/** Rows without the number that marks missing values: it repeats, and exceeds all others by far. */
 function withoutCodes(rows: EnergyRow[]): EnergyRow[] {
   const codes = rows.filter(({ value }) => /^9{4,6}$/.test(String(value)))
   const most = rows.reduce(
@@ -97,7 +97,7 @@ function withoutCodes(rows: EnergyRow[]): EnergyRow[] {
   return rows.map((row) => (row.value === codes[0]!.value ? { ...row, value: null } : row))
 }
 
-/** `01.01.2024;00:00` below `01.01.2024;23:45`, where the time of day is that of the end: the day ends then. */
+/** `01.01.2024;00:00` after `01.01.2024;23:45` where times mark ends: the day ends at this midnight. */
 function isMidnightOfNextDay(
   { time }: EnergyLayout,
   before: EnergyRow | undefined,

@@ -45,7 +45,7 @@ export interface EnergyTable {
   readonly rowCount: number
 }
 
-/** Number of rows at the beginning that show in which of two equal hours a table begins. */
+/** Number of first rows that show in which of two equal hours a table begins. */
 const sampleRows = 100
 
 interface Collected {

@@ -34,7 +34,7 @@ export interface ProductionTimes {
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** Least span of whole days from one step after midnight to midnight; in a shorter one it may be chance. */
+/** Shortest period in which days from one step after midnight to midnight prove ends; in shorter ones it may be chance. */
 const surelyEndsMs = 7 * dayMs
 const clocks = { utc, german: germanTime }
 
@@ -81,7 +81,7 @@ function clockOf(
   if (given.clock !== undefined) return { value: clocks[given.clock], basis: answered('clock') }
   if (clock.zone?.reading.kind === 'zone')
     return checked({ value: clock.zone.reading.zone, basis: clock.zone.basis })
-  // Months and days are those of the clock, whichever it is.
+  // Months and days belong to the clock, whichever it is.
   if (!isOfDay) return { value: utc, basis: assumed('utc') }
   if (clock.zone === undefined && showsGermanTime(readings))
     return { value: germanTime, basis: recognised('clockChange') }

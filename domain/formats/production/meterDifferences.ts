@@ -3,8 +3,8 @@ import type { MeterReading } from './energyChoices.ts'
 import { type DatedRow, nextStartMs, type Resolution } from './productionParts.ts'
 
 /**
- * Energies between consecutive readings of a meter; others count as missing. A reading below the one before is from
- * another meter.
+ * Energies between consecutive readings of a meter; others count as missing. A reading below the previous one
+ * is from another meter.
  * @param rows in the order of time, `energyMwh` being the readings
  */
 export function differencesOf(
@@ -29,12 +29,12 @@ export function differencesOf(
   })
 }
 
-/** Energy of a row of sums that begin again each day or year; null: the row before it is missing. */
+/** Energy of a row of sums that restart each day or year; null: the previous row is missing. */
 function stepOf(before: DatedRow | undefined, row: DatedRow, resolution: Resolution): number | null {
   const from = new Date(row.localMs)
   if (typeof resolution === 'number') from.setUTCHours(0, 0, 0, 0)
   else from.setUTCMonth(0, 1)
-  // The first row of a day or year, also of one whose rows do not begin with it.
+  // The first row of a day or year, even if its rows begin later.
   if (row.localMs < nextStartMs(from.getTime(), resolution)) return row.energyMwh
   const isNext = before !== undefined && row.startMs === nextStartMs(before.startMs, resolution)
   return isNext && row.energyMwh !== null && before.energyMwh !== null

@@ -13,7 +13,7 @@ export interface PlantTable {
   readonly basis: Basis
 }
 
-/** Names of turbines that a choice of their sum spells out. */
+/** Largest number of turbines that a question about their sum lists by name. */
 const mostNames = 4
 
 /**
@@ -87,7 +87,7 @@ function ofRows(table: PlantTable, options: TableOptions, record: Recorder): Pla
   const names = [...new Set(body.map(({ cells }) => cells[turbine.column] ?? ''))].filter(
     (name) => name !== '',
   )
-  // As many names as rows are numbers of rows.
+  // As many names as rows mean numbers of rows.
   if (names.length < 2 || names.length === body.length) {
     record.notUsed(turbine.name, 'notNeeded')
     return table
@@ -137,7 +137,7 @@ function* cellsOf(body: readonly TableRow[], columns: readonly EnergyColumn[]): 
   for (const { cells } of body) for (const { column } of columns) yield cells[column] ?? ''
 }
 
-/** The sum in the marks of the table; other texts stay, so that they are reported with their line. */
+/** The sum in the marks of the table; other texts are kept, so that they are reported with their line. */
 function sumText(cells: readonly string[], mark: DecimalMark | null): string {
   const values = cells.map((cell) => readMarkedNumber(cell, mark))
   const other = values.indexOf(null)

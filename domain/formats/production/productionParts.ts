@@ -55,8 +55,8 @@ export function nextStartMs(startMs: number, resolution: Resolution): number {
 }
 
 /**
- * Rows in the order of time; rows that the clock does not have, and repeated times, are reported and left out.
- * @param isMeter readings belong to their own time, whichever edge of an interval that is
+ * Rows in the order of time; times that the clock skips, and repeated times, are reported and left out.
+ * @param isMeter readings belong to their own time, at either edge of an interval
  */
 export function datedRows(
   rows: readonly EnergyRow[],
@@ -96,7 +96,7 @@ export function datedRows(
   })
   const total = dated.reduce((sum, { energyMwh }) => sum + (energyMwh ?? 0), 0)
   const drawn = dated.find(({ energyMwh }) => energyMwh !== null && energyMwh < 0)
-  // Consumption, or the sign of another convention.
+  // Consumption, or generation with the opposite sign.
   if (stepMs > 0 && total < 0 && drawn !== undefined)
     errors.add({ code: 'energyNegative', line: drawn.line, value: drawn.energyMwh!, text: drawn.text })
   return dated.sort((a, b) => a.startMs - b.startMs)

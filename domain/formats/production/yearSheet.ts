@@ -19,7 +19,7 @@ export interface Sheet {
 
 const yearText = /(?:^|\D)((?:19|20)\d{2})(?!\d)/
 const yearWords = /\b(?:energ\w*|ertr\w*|einspeis\w*|produ\w*|erzeug\w*|generat\w*|yield|jahr|year)\b/g
-/** Rows and columns that sum the others up. */
+/** Rows and columns that contain sums. */
 const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|durchschnitt|schnitt)\b/i
 const leastMonths = 6
 
@@ -93,7 +93,7 @@ interface YearHead {
   readonly text: string | null
 }
 
-/** A head that is a year, perhaps with words of energy and a unit: `2019`, `Ertrag 2019 [MWh]`. */
+/** A head that is a year, optionally with words of energy and a unit: `2019`, `Ertrag 2019 [MWh]`. */
 function headOf(head: string): YearHead {
   const { unit, text, name } = unitInHead(head, 'energy')
   const year = yearText.exec(name)?.[1] ?? null

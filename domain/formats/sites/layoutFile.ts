@@ -58,7 +58,7 @@ function propertiesOf(type: LayoutType | undefined): MapPoint['properties'] {
   return new Map(stated.flatMap(([head, value]) => (value === null ? [] : [[head, value] as const])))
 }
 
-/** The items of a list by its key, in a row (`x: [1, 2]`) or below each other (`- 1`); null where there is none. */
+/** The items of a list by its key, in a row (`x: [1, 2]`) or one per line (`- 1`); null without such a list. */
 function listIn(text: string, key: string): readonly string[] | null {
   const head = new RegExp(String.raw`^[ \t]*${key}[ \t]*:[ \t]*`, 'm').exec(text)
   if (head === null) return null

@@ -8,7 +8,7 @@ import { columnsOf, type SiteColumn } from './siteColumns.ts'
 import type { SheetReading } from './siteSheet.ts'
 import { withinRowLimit } from './tableLimits.ts'
 
-/** A point of a map file with what the file says of it. */
+/** A point of a map file with its properties. */
 export interface MapPoint {
   readonly line: number
   /** Empty: the properties may have one. */

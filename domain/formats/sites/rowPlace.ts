@@ -67,7 +67,7 @@ export function placeOfRow(
       negated(lon, negative.lon ? 'W' : null),
     ]
     const place = geographicPlace(line, degreesLat, degreesLon, errors)
-    // Metres without a zone say nothing, those of the south without a letter are as if of the north.
+    // Metres without a zone cannot be compared; southern ones without a letter look like northern ones.
     const isComparable = haveMetres && place !== null && place.lat >= 0 && place.lat <= 84
     const other = isComparable
       ? utmPlace(line, [cellOf('utmZone'), defaultUtmZone], east, north, issueList())
@@ -96,7 +96,7 @@ export function areDegrees(east: string, north: string): boolean {
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
   const place = readCoordinates(...withoutBinaryDigits(latText, lonText))
-  // Off Africa, where tables have zeros for unknown places.
+  // Near Africa: tables have zeros for unknown places.
   if (place.ok && place.value.lat === 0 && place.value.lon === 0) {
     errors.add({ code: 'latLonMissing', line })
     return null

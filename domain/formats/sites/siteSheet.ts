@@ -124,7 +124,7 @@ export function sheetOfSites(sites: readonly ImportedSite[]): SiteSheet {
   }
 }
 
-/** No exponent and no more digits than a coordinate has: programs write rounding noise. */
+/** No exponent and no more digits than coordinates need: programs write rounding noise. */
 function decimalText(value: number, decimals: number): string {
   return value.toFixed(decimals).replace(/\.?0+$/, '')
 }
@@ -149,7 +149,7 @@ const letterColumns: readonly (readonly [SiteColumn, RegExp, letters: RegExp])[]
   ['utmZone', /^hem(?:i\w*)?$/i, /^S$/i],
 ]
 
-/** A row whose coordinates and zone have the letters that stand in columns of their own. */
+/** A row whose coordinates and zone include the letters of separate columns. */
 function withHemispheres(row: TableRow, { header, columns }: SiteSheet): TableRow {
   const cells = [...row.cells]
   for (const [column, head, letters] of letterColumns) {

@@ -37,7 +37,7 @@ export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
     const unit = unitInHead(head, dimension).unit ?? units?.[position] ?? null
     const other = otherSystemIn(head)
     if (other !== null) errors.add({ code: 'coordinateSystemUnknown', text: other })
-    // Places have a unit of their own each: degrees and metres.
+    // Places have their own units: degrees and metres.
     const isOtherUnit = unit?.dimension === dimension && unit.factor !== 1
     const hasParts = (header ?? []).some(
       (other, i) => i !== position && partsOfAngle[column as 'lat']?.test(other.trim()),
@@ -73,7 +73,7 @@ function areMegawatts({ rows, decimal }: SiteSheet, position: number): boolean {
   return filled.length > 0 && filled.every((power) => power < leastPowerKw)
 }
 
-/** A column of minutes or seconds of its own: `Lat Min`. */
+/** A separate column of minutes or seconds: `Lat Min`. */
 const partsOfAngle = {
   lat: /^(?:lat|breite)\w*[ _.([]*(?:min\w*|se[ck]\w*|m|s|′|″|['"])[)\]]?$/i,
   lon: /^(?:lon|l(?:ä|ae)nge)\w*[ _.([]*(?:min\w*|se[ck]\w*|m|s|′|″|['"])[)\]]?$/i,

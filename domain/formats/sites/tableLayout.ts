@@ -50,7 +50,7 @@ export function detectLayout(text: string): TableLayout | null {
 
 function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayout | null {
   for (const [index, { cells }] of rows.entries()) {
-    // `52° 30' N` has the letter of a column too.
+    // A coordinate such as `52° 30' N` includes the letter of a column.
     if (cells.filter((cell) => /^[+-]?\d/.test(cell)).length > 1) continue
     const columns = columnsOf(cells)
     if (!haveCoordinates(columns)) continue

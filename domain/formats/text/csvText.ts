@@ -1,4 +1,4 @@
-/** How CSV is written; German spreadsheets want semicolon and decimal comma. */
+/** Form of CSV; German spreadsheets need semicolon and decimal comma. */
 export interface CsvStyle {
   readonly delimiter: ',' | ';'
   readonly decimal: '.' | ','
@@ -7,11 +7,11 @@ export interface CsvStyle {
 export const plainCsv: CsvStyle = { delimiter: ',', decimal: '.' }
 export const germanCsv: CsvStyle = { delimiter: ';', decimal: ',' }
 
-/** A cell: text, number, or nothing. NaN is written as nothing. */
+/** A cell: text, number, or empty. NaN is written as empty. */
 export type CsvCell = string | number | null
 
-// Spreadsheets read a cell with such a beginning as a formula, also in quotes: OWASP, 'CSV Injection'. Some
-// of them fold the full-width forms to the plain ones.
+// Spreadsheets read a cell with such a beginning as a formula, even in quotes: OWASP, 'CSV Injection'. Some of
+// them convert full-width forms to plain ones.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** CSV of rows; lines end with CRLF (RFC 4180). */

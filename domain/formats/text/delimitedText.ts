@@ -69,7 +69,7 @@ export function endOfRows(text: string): number {
   return end
 }
 
-/** Longest row: also a bound for a stray quote, which must not swallow the rest of a file. */
+/** Longest row: it also limits a stray quote, which must not include the rest of a file. */
 const maxRowLength = 20_000
 
 /** Most cells of a row: 100 MB of delimiters would otherwise become 100 million cells. */

@@ -37,10 +37,9 @@ const attribute = /\s*([^\s/>="'<]+)\s*=\s*("[^"<]*"|'[^'<]*')/y
 const tagEnd = /\s*(\/?)>/y
 
 /**
- * Reads the element tree of an XML text in one pass over it, in linear time and bounded depth.
- *
- * Tolerant where files of this field err: an unclosed element ends with its parent. It declares nothing and expands
- * nothing: a document type with internal declarations is refused, an unknown entity stays as written.
+ * Reads the element tree of an XML text in one pass, in linear time and with bounded depth. * Tolerant of usual
+ * faults: an unclosed element ends with its parent. It declares nothing and expands nothing: a document type
+ * with internal declarations is refused, an unknown entity is kept as written.
  * @returns the root, or null with at least one issue
  */
 export function readXml(text: string): { readonly root: XmlElement | null; readonly issues: FileIssue[] } {

@@ -62,8 +62,8 @@ const mostThrustCoefficient = 1.5
 const densities = { min: 0.7, max: 1.5 }
 
 /**
- * Identifies the columns of a table; asks where the head leaves it open.
- * @returns null where there is no wind speed or no power among them, or after a question about them
+ * Identifies the columns of a table; asks if the head leaves it open.
+ * @returns null without a wind speed or a power, and after a question about them
  */
 export function curveColumnsOf(table: CurveTable, record: Recorder): CurveColumns | null {
   return table.head === null ? withoutHead(table, record) : withHead(table, table.head, record)
@@ -118,7 +118,7 @@ function withHead(
       powers.push({ column, unit: found?.value ?? kilowatt, airDensityKgM3: density })
       continue
     }
-    // Curves of noise are over the wind at 10 m; a curve of power is over that at the hub.
+    // Curves of noise are over the wind at 10 m; curves of power are over the wind at the hub.
     const isOtherSpeed =
       windSpeed !== null ||
       words.otherSpeed.test(key) ||
@@ -139,7 +139,7 @@ function withHead(
     windSpeed = { column, unit: found?.value ?? metresPerSecond }
   }
   if (windSpeed === null || powers.length === 0) return null
-  // Two powers without densities are ambiguous: the one that counts is asked.
+  // Two powers without densities are ambiguous: the user chooses one.
   const chosen = isDensityTable ? powers : chosenPower(powers, cells, record)
   return chosen && { windSpeed, powers: chosen, thrust }
 }
@@ -174,7 +174,7 @@ function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
   }
 }
 
-/** A third column is a thrust coefficient if it exceeds possible power coefficients, else it is asked. */
+/** A third column is a thrust coefficient if it exceeds possible power coefficients; otherwise it is asked about. */
 function thirdColumn(table: CurveTable, record: Recorder): number | null {
   const most = greatest(table, 2)
   const key = columnKey('meaning', '3')

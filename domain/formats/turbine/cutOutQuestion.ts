@@ -9,8 +9,8 @@ const atTableEnd = 'table_end'
 const held = 'held_to_cut_out'
 
 /**
- * Asks where a turbine stops whose table ends at full power below 20 m/s without a cut-out: there a measurement ended,
- * and a stop there would cost up to 9 % of the energy.
+ * Asks for the cut-out of a turbine whose table ends at full power below 20 m/s without one: its measurement
+ * ended there, and a stop there would cost up to 9 % of the energy.
  * @returns null: every table, or the user, states it
  */
 export function cutOutQuestion(tables: readonly OpenTable[], answers: Answers): Question | null {

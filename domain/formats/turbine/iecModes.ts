@@ -23,8 +23,8 @@ export interface IecTurbine {
 }
 
 /**
- * The tables of one operating mode, one per air density. Which entry of a further parameter, such as turbulence intensity,
- * is to be taken is asked.
+ * The tables of one operating mode, one per air density. The user chooses the entry of a further parameter,
+ * such as turbulence intensity.
  */
 export function modeTables(
   mode: JsonNode,
@@ -86,7 +86,7 @@ export function modeTables(
 
 const first: AxisPick = [[0, 1]]
 
-/** The points of a nested array along wind speed, at the taken entries of all other axes. */
+/** The points of a nested array along wind speed, at the chosen entries of all other axes. */
 function pointsOf(
   values: JsonNode,
   axes: readonly IecAxis[],
@@ -122,7 +122,7 @@ function pointsOf(
   })
 }
 
-/** Which axis each level of a nested array is; null: a level of one entry that no parameter has, as published files have. */
+/** Axis of each level of a nested array; null: a level of one entry without a parameter, as in published files. */
 function levelsOf(values: JsonNode, axes: readonly IecAxis[]): readonly (IecAxis | null)[] {
   const rest = axes.toSorted((a, b) => a.axis - b.axis)
   const depth = depthOf(values)

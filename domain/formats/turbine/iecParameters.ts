@@ -7,7 +7,7 @@ import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 export interface IecAxis {
   readonly label: string
   readonly axis: number
-  /** One for each entry; of a range its ends, which are no positions to interpolate between. */
+  /** One for each entry; for a range its ends, between which nothing is interpolated. */
   readonly values: readonly (number | readonly [min: number, max: number])[]
   readonly line: number
 }
@@ -22,8 +22,8 @@ export interface IecParameters {
 export type AxisPick = readonly (readonly [index: number, weight: number])[]
 
 /**
- * The parameters of a mode: a list with its axis, a single value, or a range that the mode holds for. What holds for the
- * whole mode, except the air density, is stated in a warning.
+ * The parameters of a mode: a list with its axis, a single value, or a range in which the mode is valid. Values
+ * for the whole mode, except the air density, are stated in a warning.
  */
 export function iecParameters(mode: JsonNode, errors: IssueList, warnings: IssueList): IecParameters {
   const axes: IecAxis[] = []
@@ -48,9 +48,8 @@ export function iecParameters(mode: JsonNode, errors: IssueList, warnings: Issue
 }
 
 /**
- * Asks which entry of a further axis, such as turbulence intensity, is to be taken; between numbers any value is linear.
- *
- * @returns  null after the question
+ * Asks for the entry of a further axis, such as turbulence intensity; between numbers, values are linear. *
+ * @returns null after the question
  */
 export function pickOf(
   axis: IecAxis,

@@ -13,7 +13,7 @@ import {
 import { type Horizon, horizons, judgedBefore, type PastForecast, pastForecasts } from './pastForecasts.ts'
 import { product, represented, type Spread, shareBelow, spreadQuantile } from './spread.ts'
 
-/** Ways of forecasting that are compared. */
+/** Forecast methods to compare. */
 export const backtestMethods = [
   'model',
   'mean12',
@@ -60,7 +60,7 @@ export interface BacktestValue {
 export interface BacktestRow {
   readonly horizon: Horizon
   readonly method: BacktestMethod
-  /** Months that were judged. */
+  /** Number of months with both values. */
   readonly count: number
   /** Mean absolute error of the capture rate. */
   readonly captureRateMae: number

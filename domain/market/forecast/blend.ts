@@ -1,8 +1,8 @@
-/** Ways to forecast the published capture rate that the central value is the mean of. */
+/** Methods of forecasting the published capture rate; the central value is their mean. */
 export const centralMethods = ['mean12', 'meanAll', 'usual', 'weatherYears'] as const
 export type CentralMethod = (typeof centralMethods)[number]
 
-/** A number of each method; NaN where it gives none. */
+/** A number of each method; NaN if it has none. */
 export type ByMethod = Readonly<Record<CentralMethod, number>>
 
 /**

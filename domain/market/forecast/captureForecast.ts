@@ -12,7 +12,7 @@ const errorMonths = 36
 export interface CaptureForecast {
   readonly target: number
   readonly central: number
-  /** Results that the central value is the mean of, and their weights. */
+  /** Results of the methods, whose mean is the central value, and their weights. */
   readonly methods: ByMethod
   readonly weights: ByMethod
   /** Spread of the capture rate: errors of past central values of the same horizon. */

@@ -18,11 +18,11 @@ export interface ExpectedBase {
   readonly errors: Float64Array
   /** Origin of those errors; an extrapolation's are wider than those of quotes. */
   readonly errorOrigin: BaseOrigin
-  /** Past months that they come from. */
+  /** Number of past months behind them. */
   readonly errorCount: number
 }
 
-/** Quotes of past days against what was delivered: delivered over quoted base, by months ahead. */
+/** Delivered over quoted base for quotes of past days, by months ahead. */
 export type QuoteErrors = ReadonlyMap<number, readonly number[]>
 
 /**
@@ -58,7 +58,7 @@ function errorsOfQuotes(ratios: readonly number[]): BaseErrors {
   return { errors, errorOrigin: 'quotes', errorCount: ratios.length }
 }
 
-/** None where too few are known. */
+/** Empty if too few are known. */
 export function errorsOfExtrapolations(
   past: readonly PastExtrapolation[],
   market: HourlyMarket,

@@ -33,7 +33,7 @@ export function extrapolatedBase(market: HourlyMarket, number: number): number {
   return (base * ratioOf(number)) / meanOf(last.map((month) => ratioOf(month.number)))
 }
 
-/** Every extrapolation that could have been made and judged, each from what was known then; in order of the months. */
+/** Every extrapolation that could have been made and judged, each from the data known then; in order of the months. */
 export function pastExtrapolations(market: HourlyMarket): PastExtrapolation[] {
   return market.months.flatMap(({ number: made }) => {
     const before = marketUntil(market, made)

@@ -71,8 +71,8 @@ function usualRest(market: HourlyMarket, target: TargetMonth): Float64Array {
 }
 
 /**
- * Measured over computed power in the last months that have both; where none has, last year's measured over all of the
- * computed.
+ * Measured over computed power in the last months that have both; without such months, last year's measured
+ * power over all of the computed.
  */
 function levelRatio(market: HourlyMarket, measured: Float64Array, series: TimedSeries): number {
   const from = market.months.at(-comparedMonths)?.fromHour ?? 0

@@ -6,10 +6,10 @@ import { product, represented, type Spread } from './spread.ts'
 
 const hourMs = 3_600_000
 
-/** A weather year of which the axis has less is left out. */
+/** A weather year with a smaller share on the axis is left out. */
 const leastShare = 0.9
 
-/** The steps of an axis that are a weather year of a month to come. */
+/** The steps of an axis that are a weather year of a future month. */
 export interface PlanWindow {
   readonly year: number
   readonly fromStep: number
@@ -21,7 +21,7 @@ export interface PlanWindow {
   readonly fleetMwh: number
 }
 
-/** A month to come on an axis. */
+/** A future month on an axis. */
 export interface ForecastPlanMonth {
   readonly outlook: OutlookMonth
   /** Windows in order of the years, without those that lack more than a tenth on the axis. */

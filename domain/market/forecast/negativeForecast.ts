@@ -21,9 +21,9 @@ export interface NegativeSums {
 
 /** An expected number, with its spread. */
 export interface NegativeChances {
-  /** Result of the weather years. */
+  /** Value by the weather years. */
   readonly modelled: number
-  /** Blend of that with the same month of the year before. */
+  /** Blend of that value with the same month of the previous year. */
   readonly central: number
   /** Equally likely values by past errors, ascending; empty where too few are known. */
   readonly spread: Spread
@@ -35,7 +35,7 @@ export interface NegativeForecast {
   readonly energyMwh: Readonly<Record<NeededRun, NegativeChances>>
 }
 
-/** Result of the weather years for a past month. */
+/** Value by the weather years for a past month. */
 export interface PastNegative {
   readonly target: number
   readonly horizon: number

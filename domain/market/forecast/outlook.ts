@@ -91,10 +91,9 @@ export interface OutlookInput {
 export type OutlookRefusal = 'tooFewMonths' | 'noWeatherYears' | 'tooFewPublishedValues'
 
 /**
- * Forecasts the market value of onshore wind in the six months after a month, from what was known at its end.
- *
- * @returns  the missing input, if any: a year of prices and wind, two weather years, two years of published
- *           values
+ * Forecasts the market value of onshore wind in the six months after a month, from the data known at its end. *
+ * @returns the missing input, if any: a year of prices and wind, two weather years, two years of published
+ *     values
  */
 export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   const known = knownAt(input.market, input.published, input.made)

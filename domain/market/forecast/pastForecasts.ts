@@ -15,7 +15,7 @@ import { usualCaptureRate } from './usualCaptureRate.ts'
 export const horizons = [1, 2, 3, 4, 5, 6] as const
 export type Horizon = (typeof horizons)[number]
 
-/** Forecast of each method for a month to come, from what is known when it is made. */
+/** Forecast of each method for a future month, from the data known when it is made. */
 export interface MethodsForecast {
   readonly made: number
   readonly target: number
@@ -34,7 +34,7 @@ export interface PastForecast extends MethodsForecast {
 }
 
 /**
- * Forecasts of the methods from what is known.
+ * Forecasts of the methods from known data.
  * @param weatherYears capture rate of each weather year, as it would be published
  */
 export function methodsForecast(
@@ -58,7 +58,7 @@ export function methodsForecast(
 }
 
 /**
- * Every forecast that could have been made at the end of each month, each from what was known then.
+ * Every forecast that could have been made at the end of each month, each from the data known then.
  * @param published of all months; a forecast uses only those published before
  * @param untilMade number of the last month with a forecast
  */

@@ -5,7 +5,7 @@ import { horizons } from './pastForecasts.ts'
 
 /** Error reduction of a forecast against a simple method. */
 export interface Skill {
-  /** 1 − mean absolute error over that of the simple method: 0 is no better, below 0 is worse. */
+  /** 1 − mean absolute error over that of the simple method: 0 is equal, below 0 is worse. */
   readonly skill: number
   /** Bounds of the interval that holds the true skill with a chance of 95 %. */
   readonly low: number
@@ -14,9 +14,9 @@ export interface Skill {
   readonly months: number
 }
 
-/** Fewer months have no interval. */
+/** With fewer months there is no interval. */
 const fewestMonths = 12
-/** Forecasts of months this far apart are independent. */
+/** Forecasts of months with a larger distance are independent. */
 const lags = horizons.length - 1
 
 /**

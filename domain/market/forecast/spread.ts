@@ -15,14 +15,14 @@ export function widening(years: number): number {
   return years < 2 ? Number.NaN : Math.sqrt((years + 1) / (years - 1))
 }
 
-/** Deviations from the mean widened as `widening` says, around a centre. */
+/** Deviations from the mean, widened by `widening`, around a centre. */
 export function widened(values: readonly number[], centre: number): number[] {
   const mean = meanOf(values)
   const factor = widening(values.length)
   return values.map((value) => centre + factor * (value - mean))
 }
 
-/** Every value times every factor, as equally likely. */
+/** Every value times every factor; all products are equally likely. */
 export function product(values: ArrayLike<number>, factors: ArrayLike<number>): Spread {
   const all = new Float64Array(values.length * factors.length)
   for (let i = 0; i < values.length; i++)

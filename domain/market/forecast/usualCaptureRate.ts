@@ -1,7 +1,7 @@
 import { meanOf } from '../meanOf.ts'
 import { type MarketKnowledge, meanOfLast } from './knowledge.ts'
 
-/** Months whose mean is the level, as far as there are so many. */
+/** Months for the mean level, or fewer if not available. */
 const levelMonths = 36
 const fewestMonths = 12
 /** The effect of a month is shrunk as if this many more years had shown none. */

@@ -2,7 +2,7 @@ import { deliveryHours } from './deliveryHours.ts'
 import { deliveryMonths, type ForwardLoad } from './forwardProduct.ts'
 import type { GivenQuote } from './quoteIssues.ts'
 
-/** Months whose mean price is known as a whole. Blocks of a load never overlap. */
+/** Months with a known common mean price. Blocks of a load never overlap. */
 export interface ForwardBlock {
   readonly load: ForwardLoad
   /** Numbers of the months, see `monthNumber`, ascending; those of the rest of a year need not follow each other. */
@@ -27,7 +27,7 @@ export interface BootstrappedQuotes {
 }
 
 /**
- * Cuts quotes of one load into blocks that do not overlap: known months stay as they are; the rest of a quarter or a
+ * Cuts quotes of one load into blocks that do not overlap: quoted months are kept; the rest of a quarter or a
  * year gets the price that reproduces the longer product's mean, by hours of delivery.
  * @param quotes of one load, zone and day, each product once
  */

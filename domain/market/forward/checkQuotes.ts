@@ -13,11 +13,11 @@ import {
 import { type ForwardQuote, formatProduct, plausibleQuoteEurMwh } from './forwardQuote.ts'
 import type { GivenQuote, QuoteIssue } from './quoteIssues.ts'
 
-/** Quotes are rounded to cents, and those of a day come from different minutes. */
+/** Quotes are rounded to cents, and quotes of a day have different times. */
 const toleranceEurMwh = 0.05
 /** Lower than the base price of any month since 2012, in which the lowest was 17 EUR/MWh; higher than any in ct/kWh. */
 const ctKwhBelow = 9
-/** Hours outside the peak have cost less than this on the mean of no month. */
+/** The mean price of off-peak hours has never been below this in a month. */
 const leastOffPeakEurMwh = -50
 
 /**

@@ -10,7 +10,7 @@ export interface ForwardQuote extends DeliveryPeriod {
   readonly priceEurMwh: number
 }
 
-/** Quotes outside are none of whole months, EUR/MWh. */
+/** Prices outside this range cannot be quotes of whole months, EUR/MWh. */
 export const plausibleQuoteEurMwh = { min: -50, max: 2000 }
 
 /** `2027-Q1 base`. */

@@ -13,7 +13,7 @@ export interface PriceShapes {
   readonly months: Float64Array
 }
 
-/** Months whose hours make the shapes: solar power has changed those of years before. */
+/** Months for the shapes of hours: solar power has changed the shapes of earlier years. */
 const shapeMonths = 36
 
 /**

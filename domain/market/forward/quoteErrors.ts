@@ -3,7 +3,7 @@ import { type HourlyMarket, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import type { ForwardQuote } from './forwardQuote.ts'
 
 /**
- * Delivered over quoted base of past months, by months ahead: of each month of quotes the last day counts.
+ * Delivered over quoted base of past months, by months ahead: for each month of quotes the last day counts.
  * @param quotes each product of a day once
  */
 export function deliveredOverQuoted(

@@ -1,6 +1,6 @@
 import type { ForwardQuote } from './forwardQuote.ts'
 
-/** A quote and the line or row that it was given in, counted from 1. */
+/** A quote with its line or row, counted from 1. */
 export interface GivenQuote {
   readonly line: number
   readonly quote: ForwardQuote
@@ -9,7 +9,7 @@ export interface GivenQuote {
 /** Problem of quotes that are given together; `product` as `2027-Q1 base`. */
 export type QuoteIssue = { readonly line: number; readonly product: string } & (
   | { readonly code: 'quoteOutOfRange'; readonly value: number; readonly min: number; readonly max: number }
-  /** All base prices together are a tenth of any in history. */
+  /** All base prices together are a tenth of the lowest in history. */
   | { readonly code: 'quoteLooksLikeCtKwh'; readonly value: number }
   | {
       readonly code: 'quoteTwice'

@@ -26,9 +26,9 @@ export interface MarketMonth {
   readonly endHour: number
   /** Mean price of all hours, EUR/MWh; NaN where more than a fiftieth of them is not known. */
   readonly baseEurMwh: number
-  /** The published base price where there is one, which published market values are set against; else `baseEurMwh`. */
+  /** The published base price if there is one, as reference of published market values; otherwise `baseEurMwh`. */
   readonly publishedBaseEurMwh: number
-  /** Mean power of the hours that are known, MW; NaN where none is. */
+  /** Mean power of the known hours, MW; NaN without any. */
   readonly meanMw: Readonly<Record<'onshoreMw' | 'offshoreMw' | 'solarMw', number>>
 }
 
@@ -109,7 +109,7 @@ export function germanMonthOf(timeMs: number): YearMonth {
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
 }
 
-/** The market as it was known at the end of a month, without later data. @param made  number of the month */
+/** The market as known at the end of a month, without later data. @param made  number of the month */
 export function marketUntil(market: HourlyMarket, made: number): HourlyMarket {
   const months = market.months.filter(({ number }) => number <= made)
   const end = months.at(-1)?.endHour ?? 0

@@ -7,8 +7,8 @@ export interface MonotoneCurve {
 }
 
 /**
- * The function of least squares that never falls, by pooling adjacent violators (Barlow et al. 1972). It has the mean
- * of the values: nothing is cut off, so that negative ones stay.
+ * The least-squares function that never falls, by pooling adjacent violators (Barlow et al. 1972). It has the
+ * mean of the values: nothing is clipped, so that negative ones remain.
  * @param x ascending, shape [n]
  * @param y shape [n]
  */
