@@ -105,7 +105,7 @@ export function energyColumnsOf(
       else notUsed.push({ name: head, reason: kind.reason })
     }
   }
-  // The only column besides the times: whatever its name, its unit is asked for.
+  // The only column besides the times counts as a value whatever its name; its unit is then a question.
   if (found.length === 0 && isAboveNumbers) {
     if (unknown.length === 0 && turbine !== null) {
       unknown.push({ ...turbine, kind: 'value', unit: null, unitText: null, of: null })
