@@ -2,7 +2,7 @@ import { median } from '../numbers/median.ts'
 
 /** A plant's metered year next to the modelled one of the same turbines. */
 export interface MeteredYear {
-  /** Number of the plant. */
+  /** The plant's number in the register. */
   readonly plant: string
   readonly year: number
   readonly lat: number
@@ -13,12 +13,12 @@ export interface MeteredYear {
   readonly powerKw: number
   /** Days on which its turbines were commissioned, YYYY-MM-DD; null where unknown. */
   readonly commissionedOn: readonly (string | null)[]
-  /** First days on which turbines no longer ran. */
+  /** First day without operation of each turbine that has stopped. */
   readonly endedOn: readonly string[]
   readonly hasOwnUse: boolean
-  /** Whether the register has hub height and rotor of all of them. */
+  /** Whether the register has hub height and rotor of all its turbines. */
   readonly isSizeKnown: boolean
-  /** kWh, shape [13]: of the year without a month, then January to December. */
+  /** kWh, shape [13]: energy of the year that is assigned to no month, then January to December. */
   readonly kwh: readonly number[]
   readonly modelled: ModelledYear
 }
@@ -33,7 +33,7 @@ export interface ModelledYear {
   readonly curvature: ArrayLike<number>
 }
 
-/** Reason why a plant's year is shown but not compared. */
+/** Reasons for showing a plant's year without comparing it. */
 export const yearFlags = [
   'partYear',
   'impossible',
@@ -46,7 +46,7 @@ export const yearFlags = [
 ] as const
 export type YearFlag = (typeof yearFlags)[number]
 
-/** Reason why a month is shown but not compared. */
+/** Reasons for showing a month without comparing it. */
 export const monthFlags = ['outage', 'takenBack', 'teething'] as const
 export type MonthFlag = (typeof monthFlags)[number]
 
@@ -55,34 +55,34 @@ export interface JudgedYear {
   /** `months`: energies by month; `year`: only the total of the year can be compared. */
   readonly kind: 'months' | 'year'
   readonly flags: readonly YearFlag[]
-  /** Reason of each month, shape [12]; null: it is compared. Of `year` all are null. */
+  /** Reason for not comparing each month, shape [12]; null: it is compared. All are null if `kind` is `year`. */
   readonly months: readonly (MonthFlag | null)[]
 }
 
 /** Rules, with their reasons in docs/measured.md. */
 const rules = {
-  /** Largest possible energy over rated power times hours: in a month, and in a year on land and at sea. */
+  /** Largest possible energy, over rated power times hours: of a month, and of a year on land and at sea. */
   month: 1.02,
   yearOnshore: 0.7,
   yearOffshore: 0.75,
-  /** Energy without a month, as a share of that with one, above which months are incomplete. */
+  /** Months are incomplete if more energy than this share is assigned to no month. */
   withoutMonth: 0.02,
   leastMonthsWithEnergy: 6,
   leastGoodMonths: 8,
-  /** Least drop of an outage in the logarithm, and in multiples of the neighbours' spread. */
+  /** An outage lowers the logarithm by at least this much, and by so many times the neighbours' spread. */
   outageDrop: 0.2,
   outageSpreads: 4,
-  /** kWh/kW in a year on land. */
+  /** Plausible energy of a year on land, kWh/kW. */
   hours: { min: 150, max: 4500 },
   leastNeighbours: 15,
 } as const
 
-/** Blocks of about 40 km in which plants are neighbours of each other. */
+/** Plants within one block of about 40 km are neighbours. */
 const block = { lat: 0.36, lon: 0.58 } as const
 
 /**
- * Judges the metered years of plants: which are compared with the model, and which months of them. Outages are found
- * against the neighbours of the same year, which have the same weather; nothing is corrected.
+ * Decides which metered years of plants, and which of their months, are compared with the model. Outages are
+ * found by comparison with the neighbours in the same year, which have the same weather; nothing is corrected.
  */
 export function judgeYears(years: readonly MeteredYear[]): JudgedYear[] {
   const first = years.map(firstJudgement)
@@ -186,7 +186,7 @@ function usualMonths(years: readonly JudgedYear[]): (index: number, month: numbe
 
   return (index, month) => {
     const neighbours = around(years[index]!)
-    // Without neighbours only a month without energy is sure to be an outage.
+    // Without neighbours, only a month without any energy is certainly an outage.
     if (neighbours === null) return !(years[index]!.metered.kwh[month + 1]! > 0)
     const behind = levels[index]!.map((value, m) => value - neighbours.usual[m]!)
     const own = behind[month]! - median(behind)
@@ -194,7 +194,7 @@ function usualMonths(years: readonly JudgedYear[]): (index: number, month: numbe
   }
 }
 
-/** Hours of a month, 0 to 11; a change of the clock is less than 0.2 % of it. */
+/** Hours of a month, 0 to 11; a clock change alters them by less than 0.2 %. */
 function hoursOf(year: number, month: number): number {
   return (Date.UTC(year, month + 1, 1) - Date.UTC(year, month, 1)) / 3_600_000
 }

@@ -6,22 +6,22 @@ import {
   settlementNumber,
 } from './settlement.ts'
 
-/** Metered energy of one plant in one year, as rows of a settlement add up to it. */
+/** Metered energy of one plant in one year: the sum of its rows in the settlements. */
 export interface PlantYear {
-  /** Number of the plant in the register (EEG and twelve digits); null where rows have none. */
+  /** Number of the plant in the register (EEG and twelve digits); null if the rows have none. */
   readonly eegNumber: string | null
-  /** Keys of the settlement under which it has rows; several after a change of the grid. */
+  /** Keys of the plant's rows in the settlement; several if it changed to another grid. */
   readonly plantKeys: readonly string[]
-  /** kWh by form of sale, 13 numbers: of the year without a month, then of January to December. */
+  /** kWh by form of sale, 13 numbers: energy that is assigned to no month, then January to December. */
   readonly kwh: Readonly<Partial<Record<SaleForm, readonly number[]>>>
-  /** Months, 1 to 12, of which a row has energy. */
+  /** Months, 1 to 12, for which a row states energy. */
   readonly metered: readonly number[]
-  /** EUR. */
+  /** Payment for the energy, EUR. */
   readonly paidEur: number
   readonly categories: readonly string[]
-  /** Numbers of its grid operators. */
+  /** Numbers of the plant's grid operators. */
   readonly distributors: readonly string[]
-  /** Rows with negative energy, which take back what was reported. */
+  /** Count of rows with negative energy, which cancel energy that was reported before. */
   readonly corrections: number
 }
 
@@ -31,19 +31,19 @@ export interface RowCounts {
   readonly rows: number
   readonly wind: number
   readonly otherCategory: number
-  /** Rows without a category, such as remarks. */
+  /** Rows without a category, for example remarks. */
   readonly notes: number
-  /** Rows of wind with fewer cells than are needed. */
+  /** Rows on wind energy with too few cells. */
   readonly short: number
-  /** Energies that are no numbers. */
+  /** Rows whose energy is not a number. */
   readonly badEnergy: number
-  /** Months other than 0 to 12, taken as of the year. */
+  /** Rows with a month other than 0 to 12; they count for the year as a whole. */
   readonly badMonth: number
-  /** Forms other than 1 to 5, taken as none. */
+  /** Rows with a form of sale other than 1 to 5; they count as rows without a form. */
   readonly badForm: number
-  /** Rows of wind with neither number nor key. */
+  /** Rows on wind energy with neither number nor key of a plant. */
   readonly unnamed: number
-  /** kWh of these. */
+  /** Energy of the rows with neither number nor key, kWh. */
   readonly unnamedKwh: number
   readonly isProvisional: boolean
 }
@@ -93,9 +93,9 @@ interface Draft {
 
 /** Adds up the rows of settlements by plant; nothing is ever overwritten. */
 export interface PlantYears {
-  /** Takes the cells of one row. */
+  /** Adds the cells of one row. */
   add(cells: readonly string[], head: SettlementHead): void
-  /** Takes all that another one has. */
+  /** Adds all rows of another sum. */
   merge(other: PlantYears): void
   readonly counts: RowCounts
   /** Plants in the order of their names. */
@@ -103,12 +103,12 @@ export interface PlantYears {
   readonly drafts: ReadonlyMap<string, Draft>
 }
 
-/** A plant is known by its number; by its key too where the rows have none, or another one. */
+/** Name of a plant: its number. If the rows have no valid number, the key is part of the name. */
 export function plantName(eegNumber: string, plantKey: string): string {
   return /^EEG\d{12}$/.test(eegNumber) ? eegNumber : `${eegNumber} ${plantKey}`.trim()
 }
 
-/** Most plants of a year; all of Germany has 30,000 with wind. */
+/** Largest number of plants in a year; all of Germany has 30,000 wind plants. */
 export const mostPlants = 200_000
 
 /** @throws RangeError  from `add`: more plants than a year can have */
@@ -225,19 +225,19 @@ export function plantYears(): PlantYears {
   }
 }
 
-/** kWh of a plant year in all forms, of the year and of its months. */
+/** Energy of a plant's year over all forms of sale, kWh: the whole year with its months. */
 export function totalKwh({ kwh }: Pick<PlantYear, 'kwh'>): number {
   return Object.values(kwh).reduce((sum, own) => sum + own.reduce((part, value) => part + value, 0), 0)
 }
 
-/** kWh by month over all forms, shape [13]: of the year without a month, then January to December. */
+/** kWh by month over all forms of sale, shape [13]: energy of no month, then January to December. */
 export function kwhByMonth({ kwh }: Pick<PlantYear, 'kwh'>): number[] {
   const sums = new Array<number>(13).fill(0)
   for (const own of Object.values(kwh)) for (const [i, value] of own.entries()) sums[i]! += value
   return sums
 }
 
-/** Sums of decimals without the last bits of their additions; rows have at most three decimals. */
+/** Removes rounding errors of additions from sums of decimals; rows have at most three decimals. */
 function rounded(kwh: number): number {
   return Math.round(kwh * 1000) / 1000
 }

@@ -11,7 +11,7 @@ const bound = 1.345
 const mostRounds = 50
 
 /**
- * Mean of values in which those far off count less (Huber 1964), scale by the median deviation.
+ * Mean of values in which outliers have less weight (Huber 1964); the scale is the median deviation.
  * @param weights default: equal
  */
 export function robustMean(values: readonly number[], weights?: readonly number[]): RobustMean {

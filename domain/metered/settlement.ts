@@ -2,7 +2,7 @@
 export const gridOperators = ['transnetbw', 'tennet', 'amprion', '50hertz'] as const
 export type GridOperator = (typeof gridOperators)[number]
 
-/** Names as the operators write them. */
+/** Names of the operators as they write them. */
 export const gridOperatorNames: Readonly<Record<GridOperator, string>> = {
   transnetbw: 'TransnetBW',
   tennet: 'TenneT',
@@ -10,7 +10,7 @@ export const gridOperatorNames: Readonly<Record<GridOperator, string>> = {
   '50hertz': '50Hertz',
 }
 
-/** The operator that the name of a file tells; null where it names none or several. */
+/** The operator that a file's name contains; null if it contains none or several. */
 export function operatorNamed(fileName: string): GridOperator | null {
   const name = fileName.toLowerCase()
   const found = gridOperators.filter((operator) => name.includes(operator))
@@ -30,14 +30,14 @@ export function operatorOfKey(plantKey: string): GridOperator | null {
 export const saleForms = ['none', 'tariff', 'premium', 'tenants', 'fallback', 'other'] as const
 export type SaleForm = (typeof saleForms)[number]
 
-/** Wind by the first two characters of the category: onshore since 2009, before, repowering; offshore. */
+/** Whether a category is wind energy, by its first two characters: onshore since 2009, before, repowering; offshore. */
 export function isWindCategory(category: string): boolean {
   return /^W[nirf]/.test(category)
 }
 
 /**
- * Number of a cell: with a comma, points are marks of thousands; without one, a point is the decimal mark.
- * @returns null for an empty cell, NaN for one that is no number
+ * Number in a cell. If it has a comma, points separate thousands; without a comma, a point is the decimal mark.
+ * @returns null for an empty cell, NaN for a text that is not a number
  */
 export function settlementNumber(text: string): number | null {
   const trimmed = text.trim()
@@ -59,7 +59,7 @@ export const settlementColumns = [
 ] as const
 export type SettlementColumn = (typeof settlementColumns)[number]
 
-/** Names of the columns in canonical form. */
+/** Names of the columns as `canonicalHead` returns them. */
 const columnNames: Readonly<Record<SettlementColumn, readonly string[]>> = {
   plantKey: ['eeg_anlagenschluessel', 'anlagenschluessel'],
   eegNumber: ['eeg_mastr_nr', 'eeg_mastr_nummer', 'mastr_nr_der_eeg_anlage'],
@@ -71,7 +71,7 @@ const columnNames: Readonly<Record<SettlementColumn, readonly string[]>> = {
   payment: ['eeg_zahlung', 'zahlung'],
 }
 
-/** A head of a column without mark, bracketed addition, capitals and umlauts. */
+/** A column's head without byte order mark, bracketed addition, capitals and umlauts. */
 export function canonicalHead(head: string): string {
   return head
     .replace(/^\ufeff/, '')
@@ -97,7 +97,7 @@ export type HeadReading =
       readonly repeated: readonly SettlementColumn[]
     }
 
-/** Reads the first line of a settlement by the names of its columns, in whatever order they are. */
+/** Finds the columns in the first line of a settlement by their names, in any order. */
 export function readSettlementHead(cells: readonly string[]): HeadReading {
   const names = cells.map(canonicalHead)
   const places = (column: SettlementColumn) =>

@@ -2,14 +2,14 @@ import type { JudgedYear } from './plantQuality.ts'
 
 /** Known losses of a plant's energy between wind and meter. */
 export interface KnownLosses {
-  /** Share of the energy that remains after all of them, 0 to 1. */
+  /** Share of the energy that remains after all losses, 0 to 1. */
   readonly remaining: number
 }
 
-/** A plant's year as one comparison of meter and model. */
+/** A plant's year with one comparison of meter and model. */
 export interface PlantComparison extends ComparedValue {
   readonly judged: JudgedYear
-  /** kWh of the compared months. */
+  /** Metered energy of the compared months, kWh. */
   readonly meteredKwh: number
   readonly modelledKwh: number
 }
@@ -24,18 +24,18 @@ export interface ComparedValue {
   readonly powerKw: number
   /** Logarithm of metered over modelled energy of the compared months. */
   readonly logRatio: number
-  /** Logarithm of the factor of the wind that explains what known losses do not. */
+  /** Logarithm of the wind factor that explains the difference left by the known losses. */
   readonly logWind: number
   /** d ln E / d ln v of the compared months. */
   readonly sensitivity: number
-  /** 1 with months, 1/2 of the year alone: its outages are not seen. */
+  /** 1 with monthly energies; 1/2 with only the year's total, which does not show outages. */
   readonly weight: number
 }
 
-/** Bounds within which a factor of the wind is looked for; what lies outside has another cause. */
+/** Search limits of the wind factor; a factor beyond them has another cause. */
 const widest = Math.log(2)
 
-/** Compares a plant's year with the model; null for one that is not compared. */
+/** Compares a plant's year with the model; null if the year cannot be compared. */
 export function comparePlant(judged: JudgedYear, { remaining }: KnownLosses): PlantComparison | null {
   const { metered, kind, flags, months } = judged
   if (flags.length > 0) return null
@@ -50,7 +50,7 @@ export function comparePlant(judged: JudgedYear, { remaining }: KnownLosses): Pl
   const mean = used.reduce((sum, m) => sum + kwh[m]! * sensitivity[m]!, 0) / modelledKwh
   if (!(mean > 0)) return null
   const target = meteredKwh / remaining
-  // Newton's method for Σ E exp(s x + q x²) = M: the bend counts, and each month has its own.
+  // Newton's method for Σ E exp(s x + q x²) = M, with sensitivity s and curvature q of each month.
   let x = Math.log(target / modelledKwh) / mean
   for (let round = 0; round < 50; round++) {
     let [energy, slope] = [0, 0]
@@ -81,18 +81,18 @@ export function comparePlant(judged: JudgedYear, { remaining }: KnownLosses): Pl
   }
 }
 
-/** Losses that are assumed where nothing else is known of a plant; shares of the energy. */
+/** Losses to assume if a plant's own are not known; shares of the energy. */
 export interface LossAssumptions {
-  /** Transformer and cables up to the meter. */
+  /** Loss in transformer and cables up to the meter. */
   readonly electrical: number
-  /** Not available, over all hours of a plant whose months of outage are left out. */
+  /** Loss by downtime, over all hours of a plant without its months of outage. */
   readonly unavailable: number
   /** Energy lost with each year of age. */
   readonly ageingPerYear: number
-  /** Energy lost by plants with a condition on noise at night, and with one on animals. */
+  /** Loss of plants with a condition on noise at night, and of plants with a condition on animals. */
   readonly noiseNight: number
   readonly animals: number
-  /** Unlisted losses, such as ice on blades, short stops and shadow; and their standard deviation over regions. */
+  /** Unlisted losses, for example by ice on blades, short stops and shadow; and their standard deviation over regions. */
   readonly untold: number
   readonly unstatedDeviation: number
 }
@@ -122,7 +122,7 @@ export interface PlantLosses {
   readonly isStoppedForAnimals: boolean
 }
 
-/** The share that remains after all losses that are known or assumed, those that no list names included. */
+/** Share of the energy that remains after all known, assumed and unlisted losses. */
 export function remainingShare(plant: PlantLosses, assumed: LossAssumptions): number {
   return (
     (1 - plant.wake) *

@@ -6,13 +6,13 @@ import { type MonthSpan, monthNumber, type YearMonth } from './yearMonth.ts'
  */
 export const wholePeriodShare = 0.99
 
-/** A period of which less is known has no figures: an atlas in UTC has an hour of the next year. */
+/** A period with a smaller known share has no figures: an atlas in UTC contains one hour of the next German year. */
 export const leastPeriodShare = 0.01
 
 export const periodStates = ['whole', 'partial', 'missing'] as const
 export type PeriodState = (typeof periodStates)[number]
 
-/** A month and the share of its time that all data of a figure have, 0 to 1. */
+/** A month, and the share of its time with all data of a figure, 0 to 1. */
 export interface MonthShare extends YearMonth {
   readonly share: number
 }
@@ -23,13 +23,13 @@ export function stateOfShare(share: number): PeriodState {
   return share >= leastPeriodShare ? 'partial' : 'missing'
 }
 
-/** All months from the first to the last with figures, including those without. */
+/** All months from the first to the last one with figures; months without figures between them are included. */
 export function monthsOnOffer<Month extends MonthShare>(months: readonly Month[]): readonly Month[] {
   const hasFigures = ({ share }: MonthShare) => stateOfShare(share) !== 'missing'
   return months.slice(months.findIndex(hasFigures), months.findLastIndex(hasFigures) + 1)
 }
 
-/** Share of a span that is known, its months weighted by their days; months that are not named have nothing. */
+/** Known share of a span: mean of its months weighted by their days; months missing in the list count as 0. */
 export function shareOfSpan(months: readonly MonthShare[], { from, till }: MonthSpan): number {
   const [first, last] = [monthNumber(from), monthNumber(till)]
   const within = months.filter((month) => monthNumber(month) >= first && monthNumber(month) <= last)
@@ -47,7 +47,7 @@ export function yearShares(
   }))
 }
 
-/** The period that is proposed: the last whole one; where none is, the last of those that are known best. */
+/** The period to propose: the last whole one; without a whole one, the last of those with the largest share. */
 export function usualOf<Period>(
   periods: readonly Period[],
   shareOf: (period: Period) => number,

@@ -7,17 +7,17 @@ import { countedValue, expectedPremium } from './priceLimits.ts'
 import { supportedShare } from './supportedShare.ts'
 import { relativeDeviation } from './valueDeviation.ts'
 
-/** The support that a plant would have by the Renewable Energy Sources Act instead of an agreement. */
+/** Support that a plant would get by the Renewable Energy Sources Act without an agreement. */
 export interface PpaSupport {
   /** Value to be applied, ct/kWh. */
   readonly awardCtKwh: number
-  /** Last day with support, YYYY-MM-DD; null: all of the agreement has it. */
+  /** Last day with support, YYYY-MM-DD; null: support lasts to the end of the agreement. */
   readonly lastDay: string | null
-  /** Share of the energy that section 51 leaves without support, 0 to 1. */
+  /** Share of the energy without support by section 51, 0 to 1. */
   readonly unsupportedShare: number
-  /** Cost of marketing for the producer there, EUR/MWh. */
+  /** Cost of direct marketing under support, EUR/MWh, paid by the producer. */
   readonly marketingEurMwh: number
-  /** Contribution of a plant by the bill of the EEG 2027. Absent: all of it is due. */
+  /** Contribution of a plant by the bill of the EEG 2027. Absent: all of the contribution is due. */
   readonly contribution?: ContributionShape | null
 }
 
@@ -25,7 +25,7 @@ export interface PpaSupport {
 export interface PpaBreakEven {
   readonly ppaEur: number
   readonly supportEur: number
-  /** Market premium in `supportEur`. */
+  /** Market premium within `supportEur`. */
   readonly premiumEur: number
   /** Price of the first year at which the agreement earns as much as the support, EUR/MWh. */
   readonly priceEurMwh: number
@@ -43,7 +43,7 @@ export interface PpaBreakEven {
   }
   /** The break-even with a contribution in years of high market values, see `lawOfBill`. */
   readonly twoSided: {
-    /** Contribution by expected market values, EUR; nothing is due where energy has no support. */
+    /** Contribution at expected market values, EUR; 0 for energy without support. */
     readonly contributionEur: number
     readonly supportEur: number
     /** Break-even of an agreement of a plant that has left premium and contribution, EUR/MWh. */
@@ -59,13 +59,11 @@ const allDue: ContributionShape = { floorCtKwh: 0, priceRatios: [] }
 const rounding = 1e-12
 
 /**
- * Compares an agreement with the support of the same plant over the same years.
- *
- * The premium of a year is the award less its expected annual market value, which counts as 0 where it is negative.
- * Varying market values make support worth more, since the premium never falls below 0: `withOption` includes that, by
- * the same normal distribution as limits of a price. The option is never negative, since the premium is a convex
- * function of the market value that counts. Where energy has no support at negative prices the plant stands still
- * there.
+ * Compares an agreement with the support of the same plant over the same years. The premium of a year is the
+ * award less its expected annual market value; a negative market value counts as 0. Varying market values raise
+ * the value of support, since the premium never falls below 0: `withOption` includes this, with the same normal
+ * distribution as limits of a price. The option is never negative, since the premium is a convex function of
+ * the market value that counts. The plant stands still at negative prices if its energy then has no support.
  * @see `expectedPremium`, `countedValue`
  */
 export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSupport): PpaBreakEven {
@@ -73,7 +71,7 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
   const sum = (value: (year: PpaYear) => number) =>
     years.reduce((total, year) => total + year.discountFactor * value(year), 0)
   const shareOf = (year: PpaYear) => supportedShare(year, support.lastDay)
-  // The months of all wind turbines are assumed for the site.
+  // The site is assumed to deliver in the same months as all wind turbines.
   const fleetEurMwh = (year: PpaYear) => year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
   const standing = (year: PpaYear) => {
     const running = support.unsupportedShare === 0 ? shareOf(year) : 0
@@ -101,7 +99,7 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
       baseEurMwh: year.forwardBaseEurMwh,
     }
   })
-  /** Premiums, as kinks: from `fromEurMwh` on each EUR/MWh of award earns `weight` EUR. */
+  /** Premiums as a piecewise linear function: above `fromEurMwh`, each EUR/MWh of award adds `weight` EUR. */
   const kinks = premiums
     .map(({ countedEurMwh, weight }) => ({ fromEurMwh: countedEurMwh, weight }))
     .toSorted((a, b) => a.fromEurMwh - b.fromEurMwh)
@@ -143,13 +141,13 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
       contributionEur,
       supportEur: twoSidedEur,
       priceEurMwh: twoSidedEur / paid,
-      // Both sides pay it: the agreement must earn as much as support before it.
+      // The contribution is due either way: the agreement must earn as much as the support without it.
       priceWithDutyEurMwh: (twoSidedEur + contributionEur) / paid,
     },
   }
 }
 
-/** Award at which expected premiums reach a sum, EUR/MWh, found by bisection: they grow with the award. */
+/** Award at which the expected premiums reach a given sum, EUR/MWh. Premiums grow with the award, so bisection finds it. */
 function leastAward(
   expectedEur: (award: number) => number,
   kinks: readonly { readonly weight: number }[],
@@ -166,12 +164,12 @@ function leastAward(
   return (low + high) / 2
 }
 
-/** The resolution of floating-point numbers. */
+/** Enough halvings to reach the resolution of floating-point numbers. */
 const halvings = 80
-/** Beyond any price that agreements have. */
+/** Far above the price of any agreement. */
 const mostAwardEurMwh = 1e7
 
-/** Least award that earns a premium above 0, EUR/MWh; null where none does. */
+/** Least award with a premium above 0, EUR/MWh; null if no award has one. */
 function awardEarning(
   kinks: readonly { readonly fromEurMwh: number; readonly weight: number }[],
   premiumEur: number,

@@ -5,9 +5,9 @@ export interface PpaMonth {
   readonly year: number
   /** 1 to 12. */
   readonly month: number
-  /** Forward base price of the month, or of its year where only that is known, EUR/MWh. */
+  /** Forward base price of the month, or of its year if only that is known, EUR/MWh. */
   readonly baseEurMwh: number
-  /** Generated after losses, MWh, and the part that the buyer pays for. */
+  /** Generated energy after losses, MWh, and the part that the buyer pays for. */
   readonly energyMwh: number
   readonly paidMwh: number
   /** Agreed price of the year, EUR/MWh. */

@@ -12,21 +12,21 @@ export interface PastCurve {
   readonly curve: ForwardCurve
 }
 
-/** Price of an agreement by the market of the past. */
+/** Price of an agreement at the market prices of a past day. */
 export interface CorridorPoint {
   /** See `PastCurve`. */
   readonly time: string
-  /** Weighted mean of the forward base prices then, EUR/MWh. */
+  /** Weighted mean of the forward base prices of that day, EUR/MWh. */
   readonly baseEurMwh: number
   readonly priceEurMwh: number
-  /** Prices with the fleet's profile factor lower and higher by its deviation. */
+  /** Prices with the fleet's profile factor reduced and raised by its deviation. */
   readonly lowEurMwh: number
   readonly highEurMwh: number
 }
 
 /**
- * Price of an agreement of the same terms by the forward prices of the past: the corridor.
- * @param factorDeviation of the fleet's profile factor, such as the deviation of its fit; 0 gives no band
+ * Prices of an agreement with the same terms at past forward prices: the corridor.
+ * @param factorDeviation of the fleet's profile factor, for example the deviation of its fit; 0 gives no band
  */
 export function ppaCorridor(
   terms: PpaTerms,
@@ -58,11 +58,11 @@ export function ppaCorridor(
 /** Mean spot price of a calendar month of German legal time. */
 export interface MonthBase extends YearMonth {
   readonly baseEurMwh: number
-  /** Time whose price is known, h. */
+  /** Time with a known price, h. */
   readonly hours: number
 }
 
-/** Months that a level is taken from: a year, so that it has every season. */
+/** Number of months of a price level: a year, so that it includes every season. */
 export const levelMonths = 12
 
 /** The mean spot price of the twelve months up to a month, EUR/MWh. */
@@ -72,10 +72,10 @@ export interface SpotLevel {
 }
 
 /**
- * Price levels that replace forward prices where none were quoted: the mean spot price of the twelve months up to a
- * past month. It describes the market of that time, not its expectations.
+ * Price levels that replace forward prices if none were quoted: the mean spot price of the twelve months up to
+ * a past month. It describes the market of that time, not its expectations.
  * @param bases in order of time, without gaps
- * @param count number of latest months to return; there are fewer where the history is shorter
+ * @param count number of latest months to return; fewer if the history is shorter
  */
 export function spotLevels(bases: readonly MonthBase[], count: number): SpotLevel[] {
   return bases.flatMap((base, index) => {

@@ -8,8 +8,8 @@ export interface DeliveryYear {
 }
 
 /**
- * Calendar years that a term touches, each with its delivered months. A term that begins in January has as many as it
- * has years, any other one more, of which the first and the last are parts.
+ * Calendar years of a term, each with its delivered months. A term that begins in January has as many calendar
+ * years as years; any other term has one more, with a partial first and last year.
  * @param tenorYears whole years, 1 or more
  */
 export function deliveryYears({ year, month }: YearMonth, tenorYears: number): DeliveryYear[] {

@@ -13,20 +13,19 @@ export interface EnteredPrice extends DeliveryPeriod {
   readonly baseEurMwh: number
 }
 
-/** Prices for the time without entries: quotes, the past spot price for all years alike, or nothing. */
+/** Prices for the time without entries: quotes, the past spot price for every year, or none. */
 export type ForwardSource =
   | { readonly origin: 'quotes'; readonly curve: QuotedCurve }
   | { readonly origin: 'extrapolated'; readonly baseEurMwh: number }
   | { readonly origin: 'typed' }
 
 /**
- * The forward curve of the delivery years: entered prices, and those of a source elsewhere.
- *
- * A year with only its own price entered, or whose source has no months, is flat. Where months or quarters are entered,
- * the rest of an entered year has the mean that reproduces the year's price, by hours; the rest of any other year is
- * the source's. Prices of quarters and years are spread over months in the usual season.
+ * The forward curve of the delivery years: entered prices, completed by those of a source. A year is flat if
+ * only its own price is entered, or if its source has no months. Where months or quarters are entered, the rest
+ * of an entered year has the mean that reproduces the year's price, by hours; the rest of any other year comes
+ * from the source. Prices of quarters and years are spread over months in the usual season.
  * @param usualSeason base price of each month over that of the year, shape [12]
- * @returns without the years that have no price
+ * @returns the curve without years that have no price
  */
 export function forwardOver(
   source: ForwardSource,
@@ -55,14 +54,14 @@ export function forwardOver(
   return { years, months }
 }
 
-/** Entered prices that contradict the shorter ones within them, as `2027-Q1`. */
+/** Entered prices that contradict entered prices of shorter periods within them, as `2027-Q1`. */
 export function contradictedPrices(entered: readonly EnteredPrice[]): string[] {
   return blocksOf(entered).implied.flatMap(({ quote, impliedEurMwh }) =>
     Math.abs(impliedEurMwh - quote.priceEurMwh) > toleranceEurMwh ? [formatDelivery(quote)] : [],
   )
 }
 
-/** Prices are rounded to cents. */
+/** Tolerance for prices that are rounded to cents. */
 const toleranceEurMwh = 0.05
 
 function enteredMonths(

@@ -4,13 +4,13 @@ import { meanOf } from '../market/meanOf.ts'
 import type { PricePlan } from '../market/pricePlan.ts'
 import type { Series } from '../wind/series.ts'
 
-/** Terms that decide how much of a contribution is due at low prices. */
+/** Terms that reduce a contribution at low prices. */
 export interface ContributionShape {
-  /** Part of the price that the plant retains, ct/kWh. */
+  /** Part of the price that the plant keeps, ct/kWh. */
   readonly floorCtKwh: number
   /**
-   * Prices over the base price of their year at which the plant generates, ascending, each of the same energy; empty: not
-   * known, then all is due.
+   * Prices at which the plant generates, over the base price of their year, ascending, each of the same energy;
+   * empty: not known, so that all of the contribution is due.
    */
   readonly priceRatios: readonly number[]
 }
@@ -18,9 +18,9 @@ export interface ContributionShape {
 const ratioCount = 40
 
 /**
- * Mean contribution of a year by its excess, EUR/MWh of all energy: less at low prices, of which the floor remains, and
- * nothing at negative ones.
- * @param excessEurMwh what the annual market value exceeds the value to be applied by
+ * Mean contribution of a year, EUR/MWh of all energy. At low prices the contribution is smaller, so that the
+ * floor remains; at negative prices it is 0.
+ * @param excessEurMwh annual market value less the value to be applied
  * @param baseEurMwh base price of the year
  * @see `contributionCtKwh`
  */
@@ -36,8 +36,8 @@ export function expectedContribution(
 }
 
 /**
- * Prices over the base price of their year at which a profile generates: means of forty parts of equal energy.
- * @returns empty where nothing is known, or a year's base price is not above 0
+ * Prices at which a profile generates, over the base price of their year: means of forty parts of equal energy.
+ * @returns empty if no price is known, or a year's base price is not above 0
  */
 export function priceRatiosOf(plan: PricePlan, energyMwh: Series): number[] {
   const bases = basesOf(plan)

@@ -145,7 +145,7 @@ describe('the season', () => {
     const usual = meanOf(usualSeason, monthlyMwh) / meanOf(usualSeason, hours)
     expectExact(factorOf(prices), own / usual)
     expect(factorOf(prices)).toBeGreaterThan(1)
-    // Months of one price have no season, of which the usual factor holds some.
+    // Months of equal price have no season, but the usual factor contains one.
     expectExact(factorOf([80, 80, 80], [7, 8, 9]), 1 / usual)
   })
   it('is a step of the waterfall and a factor of the price', () => {

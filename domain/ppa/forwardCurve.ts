@@ -1,8 +1,8 @@
 import { monthHours } from './monthHours.ts'
 
 /**
- * Origin of a forward price, the firmest first: entered by hand, from imported quotes, extrapolated from the
- * nearest quotes, or from spot prices of the past.
+ * Origins of a forward price, from the most to the least reliable: entered by hand, imported quotes,
+ * extrapolated from the nearest quotes, spot prices of the past.
  */
 export const forwardOrigins = ['typed', 'quotes', 'carried', 'extrapolated'] as const
 export type ForwardOrigin = (typeof forwardOrigins)[number]
@@ -22,8 +22,8 @@ export interface ForwardMonth extends ForwardYear {
 }
 
 /**
- * Forward base prices. A delivery year whose delivered months all have a price uses these, any other that of
- * its year: a year and some of its months are never mixed.
+ * Forward base prices. If all delivered months of a year have a price, these are used; otherwise the price of
+ * the year. A year and some of its months are never mixed.
  */
 export interface ForwardCurve {
   readonly years: readonly ForwardYear[]
@@ -39,10 +39,10 @@ export interface YearBase extends ForwardYear {
 }
 
 /**
- * Base price of the delivered months of a year: the mean of their prices by their hours, or the price of the whole year.
- *
- * @param months  delivered ones, 1 to 12, ascending
- * @returns       undefined where the curve has neither; origin of months is the weakest of theirs
+ * Base price of the delivered months of a year: the mean of their prices by hours, or the price of the whole
+ * year.
+ * @param months delivered ones, 1 to 12, ascending
+ * @returns undefined if the curve has neither; the origin of months is the weakest of their origins
  */
 export function baseOfYear(
   curve: ForwardCurve,

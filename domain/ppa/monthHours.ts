@@ -1,9 +1,9 @@
-/** Days of the months of a year that is no leap year. */
+/** Days of the months of a year other than a leap year. */
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 /**
- * Hours of a month of German legal time, as `germanPeriodHours` has them, without a calendar: curves ask for them
- * thousands of times. Holds from 1996 on, since when the clocks change in March and October.
+ * Hours of a month of German legal time, equal to `germanPeriodHours` but without a calendar, since curves need
+ * them thousands of times. Valid from 1996 on, since when clocks change in March and October.
  * @param month 1 to 12
  */
 export function monthHours(year: number, month: number): number {

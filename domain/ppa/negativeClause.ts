@@ -2,40 +2,40 @@ import type { PieceList, PricePlan } from '../market/pricePlan.ts'
 import type { Series } from '../wind/series.ts'
 
 /**
- * Terms at negative prices: all is delivered and paid; the buyer may switch the plant off and still pays, so
- * that its value is at least 0; or the possible generation is neither delivered nor paid.
+ * Terms at negative prices: all energy is delivered and paid; or the buyer may switch the plant off and still
+ * pays, so that the value is at least 0; or the possible generation is neither delivered nor paid.
  */
 export const negativeClauses = ['none', 'zero', 'dropped'] as const
 export type NegativeClause = (typeof negativeClauses)[number]
 
 /** Value of a profile at negative prices, by prices of the past. */
 export interface NegativePriceFactors {
-  /** Mean of max(p, 0) over mean of p, both weighted with all energy; 1 or more. */
+  /** Mean of max(p, 0) over mean of p, both weighted by all energy; 1 or more. */
   readonly zeroFactor: number
-  /** Mean of p weighted with the energy at prices from 0 on, over its mean weighted with all energy; 1 or more. */
+  /** Mean of p weighted by the energy at prices of 0 or more, over its mean weighted by all energy; 1 or more. */
   readonly droppedFactor: number
-  /** Share of the energy at prices from 0 on, 0 to 1. */
+  /** Share of the energy at prices of 0 or more, 0 to 1. */
   readonly positiveShare: number
 }
 
-/** Without any negative price. */
+/** Factors of a profile without negative prices. */
 export const noNegativePrices: NegativePriceFactors = { zeroFactor: 1, droppedFactor: 1, positiveShare: 1 }
 
-/** Sums of a profile that the factors are made of; those of several years or plants may be added. */
+/** Sums from which a profile's factors are calculated; sums of several years or plants may be added. */
 export interface NegativePriceSums {
-  /** All energy whose price is known, MWh, and what it earned, EUR. */
+  /** All energy with a known price, MWh, and its revenue, EUR. */
   readonly energyMwh: number
   readonly revenueEur: number
-  /** Energy at negative prices, MWh, and what it earned, EUR, 0 or less. */
+  /** Energy at negative prices, MWh, and its revenue, EUR, 0 or less. */
   readonly negativeMwh: number
   readonly negativeEur: number
 }
 
 /**
- * Sums of a profile over the time that has both a price and an energy.
+ * Sums of a profile over the time with both a price and an energy.
  * @param energyMwh per step, shape [step] of the plan's axis; NaN not known
  * @param isCounted of month i of the plan; absent: all
- * @param negative the time that counts as of negative prices; absent: that at negative prices
+ * @param negative the time that counts as of negative prices; absent: the time with negative prices
  */
 export function negativePriceSums(
   plan: PricePlan,
@@ -63,7 +63,7 @@ export function negativePriceSums(
   return sums
 }
 
-/** The factors of some sums; null where all of the energy earned nothing or less, since ratios say nothing there. */
+/** The factors of some sums; null if the revenue of all energy is 0 or less, since ratios then have no meaning. */
 export function negativePriceFactors(sums: NegativePriceSums): NegativePriceFactors | null {
   const { energyMwh, revenueEur, negativeMwh, negativeEur } = sums
   const positiveMwh = energyMwh - negativeMwh

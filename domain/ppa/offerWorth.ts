@@ -1,18 +1,18 @@
 import type { PpaBreakEven } from './breakEven.ts'
 import type { PpaPrice } from './ppaPrice.ts'
 
-/** Gain of an offered price for the producer against an alternative, EUR as of today and EUR/MWh. */
+/** Gain of the producer by an offered price over an alternative, as a present value in EUR and in EUR/MWh. */
 export interface OfferGain {
   readonly against: 'fairPrice' | 'support' | 'supportWithOption' | 'bill'
-  /** Price of equal worth, EUR/MWh. */
+  /** Price at which both have the same value, EUR/MWh. */
   readonly priceEurMwh: number
   readonly gainEurMwh: number
   readonly gainEur: number
 }
 
 /**
- * Gain of a buyer's offer for all that is paid: against the fair price, against support, also with its option, and
- * against the bill of the EEG 2027 once the plant has left premium and contribution.
+ * Gain by a buyer's offer for all paid energy: over the fair price, over support without and with its option,
+ * and over the bill of the EEG 2027 once the plant has left premium and contribution.
  * @param even null without support
  * @param isNew whether the bill applies to the plant
  */

@@ -4,14 +4,14 @@ import { type PpaPrice, priceOfYears } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import { usualSwings } from './sensitivity.ts'
 
-/** Assumptions on the variation of market values, which floors, caps and the option depend on. */
+/** Assumptions about the variation of market values that floors, caps and the option depend on. */
 export const optionSwingIds = ['volatility', 'meanReversion'] as const
 export type OptionSwingId = (typeof optionSwingIds)[number]
 
-/** Worth of options by one input, EUR/MWh. */
+/** Value of the options if one input is varied, EUR/MWh. */
 export interface OptionWorth {
   readonly input: number
-  /** Fee at which the limits are worth nothing to either side. */
+  /** Fee at which the limits are of no value to either side. */
   readonly limitFeeEurMwh: number
   /** Price that breaks even with support and its option; null without support. */
   readonly breakEvenEurMwh: number | null
@@ -24,7 +24,7 @@ export interface OptionSensitivity {
   readonly high: OptionWorth
 }
 
-/** Worth of floor, cap and the premium's option with each assumption varied by its usual swing. */
+/** Value of floor, cap and the premium's option with each assumption varied by its usual swing. */
 export function ppaOptionSensitivity(
   { years }: PpaPrice,
   terms: PpaTerms,

@@ -1,6 +1,6 @@
 import type { PpaIncome } from './ppaIncomes.ts'
 
-/** Net energy of a year that the farm's uncertainty gives, MWh: exceeded by half, three quarters and nine of ten years. */
+/** Net energy of a year by the farm's uncertainty, MWh: exceeded by half, three quarters and nine of ten years. */
 export interface YieldCases {
   readonly p50Mwh: number
   readonly p75Mwh: number
@@ -10,7 +10,7 @@ export interface YieldCases {
 export const yieldCases = ['p50', 'p75', 'p90'] as const
 export type YieldCase = (typeof yieldCases)[number]
 
-/** Mean annual income with a yield, EUR, in money of each year; null: there is no such price or no such year. */
+/** Mean annual income with a yield, EUR, in money of each year; null: no such price or no such year. */
 export interface PpaCase {
   readonly yieldCase: YieldCase
   /** Delivered energy of a mean year of the agreement, MWh. */
@@ -20,14 +20,14 @@ export interface PpaCase {
   readonly supportP90Eur: number | null
   readonly marketP50Eur: number
   readonly marketP90Eur: number
-  /** Of a mean year after the agreement: with support as long as it runs, else on the market. */
+  /** Mean annual income after the agreement: from support while it lasts, then from the market. */
   readonly afterP50Eur: number | null
   readonly afterP90Eur: number | null
 }
 
 /**
- * Yield cases times price cases: mean annual income over the years of the agreement, and over those after it. A yield
- * case changes the energy of every year alike; the income per MWh stays that of `ppaIncomes`.
+ * Mean annual income of each yield case at each price case, over the years of the agreement and over those
+ * after it. A yield case changes the energy of all years alike; the income per MWh is that of `ppaIncomes`.
  * @param tail years after the agreement; empty: none
  * @param tenorYears years of the agreement
  * @param yearsAfter years of the tail
@@ -59,7 +59,7 @@ export function ppaCases(
 
 type EurMwhOf = (income: PpaIncome) => number | null
 
-/** Energy times a price, by year; null where a year has no such price. */
+/** Mean annual income, EUR: energy times price of each year; null if a year has no such price. */
 function meanOf(incomes: readonly PpaIncome[], years: number, of: EurMwhOf): number | null {
   return incomes.reduce<number | null>((sum, income) => {
     const eurMwh = of(income)

@@ -10,15 +10,15 @@ import type { YearFactor } from './profileFactorTrend.ts'
 import { usualBase } from './seasonFactor.ts'
 import { relativeDeviation } from './valueDeviation.ts'
 
-/** The fleet in a past year: its profile factor, and the base price that it refers to. */
+/** Profile factor of the fleet in a past year, and the base price that the factor refers to. */
 export interface FleetYear extends YearFactor {
   /** EUR/MWh, above 0. */
   readonly baseEurMwh: number
 }
 
 /**
- * Value of every cell over that of the fleet, as `siteRatio` has it for a site.
- * @param fleet years that the field has in whole
+ * Value of each cell over that of the fleet, calculated as `siteRatio` does for a site.
+ * @param fleet whole years of the field
  * @returns shape [cell]; NaN where a year is not known, and without years
  */
 export function siteRatioField(field: MarketField, fleet: readonly FleetYear[]): Float64Array {
@@ -31,7 +31,7 @@ export function siteRatioField(field: MarketField, fleet: readonly FleetYear[]):
   return fleet.length === 0 ? ratios.fill(Number.NaN) : ratios
 }
 
-/** Known values of every cell; NaN not known. */
+/** Known values of each cell; NaN not known. */
 export interface PpaCells {
   /** Value over that of the fleet, shape [cell]. */
   readonly ratio: Float64Array
@@ -52,7 +52,7 @@ export function ppaPriceField(cells: PpaCells, years: readonly PpaYear[], terms:
   const count = ratio.length
   const { usualSeason, floorEurMwh: floor, capEurMwh: cap, limitFeeEurMwh: fee } = terms
   const added = addedEurMwh(terms)
-  // Limits that cost their worth leave the price unchanged.
+  // Limits whose fee equals their value leave the price unchanged.
   const isLimited = (floor !== null || cap !== null) && fee !== null
   const ofCell = new Float64Array(12)
   const usualYears = years.map(({ year }) => (usualSeason === null ? 1 : usualBase(year, usualSeason)))
@@ -74,7 +74,7 @@ export function ppaPriceField(cells: PpaCells, years: readonly PpaYear[], terms:
         priced += ofCell[month - 1]! * monthBaseEurMwh[i]!
       }
       const isSeasonal = year.isMonthly && usualSeason !== null
-      // As in `seasonFactor`.
+      // Season of each cell, as in `seasonFactor`.
       const season = isSeasonal ? priced / (energy * base) / (usual / (annual * usualYears[index]!)) : 1
       const value = base * year.fleetFactor * own * season * clause
       const weight = year.discountFactor * (1 - terms.degradation) ** index * energy
@@ -98,9 +98,9 @@ function cellClause(clause: NegativeClause, negative: PpaCells['negative'], cell
 }
 
 /**
- * Energy of each month of a usual year in every cell: the mean of all years that a field has of it, MWh, January first,
+ * Energy of each month of a usual year in each cell: the mean over all years of the field, MWh, January first,
  * shape [12 × cell]; NaN without any.
- * @param isWhole months that count: the energy of a part would be taken for that of the month
+ * @param isWhole months that count; without it, the energy of a part would count as that of a whole month
  */
 export function usualMonthsField(
   { months, data }: EnergyField,

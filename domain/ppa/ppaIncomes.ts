@@ -69,8 +69,8 @@ export function ppaIncomes(
 }
 
 /**
- * Income of a MWh with support in a year, by the market value of all wind turbines; see `ppaBreakEven`.
- * @param share of the energy of the year that has support, 0 to 1
+ * Income per MWh with support in a year, by the market value of all wind turbines; see `ppaBreakEven`.
+ * @param share of the year's energy that has support, 0 to 1
  */
 function supportedEurMwh(fleetEurMwh: number, share: number, terms: PpaTerms, support: PpaSupport): number {
   const { unsupportedShare, marketingEurMwh, awardCtKwh } = support

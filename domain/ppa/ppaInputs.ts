@@ -1,16 +1,16 @@
-/** Definition of a numeric input of an agreement; all that reads, shows or refuses the input uses it. */
+/** Definition of a numeric input of an agreement, by which the input is read, shown and checked. */
 interface PpaInput {
-  /** Its name in orders and results. */
+  /** Name of the input in orders and results. */
   readonly wire: string
-  /** The name of its label in `contracts/messages`. */
+  /** Key of the input's label in `contracts/messages`. */
   readonly label: string
   /** '%': a share or rate that is stored as a part of 1. */
   readonly unit: 'EUR/MWh' | '%' | ''
   /** Least and greatest value. */
   readonly range: readonly [number, number]
-  /** As people read it. */
+  /** Decimals in texts for people. */
   readonly decimals: number
-  /** Used where nothing is entered; absent: the input may stay open, or follows from the market. */
+  /** Value if nothing is entered; absent: the input may stay open, or follows from the market. */
   readonly usual?: number
   /** Source of the usual value. */
   readonly source?: 'assumption' | 'law' | 'trend'
@@ -134,9 +134,9 @@ export const ppaInputs = {
 } as const satisfies Record<string, PpaInput>
 
 type Inputs = typeof ppaInputs
-/** Names of terms that are one number. */
+/** Names of terms that are a single number. */
 export type PpaNumber = keyof Inputs
-/** Those with a sourced usual value. */
+/** Names of terms with a usual value and its source. */
 export type UsualPpaNumber = {
   [Name in PpaNumber]: Inputs[Name] extends { readonly source: string } ? Name : never
 }[PpaNumber]
@@ -152,7 +152,7 @@ export const usualPpaTerms = Object.fromEntries(
   ),
 ) as UsualTerms
 
-/** Inputs whose value may be entered but has no usual one of its own: least and greatest value. */
+/** Least and greatest value of inputs that may be entered but have no usual value. */
 export const ppaInputRanges = {
   /** Forward base price, EUR/MWh. */
   forwardEurMwh: [0.01, 5000],
@@ -166,5 +166,5 @@ export const ppaInputRanges = {
   yearsAfter: [0, 30],
 } as const satisfies Record<string, readonly [number, number]>
 
-/** The fitted profile factor is extrapolated no further than this: an assumption. */
+/** Least value to which the fitted profile factor is extrapolated: an assumption. */
 export const leastFleetFactor = 0.45

@@ -8,7 +8,7 @@ import { relativeDeviation } from './valueDeviation.ts'
 /** Largest rounding difference from the usual season. */
 const rounding = 1e-12
 
-/** Steps from the base price to the agreement's price, in their order. */
+/** Steps from the base price to the agreement's price, in order. */
 export const ppaStepIds = [
   'base',
   'fleetProfile',
@@ -39,19 +39,19 @@ export interface PpaStep {
 
 export interface PpaPrice {
   /**
-   * Price for all that is paid, EUR/MWh: fixed, in the first year where it is indexed; the expected one where
-   * it follows the market between limits.
+   * Price for all paid energy, EUR/MWh. A fixed price is constant, or that of the first year if it is indexed;
+   * a price that follows the market between limits is the expected one.
    */
   readonly payAsProducedEurMwh: number
-  /** Present steps; limits and indexation only where they are agreed. */
+  /** Steps that apply; limits and indexation only if they are agreed. */
   readonly steps: readonly PpaStep[]
-  /** Price of a flat band of the same energy, EUR/MWh: profile, balancing and volume are the producer's. */
+  /** Price of a flat band of the same energy, EUR/MWh: the producer bears profile, balancing and volume. */
   readonly baseloadEurMwh: number
-  /** Cost of turning the profile into that band for the producer, EUR/MWh: the difference of both prices. */
+  /** Cost for the producer of turning the profile into that band, EUR/MWh: the difference of both prices. */
   readonly residualProcurementEurMwh: number
-  /** Price for what was forecast, EUR/MWh: balancing is the producer's. */
+  /** Price for the forecast energy, EUR/MWh: the producer bears balancing. */
   readonly payAsForecastEurMwh: number
-  /** Fee at which the limits are worth nothing to either side, EUR/MWh; 0 without limits. */
+  /** Fee at which the limits are of no value to either side, EUR/MWh; 0 without limits. */
   readonly fairLimitFeeEurMwh: number
   readonly years: readonly PpaYear[]
 }
@@ -73,7 +73,7 @@ export function ppaPrice(
   return found.ok ? valid(priceOfYears(found.value, terms)) : found
 }
 
-/** The price of years that were checked before. */
+/** Price of years that have been checked before. */
 export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPrice {
   const mean = (value: (year: PpaYear) => number) => weightedMean(years, value)
   const base = mean((year) => year.forwardBaseEurMwh)
@@ -134,7 +134,7 @@ export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPri
   }
 }
 
-/** Sum of all deductions and of the guarantees of origin, for any year, EUR/MWh; negative as a rule. */
+/** Sum of guarantees of origin less all deductions, equal for every year, EUR/MWh; usually negative. */
 export function addedEurMwh(terms: PpaTerms): number {
   return (
     terms.guaranteesOfOriginEurMwh -

@@ -5,7 +5,7 @@ import type { PpaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import { type PpaIssue, type PpaYear, yearsOfDelivery } from './ppaYears.ts'
 
-/** Last months of the agreement whose mean base price the years after it have. */
+/** Number of last months of the agreement whose mean base price applies to the years after it. */
 const levelMonths = 12
 
 /**

@@ -11,27 +11,27 @@ import { yearsAhead } from './valueDeviation.ts'
 /** One year of an agreement with the inputs of its price. */
 export interface PpaYear {
   readonly year: number
-  /** Delivered ones, 1 to 12, ascending. */
+  /** Delivered months, 1 to 12, ascending. */
   readonly months: readonly number[]
   readonly forwardBaseEurMwh: number
   readonly forwardOrigin: ForwardOrigin
   /** Base price of each delivered month, EUR/MWh. */
   readonly monthBaseEurMwh: readonly number[]
-  /** Whether the curve prices months, or only the year. */
+  /** Whether the curve has prices of months, not only of the year. */
   readonly isMonthly: boolean
   readonly fleetFactor: number
   /** Effect of the curve's monthly shape on the profile, relative to the usual one; 1 without months. */
   readonly seasonFactor: number
-  /** Value of the site's profile under the clause: base × fleet × site × season × clause, EUR/MWh of what is paid. */
+  /** Value of the site's profile under the clause: base × fleet × site × season × clause, EUR/MWh of paid energy. */
   readonly valueEurMwh: number
-  /** Generated after losses, MWh, and of each delivered month. */
+  /** Generated energy after losses, MWh: of the year, and of each delivered month. */
   readonly energyMwh: number
   readonly monthEnergyMwh: readonly number[]
   /** Energy that the buyer pays for, MWh. */
   readonly paidMwh: number
   /** Years from the day of the prices to the middle of the delivery. */
   readonly yearsAhead: number
-  /** 1 in the first year. */
+  /** Factor for the present value; 1 in the first year. */
   readonly discountFactor: number
   /** Factor on the agreed price; 1 in the first year. */
   readonly indexFactor: number
@@ -67,7 +67,7 @@ export function ppaYears(
   return yearsOfDelivery(deliveryYears(terms.start, terms.tenorYears), terms, curve, monthlyMwh)
 }
 
-/** Given calendar years by the terms of an agreement, also after its end; see `ppaYears`. */
+/** Given calendar years with the terms of an agreement, also after its end; see `ppaYears`. */
 export function yearsOfDelivery(
   delivery: readonly DeliveryYear[],
   terms: PpaTerms,
@@ -112,7 +112,7 @@ export function yearsOfDelivery(
   return checked(issues, () => years)
 }
 
-/** Mean of a value over years, weighted with the paid energy and its discount. */
+/** Mean of a value over years, weighted by their discounted paid energy. */
 export function weightedMean(years: readonly PpaYear[], value: (year: PpaYear, index: number) => number) {
   let weights = 0
   let sum = 0

@@ -1,16 +1,16 @@
 import { normalTail } from '../trend/normalTail.ts'
 
-/** Worth of the limits of a price that follows the market, for a year, EUR/MWh. */
+/** Value of the limits of a price that follows the market, for one year, EUR/MWh. */
 export interface LimitValues {
-  /** Addition to the expected price by the floor, 0 or more. */
+  /** Increase of the expected price by the floor, 0 or more. */
   readonly floorEurMwh: number
-  /** Deduction by the cap, 0 or more. */
+  /** Decrease of the expected price by the cap, 0 or more. */
   readonly capEurMwh: number
 }
 
 /**
- * Worth of floor and cap for the producer where the price of a year is normally distributed: prices may be negative, so
- * the lognormal distribution of share prices does not fit.
+ * Value of floor and cap for the producer if the price of a year is normally distributed. Prices may be
+ * negative, so the lognormal distribution of share prices does not fit.
  * @param expectedEurMwh mean of the price without limits
  * @param deviationEurMwh its standard deviation, 0 or more; 0: the price is certain
  * @param floorEurMwh null: none
@@ -31,9 +31,9 @@ export function limitValues(
 }
 
 /**
- * Expected market premium of a year whose market value is normally distributed: mean of max(0, award − max(0, X)),
- * EUR/MWh. The plant holds the option that it never falls below 0: its value is at least the premium at the expected
- * market value that counts, see `countedValue`.
+ * Expected market premium of a year whose market value is normally distributed: mean of max(0, award − max(0,
+ * X)), EUR/MWh. The plant has the option that the premium never falls below 0. So the value is at least the
+ * premium at the expected market value that counts, see `countedValue`.
  * @param awardEurMwh value to be applied, 0 or more
  * @see `limitValues`
  */
@@ -46,7 +46,7 @@ export function expectedPremium(
   return excess(awardEurMwh - expectedEurMwh) - excess(0 - expectedEurMwh)
 }
 
-/** Market value that a premium counts with: mean of max(0, X) of a normally distributed X, EUR/MWh. */
+/** Expected market value for the premium: mean of max(0, X) of a normally distributed X, EUR/MWh. */
 export function countedValue(expectedEurMwh: number, deviationEurMwh: number): number {
   return expectedExcess(expectedEurMwh, deviationEurMwh)
 }

@@ -2,15 +2,15 @@ import { median } from '../numbers/median.ts'
 import { sampleDeviation } from '../trend/sampleDeviation.ts'
 import { YearTrendTest } from '../trend/yearTrend.ts'
 
-/** Profile factors that rise or fall steadily. */
+/** Profile factors that rise or fall by the same amount each year. */
 export interface ProfileFactorTrend {
   /** Year of `factor`. */
   readonly year: number
   /** Value of all wind turbines over the base price in that year. */
   readonly factor: number
-  /** Added each year, such as −0.01. */
+  /** Change per year, for example −0.01. */
   readonly changePerYear: number
-  /** Lower limit: an extrapolated trend far ahead is no forecast. 0: no such limit. */
+  /** Lower limit, since a trend cannot be extrapolated far ahead. 0: no limit. */
   readonly least: number
 }
 
@@ -21,17 +21,17 @@ export interface YearFactor {
   readonly factor: number
 }
 
-/** A trend with its fit to the years that it is based on. */
+/** A trend, and its fit to past years. */
 export interface FittedTrend {
   readonly trend: ProfileFactorTrend
   readonly years: readonly YearFactor[]
-  /** Observed less fitted, in the order of the years. */
+  /** Observed less fitted values, in the order of the years. */
   readonly residuals: readonly number[]
   /** Sample standard deviation of the residuals; NaN for fewer than two years. */
   readonly residualDeviation: number
   /** Two-sided p of the Mann-Kendall test for correlated years: the probability of such an order without a trend; NaN for one year. */
   readonly p: number
-  /** False for fewer than `leastTrendYears`: then the level of the years continues without a slope. */
+  /** False for fewer than `leastTrendYears` years: then their level continues without a slope. */
   readonly hasSlope: boolean
 }
 
@@ -39,14 +39,14 @@ export function factorOfYear({ year, factor, changePerYear, least }: ProfileFact
   return Math.max(least, factor + changePerYear * (of - year))
 }
 
-/** Two or three consecutive years do not predict the next fifteen. */
+/** Fewer years give no trend: two or three consecutive years do not predict the next fifteen. */
 export const leastTrendYears = 5
 
 /**
- * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022 dominates,
- * and the median of the residuals as its level.
- * @param observed at least one year; more than one of them only once
- * @param firstYear that the trend begins with
+ * Fits a trend to profile factors of past years: slope by Theil and Sen, which no single year such as 2022
+ * dominates, and the median of the residuals as its level.
+ * @param observed at least one year; of several, each year only once
+ * @param firstYear first year of the trend
  * @param least see `ProfileFactorTrend`
  * @returns a level without slope for fewer than `leastTrendYears`
  * @throws RangeError without years

@@ -3,7 +3,7 @@ import type { ForwardMonth } from './forwardCurve.ts'
 import { monthHours } from './monthHours.ts'
 import { usualBase } from './seasonFactor.ts'
 
-/** Base prices of the months that the quotes of a day cover. */
+/** Base prices of the months that one day's quotes cover. */
 export interface QuotedCurve {
   /** YYYY-MM-DD. */
   readonly quoteDate: string
@@ -12,12 +12,12 @@ export interface QuotedCurve {
   readonly baseEurMwh: readonly number[]
 }
 
-/** Months next to the end of a curve whose level is continued. */
+/** Number of months next to the end of a curve whose level continues beyond it. */
 const levelMonths = 12
 
 /**
- * Base prices of some months by quotes. Months that are not quoted have the level of the twelve quoted ones next to
- * them (all of them where there are fewer) and the usual season: named `carried`, an assumption.
+ * Base prices of months from quotes. Months without a quote have the usual season at the level of the nearest
+ * twelve quoted months, or of all if there are fewer. Their origin is `carried`, an assumption.
  * @param curve one month or more
  * @param numbers of the months, see `monthNumber`
  * @param usualSeason base price of each month over that of the year, shape [12]
@@ -46,7 +46,7 @@ function usualOf({ year, month }: YearMonth, usualSeason: readonly number[]): nu
   return usualSeason[month - 1]! / usualBase(year, usualSeason)
 }
 
-/** Factor on the usual season that reproduces the mean of some months, by their hours. */
+/** Factor by which the usual season reproduces the mean of some months, by hours. */
 function levelOf(first: number, baseEurMwh: readonly number[], usualSeason: readonly number[]): number {
   let [worth, usual] = [0, 0]
   for (const [i, base] of baseEurMwh.entries()) {

@@ -6,17 +6,16 @@ interface YearOfMonths {
   /** 1 to 12, ascending. */
   readonly months: readonly number[]
   readonly monthBaseEurMwh: readonly number[]
-  /** Their mean by hours. */
+  /** Mean price of these months, weighted by hours. */
   readonly baseEurMwh: number
 }
 
 /**
- * Effect of a forward curve's months on a profile factor that was observed over whole years.
- *
- * A profile factor is the product of two effects: in which months the energy comes, and in which hours of a month. The
- * past years contain both. Where a curve prices months otherwise than usual, such as a dear winter, or where a part of
- * a year is delivered, the first effect is replaced. It is the mean of the months' prices by energy over their mean by
- * hours, divided by the same ratio for usual months and a whole year.
+ * Effect of a forward curve's months on a profile factor that was observed over whole years. A profile factor
+ * is the product of two effects: the months in which energy is generated, and the hours within a month. Past
+ * years contain both. The first effect is replaced if the curve's months differ from the usual ones, for
+ * example by a high price in winter, or if only a part of a year is delivered. It is the mean of the months'
+ * prices by energy over their mean by hours, divided by the same ratio for usual months and a whole year.
  * @param monthlyMwh of the profile in a usual year, January first, shape [12]
  * @param usualSeason base price of each month over that of the year, shape [12]
  * @returns 1 for a whole year with the usual season

@@ -5,7 +5,7 @@ import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import type { PpaIssue } from './ppaYears.ts'
 
-/** Inputs that are varied, one after the other. */
+/** Inputs that are varied, one at a time. */
 export const ppaSwingIds = [
   'forwardBase',
   'fleetFactor',
@@ -25,7 +25,7 @@ export const ppaSwingIds = [
 ] as const
 export type PpaSwingId = (typeof ppaSwingIds)[number]
 
-/** How far each is varied, down and up: the forward prices by a share of themselves, all else in its own unit. */
+/** Change of each input, down and up: of the forward prices as a share of them, of other inputs in their own unit. */
 export type PpaSwings = Readonly<Record<PpaSwingId, number>>
 
 /** Usual swings: assumptions that show the important inputs, not confidence intervals. */
@@ -50,10 +50,10 @@ export const usualSwings: PpaSwings = {
 /** One bar of a tornado. */
 export interface PpaSensitivity {
   readonly id: PpaSwingId
-  /** The input, down and up: a factor of the forward prices, all else in its own unit. */
+  /** Lower and higher value of the input: of the forward prices a factor, of others in their own unit. */
   readonly lowInput: number
   readonly highInput: number
-  /** The pay-as-produced price with them, EUR/MWh. */
+  /** Pay-as-produced price with the lower and the higher value, EUR/MWh. */
   readonly lowEurMwh: number
   readonly highEurMwh: number
 }

@@ -2,9 +2,9 @@ import type { YearFactor } from './profileFactorTrend.ts'
 
 /** Profile of a site compared with that of the fleet. */
 export interface SiteRatio {
-  /** Value of the site over that of the fleet; 1 neutral. */
+  /** Value of the site over that of the fleet; 1: equal. */
   readonly ratio: number
-  /** Years that it is based on, with only their ratios. */
+  /** Years of the comparison, each with its own ratio. */
   readonly years: readonly { readonly year: number; readonly ratio: number }[]
 }
 

@@ -1,9 +1,9 @@
 import type { PpaYear } from './ppaYears.ts'
 
 /**
- * Share of a year's energy with support: that of its delivered months up to the last day, of the last month by its days.
- *
- * @param lastDay  YYYY-MM-DD; null: support does not end
+ * Share of a year's energy with support: energy of its delivered months up to the last day; the last month
+ * counts by its days.
+ * @param lastDay YYYY-MM-DD; null: support does not end
  */
 export function supportedShare(
   { year, months, monthEnergyMwh }: Pick<PpaYear, 'year' | 'months' | 'monthEnergyMwh'>,

@@ -7,9 +7,9 @@ import type { FittedTrend } from './profileFactorTrend.ts'
 export interface TrendBand {
   readonly p10EurMwh: number
   readonly p90EurMwh: number
-  /** Standard uncertainty of the price because few years make the trend. */
+  /** Standard uncertainty of the price due to the small number of years in the trend. */
   readonly deviationEurMwh: number
-  /** Years that the trend rests on. */
+  /** Number of years in the trend. */
   readonly years: number
 }
 

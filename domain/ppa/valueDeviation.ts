@@ -1,17 +1,17 @@
 import { monthNumber, type YearMonth } from '../months/yearMonth.ts'
 import type { DeliveryYear } from './deliveryYears.ts'
 
-/** Variation of market values about their present expectation. */
+/** Variation of market values about their present expected value. */
 export interface ValueVariation {
-  /** Relative standard deviation that one year adds without mean reversion. */
+  /** Relative standard deviation added by one year without mean reversion. */
   readonly volatility: number
-  /** Annual rate at which values return to the expectation; 0: never. */
+  /** Annual rate at which values return to the expected value; 0: never. */
   readonly meanReversion: number
 }
 
 /**
- * Relative standard deviation of a market value some years ahead, of an Ornstein-Uhlenbeck process: σ √((1 − e^(−2κT))
- * / 2κ), which is σ √T without mean reversion and ends at σ / √(2κ).
+ * Relative standard deviation of a market value some years ahead in an Ornstein-Uhlenbeck process: σ √((1 −
+ * e^(−2κT)) / 2κ). It is σ √T without mean reversion and tends to σ / √(2κ).
  * @see Uhlenbeck and Ornstein 1930, Phys. Rev. 36, 823; Schwartz 1997, J. Finance 52, 923-973
  */
 export function relativeDeviation({ volatility, meanReversion }: ValueVariation, yearsAhead: number): number {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ageingOf } from './ageing.ts'
 
-/** Three years of months whose energy falls by so many per cent of the expected one a year. */
+/** Three years of months whose energy falls each year by some per cent of the expected energy. */
 function monthsOf(perYear: number) {
   const expectedMwh = (i: number) => 100 + 10 * (i % 12)
   return Array.from({ length: 36 }, (_, i) => ({

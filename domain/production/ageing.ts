@@ -1,23 +1,23 @@
 import { kendallTrend } from '../trend/kendallTrend.ts'
 import type { CorrectedMonth } from './longTermCorrection.ts'
 
-/** Fewer months show no ageing: a seasonal course would look like it. */
+/** Fewer months give no ageing, since a seasonal course would look like ageing. */
 export const minAgeingMonths = 24
 
-/** Change of measured over expected energy: shown, never subtracted. NaN with fewer than 24 months. */
+/** Change of the ratio of measured to expected energy: shown, never subtracted. NaN with fewer than 24 months. */
 export interface Ageing {
   /** Per cent of the expected energy per year; negative where the yield declines relative to the index. */
   readonly percentPerYear: number
-  /** Two-sided p: the probability of such an order without any change. */
+  /** Two-sided p: probability of such an order of the months without any change. */
   readonly p: number
-  /** The line through the ratios at the first and the last month, per cent. */
+  /** Ratios of the fitted line in the first and the last month, per cent. */
   readonly line: readonly [firstPercent: number, lastPercent: number]
 }
 
 /**
- * Trend of the ratio of measured to expected energy. Months are compared only with months of the same name, so that a
- * seasonal profile that the atlas has too strong or too weak is not taken for ageing (`kendallTrend` with groups). A
- * drift of the atlas's own weather looks like ageing.
+ * Trend of the ratio of measured to expected energy. Months are compared only with the same month of other
+ * years. So a seasonal course that is too strong or too weak in the atlas does not look like ageing
+ * (`kendallTrend` with groups). A drift of the atlas's own weather does look like ageing.
  * @param months in order of time
  */
 export function ageingOf(months: readonly CorrectedMonth[]): Ageing {

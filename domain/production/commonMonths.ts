@@ -9,7 +9,7 @@ import {
 } from './productionMonth.ts'
 
 /**
- * Months that both a production and the reference turbine cover, and all others with the reasons, both in order of
+ * Months covered by both a production and the reference turbine, and all others with reasons, both in order of
  * time.
  * @param months energies of the reference turbine at the site, MWh; NaN missing
  */

@@ -71,7 +71,7 @@ describe('production', () => {
     expect(tolerant!.ok && tolerant!.value.leftOut.map(({ reason }) => reason)).toEqual(['availability'])
   })
   it('prefers the turbine nearest to the farm’s, unless another fits significantly better', () => {
-    // The energies of the other one hardly vary, or do not resemble the measured ones.
+    // The other turbine's energies hardly vary, or do not resemble the measured ones.
     const alike = {
       ...basis,
       months: months.map((one, i) => ({ ...one, energyMwh: one.energyMwh * (1 + 0.01 * (i % 2)) })),

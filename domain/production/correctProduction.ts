@@ -17,7 +17,7 @@ export interface CorrectionBasis {
   /** Energies of the reference turbine at the site. */
   readonly months: readonly MonthlyEnergy[]
   readonly reference: ReferencePeriod
-  /** Distance from the farm's turbines by `shapeDistance`; absent: these are not known. */
+  /** Distance from the farm's turbines by `shapeDistance`; absent: the farm's turbines are not known. */
   readonly distance?: number
 }
 
@@ -43,13 +43,13 @@ export interface ProductionCorrections {
  */
 export type PreferredBy = 'nearest' | 'significantlyBetter' | 'highestRSquared'
 
-/** Two R² that differ by less are equal: reference periods of one turbine differ only by rounding. */
+/** Smaller differences of R² count as equal: reference periods of one turbine differ only by rounding. */
 const equalRSquared = 1e-9
 
 /**
- * Corrects production to the long term by each basis. The best is that of the turbine nearest to the farm's, unless
- * others fit significantly better: then the best fit of these. Fits are compared by R²; of equal ones, the one with
- * more months is better, then the first. If the farm's turbines are not known, the best fit of all.
+ * Corrects production to the long term by each basis. The best is that of the turbine nearest to the farm's. If
+ * others fit significantly better, it is the best fit of these; if the farm's turbines are not known, the best
+ * fit of all. Fits are compared by R²; of equal ones, the one with more months is better, then the first.
  * @param months production, each calendar month once
  */
 export function correctProduction(

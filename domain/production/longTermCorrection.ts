@@ -15,7 +15,7 @@ export interface MeasuredMonth {
 export interface CorrectedMonth extends MeasuredMonth {
   readonly index: number
   readonly expectedMwh: number
-  /** Measured less expected, per cent of the expected energy; NaN if nothing was expected. */
+  /** Measured less expected energy, per cent of the expected; NaN if the expected energy is 0. */
   readonly residualPercent: number
 }
 
@@ -25,8 +25,8 @@ export interface LongTermCorrection {
   /** Coefficient of determination between measured and expected monthly energies, 0 to 1. */
   readonly rSquared: number
   /**
-   * Slope of the least-squares line of measured over expected monthly energies: 1 if both vary alike, less if
-   * the measured ones vary less; NaN if the expected ones do not vary.
+   * Slope of the least-squares line of measured over expected monthly energies: 1 if both vary equally, less
+   * than 1 if measured ones vary less; NaN if the expected ones do not vary.
    */
   readonly slope: number
   readonly months: readonly CorrectedMonth[]
@@ -43,8 +43,8 @@ type MonthOfIndex = Pick<MonthIndex, 'year' | 'month' | 'index'>
 const minMonths = 3
 
 /**
- * Corrects measured energies to the long term by a seasonal index: the measured sum over the share of a mean year that
- * the index gives those months. Months without an index or without a measurement are left out.
+ * Corrects measured energies to the long term by a seasonal index: the measured sum, divided by the share of a
+ * mean year that the index gives for these months. Months without an index or a measurement are left out.
  * @param measured MWh of whole months; NaN missing
  * @param index months of a seasonal index, percent
  */
@@ -74,7 +74,7 @@ function yearShareOf({ year, month, index }: MonthOfIndex): number {
   return (index / 100) * (hoursOfMonth(year, month) / meanYearHours)
 }
 
-/** Square of the correlation of measured and expected energies, and their slope; NaN if they do not vary. */
+/** Squared correlation of measured and expected energies, and the slope between them; NaN if they do not vary. */
 function relationOf(months: readonly CorrectedMonth[]): Pick<LongTermCorrection, 'rSquared' | 'slope'> {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const meanMeasured = mean(months.map((month) => month.energyMwh))

@@ -1,6 +1,6 @@
 import type { CorrectedMonth } from './longTermCorrection.ts'
 
-/** Fewer months give no uncertainty: they do not cover the year. */
+/** Fewer months give no uncertainty, since they do not cover a year. */
 export const minUncertaintyMonths = 12
 
 /** Standard deviations relative to the long-term yield, per cent; NaN where they cannot be estimated. */
@@ -11,11 +11,11 @@ export interface LongTermUncertainty {
   readonly correctionPercent: number
   /** Uncertainty of the reference period as a sample of the climate. */
   readonly referencePercent: number
-  /** Both together: root of the sum of squares. */
+  /** Root of the sum of squares of correction and reference. */
   readonly totalPercent: number
 }
 
-/** Variation of the reference turbine's years, from `yearlyFigures`. */
+/** Variation of the reference turbine's years, see `yearlyFigures`. */
 export interface YearVariation {
   /** Standard deviation between years, per cent; NaN if unknown. */
   readonly deviationPercent: number

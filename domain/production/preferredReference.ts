@@ -1,11 +1,11 @@
 import type { CorrectedMonth } from './longTermCorrection.ts'
 
-/** R² of monthly energies below which a reference hardly shares the site's wind; the bound is ours. */
+/** R² of monthly energies below which a reference has hardly the site's wind; our own bound. */
 export const weakFitRSquared = 0.7
 
 /** One-sided level of the test. */
 const LEVEL_QUANTILE = 1.6448536269514722
-/** Months in common that the test needs. */
+/** Least number of common months for the test. */
 const fewestMonths = 6
 
 /** Properties of a turbine for the comparison of references. */
@@ -14,7 +14,7 @@ export interface TurbineShape {
   readonly hubHeightM: number
 }
 
-/** Distance of a reference turbine: sum of the log ratios of specific power and hub height. */
+/** Distance of a reference turbine: sum of the absolute log ratios of specific power and of hub height. */
 export function shapeDistance(one: TurbineShape, other: TurbineShape): number {
   return (
     Math.abs(Math.log(one.specificPowerWM2 / other.specificPowerWM2)) +
@@ -23,11 +23,11 @@ export function shapeDistance(one: TurbineShape, other: TurbineShape): number {
 }
 
 /**
- * Whether the expected energies of one reference correlate significantly better with the measured ones than those of
- * another: Williams' test for two correlations that share a variable, one-sided at 5 %, over the months of both.
- *
- * @see Williams 1959, The comparison of regression variables, J. R. Stat. Soc. B 21; Steiger 1980, Tests for comparing
- *      elements of a correlation matrix, Psychol. Bull. 87, 245, equation 7
+ * Whether the expected energies of one reference correlate significantly better with the measured ones than
+ * those of another. Test by Williams of two correlations that share a variable, one-sided at 5 %, over the
+ * common months.
+ * @see Williams 1959, The comparison of regression variables, J. R. Stat. Soc. B 21; Steiger 1980, Tests for
+ *     comparing elements of a correlation matrix, Psychol. Bull. 87, 245, equation 7
  */
 export function fitsSignificantlyBetter(
   one: readonly CorrectedMonth[],

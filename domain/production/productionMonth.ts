@@ -2,13 +2,13 @@ import type { YearMonth } from '../months/yearMonth.ts'
 import { minAvailability } from '../wind/meanYear.ts'
 import type { MeasuredMonth } from './longTermCorrection.ts'
 
-/** Measurement of a customer for one calendar month. */
+/** Measured production of a customer in one calendar month. */
 export interface ProductionMonth extends YearMonth {
-  /** Energy of the time that has a value, MWh. */
+  /** Energy of the time with a value, MWh. */
   readonly energyMwh: number
-  /** Share of the month's time that has a value, 0 to 1. */
+  /** Share of the month's time with a value, 0 to 1. */
   readonly share: number
-  /** Availability of the turbines in that time, 0 to 1; null if it is not known. */
+  /** Availability of the turbines in the time with a value, 0 to 1; null if it is not known. */
   readonly availability: number | null
 }
 
@@ -22,17 +22,16 @@ export type LeftOutMonth = YearMonth &
   )
 
 export interface ProductionRules {
-  /** Least share of a month's time that must have a value; default 1: every month with a gap is left out. */
+  /** Least share of a month's time with a value; default 1: months with a gap are left out. */
   readonly minShare?: number
-  /** Least availability of the turbines, where it is known; default 0.9. */
+  /** Least availability of the turbines, if it is known; default 0.9. */
   readonly minAvailability?: number
 }
 
 /**
- * Months that count, scaled to the whole month and to full availability, and those that do not count.
- *
- * Where the availability is known, energies are divided by it, as if the wind had been equal while turbines
- * stood still: the long-term yield is then one at full availability.
+ * Months that count, scaled to the whole month and to full availability, and those that do not count. If the
+ * availability is known, energies are divided by it, which assumes the same wind while turbines stood still.
+ * The long-term yield is then one at full availability.
  */
 export function usableMonths(
   months: readonly ProductionMonth[],

@@ -5,8 +5,8 @@ import { defaultReference } from '../yieldIndex/knownPeriods.ts'
 const fewYears = 10
 
 /**
- * Reference periods to compare: the usual one, all complete years without a gap, and the last ten; each once, the usual
- * one first.
+ * Reference periods to compare: the usual one, all complete years without a gap, and the last ten. Each is
+ * listed once, the usual one first.
  * @param years complete years in order, of `knownPeriods`
  */
 export function usualReferences(years: readonly number[]): readonly ReferencePeriod[] {

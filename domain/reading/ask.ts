@@ -7,10 +7,10 @@ import type { Dimension, Unit } from './units/units.ts'
 
 type Answer<Value> = Based<Value> | null
 
-/** The offered column that is chosen, and its place among them. */
+/** The chosen column, and its position among the offered ones. */
 type ColumnAnswer = Based<string> & { readonly index: number }
 
-/** Asks which of several columns to use, those of one name by their number; null after the question. */
+/** Asks which of several columns to use; columns with equal names are identified by number. null after the question. */
 export function askColumn(
   names: readonly string[],
   record: Recorder,
@@ -29,13 +29,13 @@ export function askColumn(
   return answer && { ...answer, index: choices.findIndex(({ value }) => value === answer.value) }
 }
 
-/** Asks for the decimal mark of numbers by the first of them that does not show it; null after the question. */
+/** Asks for the decimal mark, showing the first number that leaves it open; null after the question. */
 export function askDecimalMark(subject: string, record: Recorder): Answer<'.' | ','> {
   const choices = [{ value: '.' }, { value: ',' }]
   return record.ask({ key: 'decimalMark', code: 'decimalMark', subject, choices }) as Answer<'.' | ','>
 }
 
-/** Asks whether times are the beginnings or the ends of their intervals, the usual answer first; null after the question. */
+/** Asks whether times are beginnings or ends of their intervals, with the usual answer first; null after the question. */
 export function askInterval(
   subject: string,
   record: Recorder,

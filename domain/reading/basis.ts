@@ -1,4 +1,4 @@
-/** Rules that recognise a meaning with certainty, although the file does not state it. */
+/** Rules that determine a meaning with certainty, although the file does not state it. */
 export const recognitionRules = [
   /** A word in a column's head. */
   'headWord',
@@ -19,7 +19,7 @@ export const recognitionRules = [
 
 export type RecognitionRule = (typeof recognitionRules)[number]
 
-/** Named defaults where a file states nothing and a wrong choice would be visible or harmless. */
+/** Defaults for properties that a file does not state, if a wrong choice would be visible or harmless. */
 export const namedDefaults = [
   /** Times are the beginnings of their intervals. */
   'intervalBegin',
@@ -76,7 +76,7 @@ export function answered(key: string): Basis {
   return { kind: 'answered', key }
 }
 
-/** Kinds of basis from the strongest to the weakest. */
+/** Kinds of basis, the strongest first. */
 const strength: readonly BasisKind[] = ['answered', 'stated', 'recognised', 'assumed']
 
 /** The weakest of several bases: a reading is as certain as its least certain part. */

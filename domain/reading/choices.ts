@@ -16,16 +16,16 @@ import type { Dimension, Unit } from './units/units.ts'
 
 /** Number of rows to examine for the order of dates. */
 const sequenceRows = 2000
-/** Series of parts of a day have no longer steps. */
+/** Longest step of series with parts of a day. */
 const mostUsualStepMs = 3 * 3_600_000
 
-/** A column with the data for its unit. */
+/** A column with its head and unit. */
 export interface UnitOfColumn {
   /** Its head, as written. */
   readonly name: string
   /** null where neither the head nor the row below names a known unit. */
   readonly unit: Unit | null
-  /** As written; null: none. */
+  /** The unit as written; null: none. */
   readonly unitText: string | null
 }
 
@@ -47,15 +47,15 @@ export function unitOf(
   return askUnit(name, offered, record, { line, dimension })
 }
 
-/** Question about a clock, with its line. */
+/** Question about a clock, with the line that raises it. */
 export interface ZoneQuestion {
   readonly subject: string
   readonly line?: number
 }
 
 /**
- * The clock of times without an offset: as stated, else asked.
- * @param usual offered where the file names none
+ * The clock of times without an offset: stated, or answered.
+ * @param usual offered if the file names none
  * @returns null after a question
  */
 export function zoneOf(
@@ -76,14 +76,14 @@ export function zoneOf(
     choices: (offered.length > 0 ? offered : usual).map((one) => ({ value: zoneText(one) })),
     isOpen: offered.length === 0,
   })
-  // `CET` and `UTC+25` are no answers: the question stays open.
+  // `CET` and `UTC+25` do not answer the question: it stays open.
   const read = answer && readZone(answer.value)
   return read?.kind === 'zone' && answer !== null ? { value: read.zone, basis: answer.basis } : null
 }
 
 /**
- * Asks for a clock without changes whose readings equal German time: `2024-03-31T03:00Z` after `01:00Z` is local time
- * that was marked as UTC.
+ * Asks about a clock without changes whose readings equal German time: `2024-03-31T03:00Z` after `01:00Z` is
+ * local time that was marked as UTC.
  * @returns null after a question
  */
 export function orGermanTime(
@@ -105,20 +105,20 @@ export function orGermanTime(
   return { value: answer.value === zoneText(germanTime) ? germanTime : fixed.value, basis: answer.basis }
 }
 
-/** Meaning of time stamps: as answered, as stated, else the beginning of their interval. */
+/** Meaning of time stamps: as answered, else as stated, else the beginning of their interval. */
 export function stampOf({ stamp }: StatedClock, given: IntervalStamp | undefined): Based<IntervalStamp> {
   if (given !== undefined) return { value: given, basis: answered('stamp') }
   return stamp ?? { value: 'begin', basis: assumed('intervalBegin') }
 }
 
-/** The hour 24 is only ever an end; null where no time has it. */
+/** The hour 24 is always an end; null if no time has it. */
 export function endShownBy(times: readonly string[]): Based<IntervalStamp> | null {
   const isShown = times.some((text) => /(?:^|[ T])24:00/.test(text))
   return isShown ? { value: 'end', basis: recognised('otherValues') } : null
 }
 
 /**
- * The order of day and month: answered, shown by dates or by the sequence of rows, else asked.
+ * The order of day and month: answered, or shown by dates or by the sequence of rows; else a question.
  * @param times of consecutive rows
  * @returns null after a question
  */
@@ -150,7 +150,7 @@ const orders = ['dayFirst', 'monthFirst', 'yearFirst'] as const
 const wordOfOrder = { dayFirst: 'day_first', monthFirst: 'month_first', yearFirst: 'year_first' } as const
 
 /**
- * Turn from written directions to those that the wind comes from: 180° where the head says "towards".
+ * Angle from written directions to those from which the wind blows: 180° if the head says "towards".
  * @returns null after a question
  */
 export function turnOf(name: string, line: number, record: Recorder): Based<0 | 180> | null {
@@ -167,10 +167,10 @@ export function turnOf(name: string, line: number, record: Recorder): Based<0 | 
 }
 
 /**
- * Degrees to add to directions for the true north: 0 unless the file names another north or a declination, which is
- * asked.
+ * Degrees to add to directions for the true north: 0 unless the file names another north or a declination,
+ * which raises a question.
  * @param above lines above the table
- * @returns value null: the directions are not to be used; null after a question
+ * @returns value null: do not use the directions; null after a question
  */
 export function northTurnOf(
   name: string,
@@ -193,15 +193,15 @@ export function northTurnOf(
   if (answer?.value === 'not_used') return { value: null, basis: answer.basis }
   const degrees = Number(answer?.value.replace(',', '.').replace('\u2212', '-') ?? Number.NaN)
   if (answer !== null && Math.abs(degrees) <= 180) return { value: degrees, basis: answer.basis }
-  // An answer that is no angle is refused.
+  // Refuses an answer that is not an angle.
   if (answer !== null) record.ask(question)
   return null
 }
 
 /**
- * A unit with the factors that lines above the table or the head of a column state, as far as the values do not contain them: asked.
- *
- * @returns  null after a question
+ * A unit multiplied by the factors that the column's head or lines above the table state. A question decides
+ * whether the values contain them already.
+ * @returns null after a question
  */
 export function withFactors(
   unit: Based<Unit>,
@@ -223,7 +223,7 @@ export function withFactors(
   return factor === null ? null : { ...unit, value: { ...unit.value, factor } }
 }
 
-/** Names the factors above a table whose values are used as they are. */
+/** Notes the factors above a table if its values are used unchanged. */
 export function noteFactorsAbove(above: readonly NumberedLine[], record: Recorder): void {
   for (const { text } of factorsAbove(above)) record.notUsed(text, 'openFactor')
 }

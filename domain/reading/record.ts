@@ -2,21 +2,21 @@ import type { Basis } from './basis.ts'
 import type { ClockZone } from './clock/zoneText.ts'
 import type { Question } from './questions.ts'
 
-/** Temporal meaning of a variable's values: running sums have to be converted into amounts of each step. */
+/** Meaning of a variable's values over time: running sums have to be converted into amounts per step. */
 export const overTimeKinds = ['instant', 'mean', 'amount', 'runningSum'] as const
 
 export interface OverTime {
   readonly kind: (typeof overTimeKinds)[number]
-  /** Hours after which running sums begin again; null: never, or not applicable. */
+  /** Hours after which running sums start again from zero; null: never, or not applicable. */
   readonly windowHours: number | null
   readonly basis: Basis
 }
 
-/** Reading of one column or variable of a file. */
+/** How one column or variable of a file was read. */
 export interface ColumnReading {
-  /** As written in the file. */
+  /** Name as written in the file. */
   readonly name: string
-  /** Meaning, by the product's own name, such as `wind_speed`. */
+  /** Meaning, by the product's name for it, such as `wind_speed`. */
   readonly meaning: string
   /** The unit as written; null: none. */
   readonly unit: string | null
@@ -40,25 +40,25 @@ export interface ColumnReading {
 /** Position of a time stamp in its interval. */
 export type IntervalStamp = 'begin' | 'end' | 'centre'
 
-/** Reading of the times of a file. */
+/** How the times of a file were read. */
 export interface TimeRecord {
   readonly zone: ClockZone
   readonly zoneBasis: Basis
   readonly interval: IntervalStamp
   readonly intervalBasis: Basis
-  /** Length of the intervals in minutes; null: it varies, or there is only one. */
+  /** Length of the intervals in minutes; null: it varies, or there is only one interval. */
   readonly stepMinutes: number | null
 }
 
 export const pixelKinds = ['point', 'area'] as const
 export type PixelKind = (typeof pixelKinds)[number]
 
-/** Reading of the coordinates of a file. */
+/** How the coordinates of a file were read. */
 export interface PlaceRecord {
-  /** Such as `WGS 84`, `UTM 32N`, `rotated pole`. */
+  /** Coordinate system, such as `WGS 84`, `UTM 32N`, `rotated pole`. */
   readonly system: string
   readonly basis: Basis
-  /** Whether a raster's value is that of the point at its position or of the area around. */
+  /** Whether a raster's value is that of the point at its position or of the area around it. */
   readonly pixels?: { readonly kind: PixelKind; readonly basis: Basis } | undefined
 }
 
@@ -74,7 +74,7 @@ export const notUsedReasons = [
   'otherStatistic',
   'otherZone',
   'otherHeight',
-  /** Above ground or above sea level. */
+  /** Above ground or above sea level is not stated. */
   'openHeight',
   'pressureLevel',
   'openUnit',
@@ -94,7 +94,7 @@ export interface ReadingRecord {
   readonly time: TimeRecord | null
   /** null: the file has no coordinates. */
   readonly place: PlaceRecord | null
-  /** Those without an answer: the file is read only when they have one. */
+  /** Questions without an answer: the file is read only after all are answered. */
   readonly questions: readonly Question[]
   readonly notUsed: readonly NotUsed[]
 }

@@ -2,27 +2,25 @@ import { answered, type Basis } from './basis.ts'
 import type { Answers, Question } from './questions.ts'
 import type { ColumnReading, NotUsedReason, PlaceRecord, ReadingRecord, TimeRecord } from './record.ts'
 
-/** A column in a reader's notes. */
+/** A column as a reader notes it. */
 type NotedColumn = Omit<ColumnReading, 'offset' | 'heightM'> &
   Partial<Pick<ColumnReading, 'offset' | 'heightM'>>
 
 /** Collects a reader's findings and questions about a file. */
 export interface Recorder {
-  /** Without an offset or height where they are absent. */
+  /** Notes a column; absent offset and height mean none. */
   column(reading: NotedColumn): void
   time(record: TimeRecord): void
   place(record: PlaceRecord): void
   notUsed(name: string, reason: NotUsedReason): void
   /**
    * Asks about a property that the file leaves open.
-   *
-   * @returns  the answer with its basis; null after noting the question, or an answer that is not among its
-   *           choices
+   * @returns the answer with its basis; null if there is no answer yet, or one that is not among the choices
    */
   ask(question: Question): { readonly value: string; readonly basis: Basis } | null
-  /** Answers that no question used: the caller refuses them. */
+  /** Answers that no question used, for the caller to refuse. */
   unusedAnswers(): readonly string[]
-  /** Answers that are not among the choices of their question: the caller refuses them. */
+  /** Answers that are not among the choices of their question, for the caller to refuse. */
   impossibleAnswers(): readonly Question[]
   hasQuestions(): boolean
   record(): ReadingRecord

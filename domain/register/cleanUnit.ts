@@ -12,7 +12,7 @@ const plausible = {
   rotorDiameterM: { min: 1, max: 300 },
 } as const
 
-/** Coordinates of fewer decimals are wrong by kilometres. */
+/** Coordinates with fewer decimals may be wrong by kilometres. */
 const neededDecimals = 2
 
 export type CleanedUnit =
@@ -21,11 +21,9 @@ export type CleanedUnit =
   | { readonly ok: false; readonly reason: ExclusionReason }
 
 /**
- * Cleans a unit.
- *
- * Units in operation and in planning with a place in Germany and a power are included. Their missing or
- * implausible heights, diameters and dates are left out and named. Units that were shut down for good on a
- * known day are former ones.
+ * Cleans a unit. Units in operation and in planning are included if they have a place in Germany and a power.
+ * Their missing or implausible heights, diameters and dates are left out and named. Units that were shut down
+ * for good on a known day count as former units.
  */
 export function cleanUnit(raw: RawUnit): CleanedUnit {
   const number = raw.number.trim().toUpperCase()
@@ -88,14 +86,14 @@ function cleanSize(
   if (rotorDiameterM === null) omitted.push('rotorDiameterMissing')
   else if (!hasRotor) omitted.push('rotorDiameterImplausible')
   if (hasHub && hasRotor && rotorDiameterM / 2 >= hubHeightM) {
-    // One of the two is wrong, and it is not known which.
+    // Either hub height or rotor is wrong, and it is not known which one.
     omitted.push('rotorReachesGround')
     return { hubHeightM: null, rotorDiameterM: null }
   }
   return { hubHeightM: hasHub ? hubHeightM : null, rotorDiameterM: hasRotor ? rotorDiameterM : null }
 }
 
-/** Codes of the register's catalogue values, or their texts. */
+/** Status by the register's code or its text. */
 function statusOf(text: string): UnitStatus | 'shutDown' | 'pausedOperation' | 'statusUnknown' {
   const key = text.toLowerCase().replaceAll('ü', 'ue').replaceAll(/\s/g, '')
   if (key === '35' || key === 'inbetrieb') return 'operating'
@@ -121,7 +119,7 @@ function decimals(text: string): number {
   return /[.,](\d*)\s*$/.exec(text)?.[1]?.replace(/0+$/, '').length ?? 0
 }
 
-/** Text of one line, as names are: control characters and runs of blanks become one blank. */
+/** A text on one line, as names are: control characters and runs of blanks become one blank. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')

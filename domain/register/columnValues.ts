@@ -1,4 +1,4 @@
-/** Texts that repeat, stored once each, and the index of each value; -1 is no text. */
+/** Stores repeated texts once, and returns them with the index of each value; -1 is no text. */
 export function textIndex(values: readonly string[]): {
   readonly texts: string[]
   readonly indices: number[]
@@ -14,7 +14,7 @@ export function textIndex(values: readonly string[]): {
   return { texts: [...indexOfText.keys()], indices }
 }
 
-/** YYYYMMDD of YYYY-MM-DD. */
+/** A date as the number YYYYMMDD, from the text YYYY-MM-DD. */
 export function dateNumber(date: string | null): number | null {
   return date === null ? null : Number(date.replaceAll('-', ''))
 }

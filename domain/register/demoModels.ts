@@ -1,4 +1,4 @@
-/** A type as people enter it into a register, sometimes wrong. Power in kW, rotor and hubs in m. */
+/** A type as people type it into a register, sometimes wrongly. Power in kW, rotor and hubs in m. */
 export type DemoModel = readonly [
   maker: string,
   type: string,

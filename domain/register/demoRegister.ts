@@ -4,12 +4,12 @@ import type { RegisterUnit, UnitSupport } from './registerUnit.ts'
 import { windRegions } from './windRegions.ts'
 
 const farmMax = 20
-/** Turbines of the first tenders, of 2017, were built two years later. */
+/** First year with awarded turbines: those of the first tenders, in 2017, were built two years later. */
 const firstAwardedYear = 2019
 const spacingDiameters = 4.5
 const metresPerDegree = 111_300
 
-/** Share of the units that is planned. */
+/** Share of planned units. */
 const plannedShare = 0.06
 /** Installed onshore power before the first known year: end of a year, MW. Source: AGEE-Stat. */
 const earlierPowerMw: readonly (readonly [year: number, powerMw: number])[] = [
@@ -22,7 +22,7 @@ const earlierPowerMw: readonly (readonly [year: number, powerMw: number])[] = [
   [2017, 50_292],
 ]
 
-/** Number of units of a register with Germany's power. */
+/** Number of units with which the register has Germany's power. */
 export const nationalUnitCount = 31_100
 
 /**
@@ -80,7 +80,7 @@ export function demoRegister(count: number, seed = 1): RegisterUnit[] {
   return units
 }
 
-/** Region by a number of [0, 1), each with the frequency of its share of the power. */
+/** Region by a number in [0, 1); the frequency of each is its share of the power. */
 function weightedRegions() {
   const all = Object.entries(windRegions).flatMap(([state, regions]) =>
     regions.map((region) => [state, ...region] as const),
@@ -96,7 +96,7 @@ function weightedRegions() {
   }
 }
 
-/** Day, YYYY-MM-DD, by which Germany had an onshore power in MW: the 15th of its month. */
+/** Day, YYYY-MM-DD, by which the onshore power of Germany reached a value in MW: the 15th of its month. */
 function dayOfPower(powerMw: number): string {
   const [lastYear, knownMw] = earlierPowerMw.at(-1)!
   if (powerMw >= knownMw) {
@@ -126,7 +126,7 @@ function supportBy(awardNumber: string): UnitSupport {
   return { awardNumber, commissionedOn: null, referenceYieldPercent: none }
 }
 
-/** Numbers of [0, 1), the same for the same seed (Tommy Ettinger's mulberry32, public domain). */
+/** Random numbers in [0, 1), equal for equal seeds (Tommy Ettinger's mulberry32, public domain). */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -26,7 +26,7 @@ it.each(Object.entries(capitals))('the capital of %s can lie in it, and in Germa
   expect(canBeGerman({ lat, lon }, false)).toBe(true)
 })
 
-// The outermost communities of states, and the next towns beyond that way.
+// The outermost communities of states, and the nearest towns beyond them.
 it.each([
   ['Bremen', [53.55, 8.58], [53.87, 8.69]],
   ['Bremen', [53.17, 8.51], [53.14, 8.21]],

@@ -9,9 +9,9 @@ interface Box {
 }
 
 /**
- * The register's code, and the rectangle around each federal state: its outermost points, rounded outwards to a
- * hundredth of a degree. A rectangle finds gross errors, such as exchanged digits or another country, not a place some
- * kilometres off.
+ * Code of each federal state in the register, and the rectangle around the state: its outermost points, rounded
+ * outwards to a hundredth of a degree. A rectangle finds gross errors, such as exchanged digits or another
+ * country; it does not find a place some kilometres off.
  * @see Bundesnetzagentur, Marktstammdatenregister, Katalogwerte (codes)
  */
 const states: readonly (readonly [code: string, name: string, ...box: number[]])[] = [
@@ -33,7 +33,7 @@ const states: readonly (readonly [code: string, name: string, ...box: number[]])
   ['1415', 'Thüringen', 50.2, 9.87, 51.66, 12.66],
 ]
 
-/** Land of the federal republic, and its parts of the North Sea and the Baltic Sea with their economic zones. */
+/** Land of Germany, and its parts of the North Sea and the Baltic Sea with their economic zones. */
 const germany: Box = { south: 47.27, west: 5.86, north: 55.07, east: 15.05 }
 const northSea: Box = { south: 53.3, west: 3.3, north: 55.95, east: 9.1 }
 const balticSea: Box = { south: 53.8, west: 9.4, north: 55.2, east: 15.1 }
@@ -54,12 +54,12 @@ const names = new Map<string, string>(
   ]),
 )
 
-/** German name of a federal state by name or by the register's code; empty for any other text. */
+/** German name of a federal state, from its name or its code in the register; empty for any other text. */
 export function federalState(text: string): string {
   return names.get(text.trim()) ?? names.get(stateKey(text)) ?? ''
 }
 
-/** Whether a place can lie in Germany: on land, or with `isOffshore` in its seas. */
+/** Whether a place can lie in Germany: on land, or with `isOffshore` at sea. */
 export function canBeGerman(place: LatLon, isOffshore: boolean): boolean {
   if (isOffshore) return contains(northSea, place) || contains(balticSea, place)
   return contains(germany, place)
@@ -77,7 +77,7 @@ function contains({ south, west, north, east }: Box, { lat, lon }: LatLon): bool
   )
 }
 
-/** Key of a state's name: spellings with umlauts or without, with hyphen or without, are equal. */
+/** Key of a state's name, equal for spellings with and without umlauts or hyphen. */
 function stateKey(name: string): string {
   return name
     .trim()

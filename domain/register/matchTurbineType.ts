@@ -2,22 +2,22 @@ import type { RegisterUnit } from './registerUnit.ts'
 import { type TurbineManufacturer, turbineManufacturer } from './turbineManufacturer.ts'
 import { type TypeDesignation, typeDesignation } from './typeDesignation.ts'
 
-/** A type of the catalogue or of the customer, with the data for matching units of the register. */
+/** A type of the catalogue or of the customer, with the data for matching it to units of the register. */
 export interface MatchableType {
   readonly id: number
   readonly vendor: string
   readonly name: string
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
-  /** False where the catalogue knows the type but no power curve of it. */
+  /** False if the catalogue has the type but no power curve of it. */
   readonly hasPowerCurve: boolean
 }
 
-/** Levels of a match from certain to impossible. */
+/** Levels of a match, from certain to none. */
 export const matchLevels = ['exact', 'high', 'low', 'none'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
-/** Agreement of register and catalogue; null where the register has no value. */
+/** Agreement of register and catalogue; null if the register has no value. */
 export interface MatchAgreement {
   readonly maker: boolean | null
   readonly designation: boolean | null
@@ -37,7 +37,7 @@ type MatchedUnit = Pick<RegisterUnit, 'maker' | 'type' | 'powerKw' | 'rotorDiame
 /** Rated powers within this share count as equal; rotor diameters within this many m. */
 export const powerTolerance = 0.03
 export const rotorToleranceM = 1
-/** A type with an equal name whose power is further off is another type. */
+/** A type of equal name whose power differs by more than this share is another type. */
 const namePowerTolerance = 0.3
 
 const noMatch: TurbineTypeMatch = { level: 'none', type: null, agreement: null }
@@ -84,7 +84,7 @@ interface Scored {
   readonly type: MatchableType
   readonly level: MatchLevel
   readonly agreement: MatchAgreement
-  /** Deviations in units of their tolerances, and variants that only one side names; the smaller the better. */
+  /** Deviations in units of their tolerances, plus variants that only one side names; smaller is better. */
   readonly distance: number
 }
 
@@ -146,7 +146,7 @@ function levelOf(
   }
   if (!isSameSize) return 'none'
   if (designation === true) return 'low'
-  // Rotors of one size and power are common: without the name only the stated manufacturer's type can match.
+  // Many rotors have the same size and power: without the name, only a type of the stated manufacturer can match.
   if (designation === false) return off.isOtherManufacturer || maker === null ? 'none' : 'low'
   return maker === true ? 'high' : maker === null ? 'low' : 'none'
 }
@@ -155,7 +155,7 @@ function isSameDesignation(one: TypeDesignation, other: TypeDesignation | null):
   return other !== null && one.family === other.family && one.size === other.size
 }
 
-/** Variants contradict where both names have one of a kind, such as EP3 and EP5, and they differ. */
+/** Variants contradict if both names have one of the same kind, such as EP3 and EP5, and the two differ. */
 function variantsOff(
   one: TypeDesignation | null,
   other: TypeDesignation | null,

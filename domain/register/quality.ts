@@ -1,4 +1,4 @@
-/** Reason for leaving a unit out. */
+/** Reasons for leaving a unit out. */
 export const exclusionReasons = [
   'numberInvalid',
   'shutDown',
@@ -15,7 +15,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Reason for leaving a value of an included unit out. */
+/** Reasons for leaving out a value of an included unit. */
 export const omissionReasons = [
   'hubHeightMissing',
   'hubHeightImplausible',
@@ -37,25 +37,25 @@ export interface RegisterQuality {
   readonly offshore: number
   readonly excluded: Readonly<Record<ExclusionReason, number>>
   readonly omitted: Readonly<Record<OmissionReason, number>>
-  /** Numbers of the first few units for each reason to exclude. */
+  /** Numbers of the first few units excluded for each reason. */
   readonly examples: Readonly<Partial<Record<ExclusionReason, readonly string[]>>>
-  /** Parts of the files that were left out; registers that were imported earlier have none. */
+  /** Parts of the files that were left out; absent in registers of earlier releases. */
   readonly notes?: readonly RegisterNote[]
 }
 
 /** Something that an import left out. `file` includes the member of an archive, `line` counts from 1. */
 export type RegisterNote =
   | { readonly code: 'recordSkipped' | 'signsLeftOut'; readonly file: string; readonly line: number }
-  /** Notes of one kind beyond those that are named. */
+  /** Count of further notes of one kind, beyond those that are listed. */
   | { readonly code: 'further'; readonly kind: 'recordSkipped' | 'signsLeftOut'; readonly count: number }
   | { readonly code: 'partEmpty' | 'partIncomplete' | 'partUnread'; readonly file: string }
   | { readonly code: 'notNeeded'; readonly count: number; readonly files: readonly string[] }
-  /** No file contains the units' support, or the texts of codes such as manufacturers. */
+  /** The files contain no support of the units, or no texts of codes such as manufacturers. */
   | { readonly code: 'supportMissing' | 'namesMissing' }
 
 const exampleCount = 5
 
-/** Counts while units are cleaned. */
+/** Counts updated while units are cleaned. */
 export interface QualityCount {
   exclude(reason: ExclusionReason, number: string): void
   omit(reasons: readonly OmissionReason[]): void

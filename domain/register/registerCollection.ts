@@ -9,9 +9,9 @@ export interface RegisterCollection {
   add(raw: RawUnit): void
   /** The units included so far, in the order of their arrival. */
   readonly units: readonly RegisterUnit[]
-  /** Those that were shut down for good on a known day, which are counted as excluded. */
+  /** Units that were shut down for good on a known day; they count as excluded. */
   readonly former: readonly FormerUnit[]
-  /** Plants, conditions and grid of all units with a number, also of those that are not included. */
+  /** Plants, conditions and grid of all units with a number, included or not. */
   readonly connections: readonly UnitConnection[]
   quality(): RegisterQuality
   /** Newest change of any unit, as YYYY-MM-DD; null if no file states it. */
@@ -19,8 +19,8 @@ export interface RegisterCollection {
 }
 
 /**
- * Collects the units of one or several files. A known number is not added again; neither is a second unit of
- * the same type and power at the same place, since two turbines cannot be there.
+ * Collects the units of one or several files. A unit with a known number is not added again. Neither is a
+ * second unit of the same type and power at the same place, since two turbines cannot stand there.
  */
 export function collectRegister(): RegisterCollection {
   const units: RegisterUnit[] = []
@@ -81,7 +81,7 @@ export function collectRegister(): RegisterCollection {
   }
 }
 
-/** Detects units of one type within about ten metres. */
+/** Key of type, power and place, equal for units within about ten metres. */
 function placeKey({ lat, lon, type, powerKw, status }: RegisterUnit): string {
   const typeKey = type.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return [lat.toFixed(4), lon.toFixed(4), typeKey, Math.round(powerKw), status].join('|')

@@ -3,9 +3,9 @@ import type { FormerUnit, RegisterUnit } from './registerUnit.ts'
 import { packSupport, type SupportColumns, unpackSupport } from './supportColumns.ts'
 
 /**
- * The register as one column per value, for a file that is loaded whole. Each text is stored once, in a list,
- * and referred to by its index; -1 is no text. Coordinates are whole hundred-thousandths of a degree (1.1 m),
- * each as the difference from the unit before.
+ * The register as one column per value, for a file that is loaded as a whole. Each text is stored once, in a
+ * list, and referred to by its index; -1 is no text. Coordinates are whole hundred-thousandths of a degree (1.1
+ * m), each stored as the difference from the unit before.
  */
 export interface RegisterColumns {
   readonly states: readonly string[]
@@ -29,7 +29,7 @@ export interface RegisterColumns {
   /** Indices of the planned units, and of the offshore ones. */
   readonly planned: readonly number[]
   readonly offshore: readonly number[]
-  /** Support of the units. Registers imported by earlier releases have none. */
+  /** Support of the units; absent in registers of earlier releases. */
   readonly support?: SupportColumns | undefined
 }
 
@@ -41,7 +41,7 @@ export interface FormerColumns extends RegisterColumns {
   readonly decommissioned: readonly number[]
 }
 
-/** Puts former units into columns. */
+/** Stores former units in columns. */
 export function packFormer(units: readonly FormerUnit[]): FormerColumns {
   const columns = packRegister(units.map((unit) => ({ ...unit, status: 'operating' })))
   const endOf = new Map(units.map(({ number, decommissionedOn }) => [number.slice(3), decommissionedOn]))
@@ -59,7 +59,7 @@ export function unpackFormer({ decommissioned, ...columns }: FormerColumns): For
   }))
 }
 
-/** Puts units into columns, neighbours next to each other. */
+/** Stores units in columns, with neighbours next to each other. */
 export function packRegister(units: readonly RegisterUnit[]): Required<RegisterColumns> {
   const sorted = units.toSorted((a, b) => zOrder(a) - zOrder(b))
   const index = <Key extends 'state' | 'maker' | 'type' | 'farm'>(key: Key) =>

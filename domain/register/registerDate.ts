@@ -1,10 +1,10 @@
-/** Accepted commissioning dates: oldest turbine in the register to the latest plausible plan. */
+/** Accepted years of commissioning: from the oldest turbine in the register to the latest plausible plan. */
 const firstYear = 1970
 const lastYear = 2060
 
 /**
- * Reads a date of the register's files: 2017-08-30 (with or without a time), 30.08.2017, and 8/30/2017 of the export of
- * the web page.
+ * Reads a date of the register's files: 2017-08-30 (with or without a time), 30.08.2017, or 8/30/2017 as
+ * exported by the web page.
  * @returns YYYY-MM-DD, or null for a text that is not a plausible date
  */
 export function readRegisterDate(text: string): string | null {

@@ -1,6 +1,6 @@
 import type { LatLon } from '../geo/latLon.ts'
 
-/** Operating status in the register, of those that are included. */
+/** Operating status of included units in the register. */
 export type UnitStatus = 'operating' | 'planned'
 
 /** A turbine of the German market master data register, cleaned. */
@@ -17,15 +17,15 @@ export interface RegisterUnit extends LatLon {
   readonly isOffshore: boolean
   /** Gross power in kW. */
   readonly powerKw: number
-  /** m above ground; null where the register has no plausible one. */
+  /** Hub height in m above ground; null if the register has no plausible one. */
   readonly hubHeightM: number | null
   readonly rotorDiameterM: number | null
-  /** Manufacturer and type as they were typed in; empty where missing. */
+  /** Manufacturer and type as typed into the register; empty if missing. */
   readonly maker: string
   readonly type: string
-  /** Commissioning, or the planned one of a planned unit, as YYYY-MM-DD; null where unknown. */
+  /** Day of commissioning as YYYY-MM-DD, of a planned unit the planned day; null if unknown. */
   readonly commissionedOn: string | null
-  /** null where the register has no data on it. */
+  /** Support; null if the register has no data on it. */
   readonly support: UnitSupport | null
 }
 
@@ -33,9 +33,9 @@ export interface RegisterUnit extends LatLon {
 export interface UnitSupport {
   /** Number of the award in the Bundesnetzagentur's tenders; empty where there is none. */
   readonly awardNumber: string
-  /** Commissioning by the terms of the Act, YYYY-MM-DD; null where it is the unit's own, or unknown. */
+  /** Day of commissioning in the sense of the Act, YYYY-MM-DD; null if equal to the unit's own, or unknown. */
   readonly commissionedOn: string | null
-  /** Yield over the reference yield, %, by annex 2 of the Act: at first, and after so many years. */
+  /** Yield over the reference yield by annex 2 of the Act, %: the first one, and those after a number of years. */
   readonly referenceYieldPercent: ReferenceYields
 }
 
@@ -46,7 +46,7 @@ export interface ReferenceYields {
   readonly after15Years: number | null
 }
 
-/** A turbine that was shut down for good: it existed in the past, and is not offered. */
+/** A turbine that was shut down for good: it counts for the past, and cannot be chosen. */
 export interface FormerUnit extends Omit<RegisterUnit, 'status'> {
   /** First day after its decommissioning, YYYY-MM-DD. */
   readonly decommissionedOn: string
@@ -60,7 +60,7 @@ export interface RawUnit {
   readonly state: string
   readonly status: string
   readonly systemStatus: string
-  /** Whether on land or at sea. */
+  /** Location on land or at sea. */
   readonly place: string
   /** Degrees, with point or comma. */
   readonly lat: string
@@ -74,7 +74,7 @@ export interface RawUnit {
   readonly commissionedOn: string
   readonly plannedOn: string
   readonly decommissionedOn: string
-  /** Number of its plant by the EEG, under which the complete export lists the next fields. */
+  /** Number of the unit's plant by the EEG; under this number the complete export lists the next fields. */
   readonly eegNumber: string
   readonly awardNumber: string
   readonly eegCommissionedOn: string
@@ -84,11 +84,11 @@ export interface RawUnit {
   readonly yieldAfter15Years: string
   /** Key of that plant in the settlement of support (Anlagenschlüssel). */
   readonly plantKey: string
-  /** Number of its place in the grid, by which grid operator and voltage are found. */
+  /** Number of the unit's place in the grid, which leads to grid operator and voltage. */
   readonly location: string
-  /** All of the energy into the grid, or with own use. */
+  /** Whether all energy goes into the grid, or a part is used on site. */
   readonly feedIn: string
-  /** Conditions of the permit, 1 or 0 each. */
+  /** Conditions of the permit, each 1 or 0. */
   readonly conditionLimits: string
   readonly conditionNoiseNight: string
   readonly conditionNoiseDay: string
@@ -96,16 +96,16 @@ export interface RawUnit {
   readonly conditionAnimals: string
   readonly conditionIce: string
   readonly conditionOther: string
-  /** Whether grid operator and direct marketer control it from afar, 1 or 0. */
+  /** Whether the grid operator and the direct marketer can control the unit remotely, 1 or 0. */
   readonly remoteGridOperator: string
   readonly remoteMarketer: string
-  /** First day of a pause. */
+  /** First day of a temporary shutdown. */
   readonly pausedOn: string
   /** Day of the unit's last change in the register. */
   readonly updatedOn: string
 }
 
-/** Name of a unit in a list: its own, else its farm's, else its number. */
+/** Name of a unit in a list: its own name, else that of its farm, else its number. */
 export function unitName({ name, farm, number }: Pick<RegisterUnit, 'name' | 'farm' | 'number'>): string {
   return name || farm || number
 }

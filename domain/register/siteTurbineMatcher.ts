@@ -13,10 +13,10 @@ type DescribedTurbine = Pick<
 >
 
 /**
- * Finds the turbine type of an imported site: by its name, with or without the vendor before it, ignoring blanks and
- * hyphens; else by search; else by manufacturer, designation, rated power and rotor like units of the register, if
- * nothing contradicts.
- * @returns null where nothing is named, nothing fits, or several types have the name
+ * Finds the turbine type of an imported site: by its name, with or without the vendor before it, ignoring
+ * blanks and hyphens; else by search; else, like units of the register, by manufacturer, designation, rated
+ * power and rotor if nothing contradicts.
+ * @returns null if the site names no type, none fits, or several have the name
  */
 export function siteTurbineMatcher(
   types: readonly MatchableType[],
@@ -43,7 +43,7 @@ export function siteTurbineMatcher(
   }
 }
 
-/** Description of the turbine type of a site; null without one. */
+/** Description of a site's turbine type; null if the site has none. */
 export function turbineText({ turbineType, turbine }: DescribedTurbine): string | null {
   return turbineType ?? turbine
 }
@@ -52,7 +52,7 @@ function searchable({ vendor, name, ratedPowerKw, rotorDiameterM }: MatchableTyp
   return { title: `${vendor} ${name}`, ratedPowerKw, rotorDiameterM }
 }
 
-/** Whether a site states another rated power or rotor. */
+/** Whether the rated power or rotor stated by a site differs from that of a type. */
 function contradicts(type: MatchableType, { ratedPowerKw, rotorDiameterM }: DescribedTurbine): boolean {
   const powerOff = ratedPowerKw === null ? 0 : Math.abs(ratedPowerKw / type.ratedPowerKw - 1)
   const rotorOffM = rotorDiameterM === null ? 0 : Math.abs(rotorDiameterM - type.rotorDiameterM)

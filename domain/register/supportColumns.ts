@@ -1,7 +1,7 @@
 import { dateNumber, dateText, textIndex } from './columnValues.ts'
 import type { RegisterUnit, UnitSupport } from './registerUnit.ts'
 
-/** Support of the units with data on it, one column per value. */
+/** Support as one column per value, of the units with data on it. */
 export interface SupportColumns {
   /** Position of the unit. */
   readonly unit: readonly number[]

@@ -1,6 +1,6 @@
 /**
- * Manufacturers by the words that their names are recognized by. A manufacturer and its successor have the
- * same house, since the register and catalogues use either name: REpower or Senvion, Tacke, Enron or GE.
+ * Manufacturers by the words that identify their names. A manufacturer and its successor have the same house,
+ * since register and catalogues use both names: REpower or Senvion, Tacke, Enron or GE.
  */
 const makers: readonly (readonly [words: RegExp, maker: string, house: string])[] = [
   [/enercon/, 'enercon', 'enercon'],
@@ -30,14 +30,14 @@ export interface TurbineManufacturer {
   readonly house: string
 }
 
-/** Manufacturer named in a text, such as 'ENERCON GmbH' or the type 'Vestas V90'; null without one. */
+/** Manufacturer in a text, such as 'ENERCON GmbH' or the type 'Vestas V90'; null if none is named. */
 export function turbineManufacturer(text: string): TurbineManufacturer | null {
   const plain = plainText(text)
   for (const [words, maker, house] of makers) if (words.test(plain)) return { maker, house }
   return null
 }
 
-/** Small letters, umlauts spelled out, without other marks. */
+/** A text in small letters, with umlauts spelled out and without other marks. */
 export function plainText(text: string): string {
   return text
     .toLowerCase()

@@ -4,7 +4,7 @@ import { plainText } from './turbineManufacturer.ts'
 export interface TypeDesignation {
   /** Letters before the size. */
   readonly family: string
-  /** Number after the letters, mostly the rotor diameter in m that the type is called by. */
+  /** Number after the letters, usually the rotor diameter in m by which the type is named. */
   readonly size: number
   readonly variants: readonly string[]
 }
@@ -16,23 +16,23 @@ const powerFirst: readonly (readonly [pattern: RegExp, family: string])[] = [
   [/\bge ?\d{1,2}\.\d{1,3} ?\/ ?(\d{2,3})\b/, 'ge'],
   [/\b\d{1,2}\.\d{1,3} ?m ?(\d{2,3})\b/, 'm'],
   [/\b(?:ge ?)?(?:wind )?\d{1,2}\.\d{1,3} ?(?:mw)?[ -]+(\d{2,3}(?:\.\d)?)\b/, 'ge'],
-  // Bonus wrote '1.3 MW/62'; the types continue as SWT-1.3-62.
+  // Bonus wrote '1.3 MW/62'; the types were later called SWT-1.3-62.
   [/(?:^|[^a-z\d])\d\.\d ?(?:mw)? ?\/ ?(\d{2,3})\b/, 'swt'],
 ]
 
-/** Types of GE and its forerunners that are called by their power and letters. */
+/** Types of GE and its predecessors that are named by power and letters. */
 const lettersLast = /\b(?:ge|tw|tacke|enron|ew)?[ -]*(\d\.\d) ?(sle?|s|se|xle?)\b/
 
 /** Letters, then the size: 'V90', 'N 149', 'MM-92', 'E-70 E4', 'ENO 114'. */
 const sizeLast = /(?:^|[^a-z])([a-z]{1,6})[ -]{0,3}(\d{2,4}(?:\.\d)?)(?![\d.]*\d)/g
 
-/** Letters before other numbers: hub heights, powers, words of manufacturers. */
+/** Letters before numbers that are not sizes: hub heights, powers, words of manufacturers. */
 const otherLetters = new Set('nh hh mw kw typ type wea nr wka ep te ter und'.split(' '))
 
 const manufacturerWords =
   /\b(?:enercon|vestas|nordex|senvion|repower|siemens|gamesa|tacke|enron|fuhrlaender|dewind|jacobs|suedwind|neg ?-?micon|general electric|delta ?4000|gmbh|ag|co|kg|se|wind|energy|deutschland|windenergieanlage|anlage|typ|wea|wka)\b/g
 
-/** Reads the designation in a type's name; null for a text without one, such as '2 MW' or 'Windrad'. */
+/** Reads the designation in a type's name; null if it has none, such as '2 MW' or 'Windrad'. */
 export function typeDesignation(text: string): TypeDesignation | null {
   const plain = plainText(text)
     .replaceAll(/(\d),(\d)/g, '$1.$2')

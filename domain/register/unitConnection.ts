@@ -3,7 +3,7 @@ import { dateNumber, dateText, textIndex } from './columnValues.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { RawUnit } from './registerUnit.ts'
 
-/** Conditions of the permit that the register asks operators for, in the order of their bits. */
+/** Conditions of the permit that operators enter in the register, in the order of their bits. */
 export const permitConditions = [
   'limits',
   'noiseNight',
@@ -15,7 +15,7 @@ export const permitConditions = [
 ] as const
 export type PermitCondition = (typeof permitConditions)[number]
 
-/** Settlement, permit and grid of one turbine, as the register has them. */
+/** Settlement, permit and grid of one turbine in the register. */
 export interface UnitConnection {
   /** 'SEE' and twelve digits. */
   readonly number: string
@@ -29,9 +29,9 @@ export interface UnitConnection {
   readonly commissionedOn: string | null
   /** First day without operation, for good or for a time; null where there is none. */
   readonly endedOn: string | null
-  /** Whether a part of the energy is used on site; null where the register does not say. */
+  /** Whether a part of the energy is used on site; null if the register does not state it. */
   readonly hasOwnUse: boolean | null
-  /** null: not entered, which is not the same as none. */
+  /** null: not entered, which does not mean that there is no condition. */
   readonly conditions: Readonly<Record<PermitCondition, boolean | null>>
   readonly isRemoteByGridOperator: boolean | null
   readonly isRemoteByMarketer: boolean | null
@@ -44,7 +44,7 @@ export interface ConditionCount {
   readonly yes: number
   readonly no: number
   readonly notEntered: number
-  /** MW of the units with the condition. */
+  /** Power of the units with the condition, MW. */
   readonly yesMw: number
 }
 
@@ -78,7 +78,7 @@ export function connectionOf(raw: RawUnit): UnitConnection | null {
   }
 }
 
-/** How often each condition is entered. */
+/** Counts how often each condition is entered. */
 export function countConditions(
   units: readonly UnitConnection[],
 ): Readonly<Record<PermitCondition, ConditionCount>> {
@@ -104,14 +104,14 @@ function flag(text: string): boolean | null {
   return value === '0' || value === 'false' || value === 'nein' ? false : null
 }
 
-/** Codes of the register's catalogue values, or their texts. */
+/** Whether a code of the register, or its text, means own use. */
 function ownUse(text: string): boolean | null {
   const value = text.trim()
   if (value === '689' || /^teileinspeisung/i.test(value)) return true
   return value === '688' || /^volleinspeisung/i.test(value) ? false : null
 }
 
-/** Connections as one column per value, for a file that is loaded whole; -1 is no text. */
+/** Connections as one column per value, for a file that is loaded as a whole; -1 is no text. */
 export interface ConnectionColumns {
   /** The digits after 'SEE'. */
   readonly number: readonly string[]
@@ -122,7 +122,7 @@ export interface ConnectionColumns {
   /** YYYYMMDD. */
   readonly commissioned: readonly (number | null)[]
   readonly ended: readonly (number | null)[]
-  /** Bits of conditions that are entered, and of those that are so; own use and remote control are the last three. */
+  /** Bits of conditions with an entry, and of those that hold; own use and remote control are the last three. */
   readonly entered: readonly number[]
   readonly set: readonly number[]
   readonly locations: readonly string[]

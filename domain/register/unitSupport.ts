@@ -2,12 +2,12 @@ import { readNumber } from '../numbers/index.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { RawUnit, UnitSupport } from './registerUnit.ts'
 
-/** Outside these a yield over the reference yield is a typing error. Our own bounds. */
+/** A yield over the reference yield outside this range is a typing error. Our own bounds. */
 const plausiblePercent = { min: 10, max: 250 }
 
 /**
  * Plausible part of a unit's support.
- * @param commissionedOn of the unit: an equal date of the Act is not repeated
+ * @param commissionedOn of the unit: an equal date of the Act is not stored again
  * @returns null if nothing is plausible
  */
 export function supportOf(raw: RawUnit, commissionedOn: string | null): UnitSupport | null {
@@ -31,7 +31,7 @@ export function supportOf(raw: RawUnit, commissionedOn: string | null): UnitSupp
   return isEmpty ? null : support
 }
 
-/** Numbers of awards have digits; other entries, such as "none", mean that there is none. */
+/** Numbers of awards contain digits; other entries, such as "none", mean that there is no award. */
 function awardNumberOf(text: string): string {
   const number = text
     .replace(/[\p{Cc}\s]+/gu, ' ')

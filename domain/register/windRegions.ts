@@ -1,4 +1,4 @@
-/** Where turbines of a federal state are: centre and half width in degrees, and their power in MW. */
+/** Location of turbines in a federal state: centre and half width in degrees, and their power in MW. */
 export type WindRegion = readonly [
   lat: number,
   lon: number,

@@ -1,9 +1,8 @@
 /**
- * Subtracts the loss by a rule that stops turbines for so long that their wakes count. A turbine's power changes from
- * that before to that in the farm with the stopped turbines, within a step for the share in which the rule holds.
- *
- * The power left by earlier rules keeps its share. Neighbours of a turbine that stands still gain, which is a negative
- * loss.
+ * Subtracts the loss by a rule that stops turbines for so long that their wakes disappear. Within a step, for
+ * the share in which the rule holds, each turbine changes from its power before to its power with the newly
+ * stopped turbines. Losses by earlier rules keep their share. Neighbours of a stopped turbine gain energy,
+ * which is a negative loss.
  * @param remainingKw kW, shape [step]; changed
  * @param beforeKw power with the turbines stopped before, kW, shape [step]
  * @param afterKw power with the turbines stopped now, kW, shape [step]

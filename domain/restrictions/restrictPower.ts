@@ -3,17 +3,16 @@ import type { Series } from '../wind/series.ts'
 /** Operation of a turbine while a restriction holds. */
 export type RestrictionAction =
   | { readonly kind: 'stop' }
-  /** Limits the power to this, kW. */
+  /** Limits the power to this value, kW. */
   | { readonly kind: 'limit'; readonly powerKw: number }
   /** Reduces the power by this share, 0 to 1. */
   | { readonly kind: 'reduce'; readonly share: number }
-  /** Runs by another curve, such as one with less noise. */
+  /** Runs with another power curve, for example one with less noise. */
   | { readonly kind: 'mode' }
 
 /**
- * Subtracts a restriction's loss from the power that earlier ones have left.
- *
- * If it holds for a part of a step, it takes that part of its loss.
+ * Subtracts a restriction's loss from the power that earlier ones have left. A restriction that holds for a
+ * part of a step takes that part of its loss.
  * @param remainingKw mean of each step, kW, shape [step]; reduced
  * @param shares share of each step in which the restriction holds, shape [step]
  * @param modeKw power by the other curve, kW, shape [step]; only for 'mode'
@@ -29,7 +28,7 @@ export function restrictPower(
   for (let t = 0; t < remainingKw.length; t++) {
     const power = remainingKw[t]!
     const share = shares[t]!
-    // A turbine that stands still and draws power does not draw less.
+    // A turbine that stands still and consumes power has no loss: it goes on consuming.
     const lost =
       share === 0 || !(power > 0) ? 0 : share * Math.max(0, power - heldTo(action, power, modeKw, t))
     lostKw[t] = lost
@@ -46,11 +45,11 @@ function heldTo(action: RestrictionAction, powerKw: number, modeKw: Series | nul
 }
 
 /**
- * Limits the power of a farm to its grid connection: each turbine is reduced by the same share.
+ * Limits the power of a farm to its grid connection by reducing all turbines by the same share.
  * @param remainingKw shape [turbine, step]; reduced
- * @param limitKw of all of them together, > 0
+ * @param limitKw of all turbines together, > 0
  * @param shares share of each step in which the limit holds, shape [step]
- * @param lostKw set to the loss of each, kW, shape [turbine, step]
+ * @param lostKw set to the loss of each turbine, kW, shape [turbine, step]
  */
 export function limitFarmPower(
   remainingKw: readonly Float64Array[],

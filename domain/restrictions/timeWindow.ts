@@ -9,26 +9,26 @@ const dayMs = 24 * hourMs
 export interface DayOfYear {
   /** 1 to 12. */
   readonly month: number
-  /** 1 to 31; the 29th of February is the 28th in other years. */
+  /** 1 to 31; 29 February means 28 February in years without it. */
   readonly day: number
 }
 
 /** Part of a day. */
 export type DailyTime =
   | { readonly kind: 'wholeDay' }
-  /** Minutes after midnight, 0 to 1440; an end at or before the begin is on the next day. */
+  /** Minutes after midnight, 0 to 1440; an end not after the beginning is on the next day. */
   | { readonly kind: 'clock'; readonly fromMinute: number; readonly tillMinute: number }
   /** Sunset to the next sunrise, extended (negative: shortened) at both ends. */
   | { readonly kind: 'night'; readonly beforeSunsetMin: number; readonly afterSunriseMin: number }
 
-/** Times when a restriction may hold. A night counts for the day on which it begins. */
+/** Times when a restriction may hold. A night belongs to the day on which it begins. */
 export interface TimeWindow {
   /** First and last day, both included; may span the end of the year. null: all year. */
   readonly season: { readonly from: DayOfYear; readonly till: DayOfYear } | null
   readonly time: DailyTime
 }
 
-/** Clock that seasons and times of day are read on: German legal time with summer time, or UTC. */
+/** Clock of seasons and times of day: German legal time with summer time, or UTC. */
 export type RestrictionClock = 'german' | 'utc'
 
 /** Steps of a regular series: step t lasts from startMs + t · stepMs to the next one. */
@@ -40,9 +40,9 @@ export interface StepAxis {
 }
 
 /**
- * Share of each step within any of some windows.
- * @param place sunset and sunrise are those of a calendar here
- * @returns 0 to 1, shape [step]; all 1 where there is no window
+ * Share of each step that lies in any of the windows.
+ * @param place sunset and sunrise are those of a calendar at this place
+ * @returns 0 to 1, shape [step]; all 1 if there is no window
  */
 export function windowShares(
   windows: readonly TimeWindow[],
@@ -107,10 +107,10 @@ function instantOf(localMs: number, clock: RestrictionClock): number {
   return clock === 'utc' ? localMs : localMs - germanOffsetMs(localMs - hourMs)
 }
 
-/** Central European Time, which sunrise and sunset are given in. */
+/** Offset of Central European Time, in which sunrise and sunset are given. */
 const cetOffsetMs = hourMs
 
-/** The night that begins on a day; a polar night lasts from noon to noon, a polar day has none. */
+/** The night that begins on a given day; a polar night lasts from noon to noon, and a polar day has none. */
 function nightOf(
   { beforeSunsetMin, afterSunriseMin }: Extract<DailyTime, { kind: 'night' }>,
   day: number,
@@ -128,7 +128,7 @@ function nightOf(
   return fromMs === null || endMs === null ? null : { fromMs, endMs }
 }
 
-/** 1 to 366. */
+/** Number of a day in its year, 1 to 366. */
 function ordinalDay(day: number): number {
   const date = new Date(day * dayMs)
   return Math.round((day * dayMs - Date.UTC(date.getUTCFullYear(), 0, 1)) / dayMs) + 1

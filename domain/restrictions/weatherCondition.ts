@@ -1,6 +1,6 @@
 import type { Series } from '../wind/series.ts'
 
-/** Weather quantities at a turbine's hub that restrictions may depend on, by unit. */
+/** Weather quantities at a turbine's hub, with their units, for conditions of restrictions. */
 export const restrictionQuantities = {
   windSpeed: 'm/s',
   temperature: '°C',
@@ -17,15 +17,15 @@ export interface WeatherRange {
   readonly below: number | null
 }
 
-/** Wind from these directions, degrees, clockwise; over north where the end is smaller. */
+/** Wind from these directions, degrees, clockwise; across north if the end is smaller. */
 export interface DirectionRange {
   readonly fromDeg: number
   readonly untilDeg: number
 }
 
 /**
- * Sets the share to 0 for steps whose weather requires no restriction. Where a value is missing the condition counts as
- * met: the loss is then rather too large than hidden.
+ * Sets the share to 0 for steps whose weather requires no restriction. If a value is missing, the condition
+ * counts as met: the loss may then be too large, but it is not hidden.
  * @param shares shape [step], changed
  * @param ranges all must hold
  * @param weather shape [step] of each quantity that is needed
@@ -45,7 +45,7 @@ export function applyWeather(
   }
 }
 
-/** Like `applyWeather`, for directions of which one must hold; none: any. Calms have no direction. */
+/** Like `applyWeather`, for directions of which any one must hold; none: all. Calms have no direction. */
 export function applyDirections(
   shares: Float32Array,
   ranges: readonly DirectionRange[],

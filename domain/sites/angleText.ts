@@ -1,6 +1,6 @@
 import { readDecimal } from '../numbers/index.ts'
 
-/** The axis of an angle, with the letters of its halves: 'O' is the German east. */
+/** The letters of each axis: plus and minus direction; 'O' is the German east. */
 const hemispheres = { lat: { plus: 'N', minus: 'S' }, lon: { plus: 'EO', minus: 'W' } } as const
 export type AngleAxis = keyof typeof hemispheres
 
@@ -12,7 +12,7 @@ const marked = new RegExp(
   `^(${number})\\s*${degreeMark}\\s*(?:(${number})\\s*${minuteMark}\\s*)?(?:(${number})\\s*${secondMark})?$`,
 )
 const parted = new RegExp(`^(${number})(?:[:\\s]+(${number}))?(?:[:\\s]+(${number}))?$`)
-/** Degrees and decimal minutes, or minutes and seconds: `53 30.5`. Two whole numbers are ambiguous. */
+/** Degrees with decimal minutes, or with minutes and seconds: `53 30.5`. Two whole numbers are ambiguous. */
 const bare = /^\d{1,3}\s+\d{1,2}(?:[.,]\d+|\s+\d{1,2}(?:[.,]\d+)?)$/
 
 /**
@@ -37,12 +37,12 @@ export function readAngle(text: string, axis: AngleAxis): number | null {
   return (sign === '-' || letter === minus ? -degrees : degrees) + 0
 }
 
-/** Degrees, minutes and seconds, of which the last may have a fraction. */
+/** Degrees, minutes and seconds; the last of them may have a fraction. */
 function degreesOf(texts: readonly string[]): number | null {
   const values = texts.map((text) => readDecimal(text, { integerDigits: 3, decimals: 10, signed: false }))
   const isWhole = values.slice(0, -1).every((value) => Number.isInteger(value))
   if (!isWhole || values.some((value, i) => value === null || (i > 0 && value >= 60))) return null
-  // One division, so that 30' is exactly half a degree.
+  // One division instead of several, so that 30' is exactly half a degree.
   const [degrees = 0, minutes = 0, seconds = 0] = values as number[]
   return degrees + (minutes * 60 + seconds) / 3600
 }

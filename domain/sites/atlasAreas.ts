@@ -2,7 +2,7 @@ import type { AtlasGrid } from '../geo/atlasGrid.ts'
 import { gridCellOf } from '../geo/gridCell.ts'
 import type { LatLon } from '../geo/latLon.ts'
 
-/** The area of an atlas, to compare places with. */
+/** The area of an atlas, for checking places. */
 export interface AtlasArea {
   readonly title: string
   readonly grid: AtlasGrid
@@ -14,7 +14,7 @@ export function atlasAround({ lat, lon }: LatLon, areas: readonly AtlasArea[]): 
   return (isOnEarth && areas.find(({ grid }) => gridCellOf(grid, lat, lon) !== null)?.title) || null
 }
 
-/** Places in no atlas; empty where no atlas is known. */
+/** Places outside all atlases; empty if no atlas is known. */
 export function placesInNoAtlas<Place extends LatLon>(
   places: readonly Place[],
   areas: readonly AtlasArea[],

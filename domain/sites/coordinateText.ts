@@ -20,8 +20,8 @@ const zonePattern = /^(\d{1,2})\s*([A-Za-z]?)$/
 const bandLetters = 'CDEFGHJKLMNPQRSTUVWX'
 
 /**
- * Reads a latitude from -90 to 90 degrees: optional sign, up to 3 + 10 digits, point or comma; or degrees, minutes and
- * seconds, see `readAngle`.
+ * Reads a latitude from -90 to 90 degrees: optional sign, up to 3 digits before and 10 after the point or
+ * comma; or degrees, minutes and seconds, see `readAngle`.
  */
 export function readLatitude(text: string): Checked<number, SiteIssue> {
   return readAxis(text, 'lat', 'latitude', latitudeRangeDeg)
@@ -46,7 +46,7 @@ function readAxis(
   return checked(issues, () => value as number)
 }
 
-/** Reads latitude and longitude together; the issues of both are reported. */
+/** Reads latitude and longitude together, with the issues of both. */
 export function readCoordinates(latText: string, lonText: string): Checked<LatLon, SiteIssue> {
   const lat = readLatitude(latText)
   const lon = readLongitude(lonText)
@@ -54,7 +54,7 @@ export function readCoordinates(latText: string, lonText: string): Checked<LatLo
   return checked(issues, () => ({ lat: valueIn(lat), lon: valueIn(lon) }))
 }
 
-/** A calculated or clicked place, rounded to the decimals of a site's coordinates. */
+/** A calculated or clicked place, rounded to the number of decimals of a site's coordinates. */
 export function sitePlace({ lat, lon }: LatLon): LatLon {
   return { lat: roundedTo(lat, coordinateDecimals), lon: roundedTo(lon, coordinateDecimals) }
 }
@@ -74,7 +74,7 @@ export function readUtmZone(
 
 /**
  * Reads a UTM zone, easting (up to 6 digits) and northing (up to 7) in metres, decimals allowed. Bands C to M
- * are south of the equator; without a band the point counts as north of it.
+ * are south of the equator; without a band the point is north of it.
  */
 export function readUtm(
   zoneText: string,
@@ -101,7 +101,7 @@ export function readUtm(
   })
 }
 
-/** Reads UTM texts into degrees; a point that does not exist on the earth is an issue. */
+/** Reads UTM texts into degrees; a point that does not exist on earth is an issue. */
 export function readUtmAsLatLon(
   zoneText: string,
   eastingText: string,

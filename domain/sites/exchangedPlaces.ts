@@ -9,7 +9,7 @@ const farDeg = 20
 /** A place whose latitude and longitude look exchanged. */
 export interface ExchangedPlace<Place extends LatLon> {
   readonly place: Place
-  /** Title of the atlas that has the place when exchanged; null: other reasons suspect it. */
+  /** Title of the atlas that contains the exchanged place; null: suspected for another reason. */
   readonly atlas: string | null
 }
 

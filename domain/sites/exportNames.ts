@@ -23,21 +23,21 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * A site name limited to the characters of exported files: letters, digits, space, hyphen, underscore, dot
- * and German umlauts. Accents and strokes are dropped ('é' to 'e', 'ł' to 'l'), anything else becomes '_'.
- * Never empty and never only dots, so that it is safe as a file name.
+ * A site name reduced to the characters of exported files: letters, digits, space, hyphen, underscore, dot and
+ * German umlauts. Accents and strokes are removed ('é' to 'e', 'ł' to 'l'), any other character becomes '_'.
+ * The name is never empty and never only dots, so that it is safe as a file name.
  */
 export function exportName(name: string): string {
   const safe = [...name.normalize('NFC')].map(exportCharacter).join('').trim()
   return /^\.*$/.test(safe) ? `_${safe.slice(1)}` : safe
 }
 
-/** An export name that is never read as an option of a command, a hidden file or a path out of its folder. */
+/** An export name that is never mistaken for an option of a command, a hidden file or a path out of its folder. */
 export function exportFileName(name: string): string {
   return exportName(name).replace(/^[-.]/, '_')
 }
 
-/** Export names that differ in more than case, for file systems: a repeated one gets '_2', '_3' and so on. */
+/** Export names that differ by more than case, as file systems need: a repeated one gets '_2', '_3' and so on. */
 export function exportNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   const next = new Map<string, number>()
@@ -70,7 +70,7 @@ function exportCharacter(character: string): string {
   return plain.normalize('NFD').replace(accents, '').replace(forbidden, '_') || '_'
 }
 
-/** Counts characters as a reader sees them: marks and the parts of an emoji stay together. */
+/** Shortens a text by characters as a reader sees them: marks and the parts of an emoji stay together. */
 function abbreviate(text: string, max: number): string {
   if (text.length <= max) return text
   const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -47,7 +47,7 @@ test('each site has exactly one primary turbine; a missing one is reported once 
   expect(issuesOf([turbine, { ...variant, siteId: 2 }, { ...variant, siteId: 2 }])).toEqual([
     { code: 'primaryMissing', field: 'primary', index: 1 },
   ])
-  // The primary one may follow its variants.
+  // The primary turbine may come after its variants.
   expect(issuesOf([variant, turbine])).toEqual([])
 })
 

@@ -13,44 +13,44 @@ import { defaultHubHeightRangeM, roughnessRangeM, shearExponentRange, turbulence
 /** Configuration of a turbine at a site of a wind farm; null: not chosen. */
 export interface FarmTurbine {
   readonly siteId: number
-  /** Whether the turbine of its site is calculated; the others are stored as variants. */
+  /** Whether the turbine is the calculated one of its site; all others are stored variants. */
   readonly primary: boolean
   readonly status: TurbineStatus
   readonly turbineTypeId: number | null
   readonly powerCurveId: number | null
   readonly hubHeightM: number | null
-  /** Dimensionless; null: as proposed from hub height and roughness. */
+  /** Wake decay constant, dimensionless; null: the proposal by hub height and roughness. */
   readonly wakeDecay: number | null
 }
 
 /** Settings of a wind farm's calculation. */
 export interface WindFarmSettings {
   readonly wakeModel: WakeModelName
-  /** How deficits of several wakes are combined; null: as in the model's publication. */
+  /** Method that combines the deficits of several wakes; null: as in the model's publication. */
   readonly superposition: Superposition | null
   /** Expansion constant of all wakes of the model; null: that of its publication. */
   readonly wakeExpansion: number | null
   /** null: turbines do not slow the wind upwind of them. */
   readonly blockage: BlockageName | null
   readonly densityCorrection: DensityCorrection
-  /** Roughness of the surroundings. It determines wake decay constants, and the shear of an atlas with one level. */
+  /** Roughness of the surroundings. It determines the wake decay constants, and the shear if an atlas has only one level. */
   readonly roughness: ChosenRoughness
-  /** Shear exponent of an atlas with wind on one level; null: by the roughness. */
+  /** Shear exponent for an atlas with wind on one level; null: by the roughness. */
   readonly shearExponent: number | null
-  /** Rotor average of deficits; null: as in the model. */
+  /** Average of deficits over the rotor; null: as in the model. */
   readonly rotorAverage: RotorAverage | null
-  /** Ambient, shares; null: by the roughness. */
+  /** Ambient turbulence intensities, as shares; null: by the roughness. */
   readonly turbulenceIntensity: AmbientTurbulence | null
   /** Whether the farm is in the southern region of the Renewable Energy Sources Act. */
   readonly isInSouthRegion: boolean
 }
 
-/** Facts that the rules need about a farm's surroundings. */
+/** Facts that the rules need beyond a farm's configuration. */
 export interface FarmKnowledge {
   readonly siteIds: ReadonlySet<number>
   /** Ids of the power curves of a turbine type; null: no such type. */
   readonly powerCurveIdsOf: (turbineTypeId: number) => readonly number[] | null
-  /** Default 40 to 200 m. */
+  /** Allowed hub heights; default 40 to 200 m. */
   readonly hubHeightRangeM?: HeightRangeM
 }
 
@@ -78,7 +78,7 @@ export type FarmField =
   | 'rotorAverage'
   | 'turbulenceIntensity'
 
-/** Problem of a farm's configuration: of the turbine given at `index`, or of its settings. */
+/** Problem of a farm's configuration: of the turbine at `index`, or of the settings. */
 export type FarmConfigurationIssue =
   | (TurbineProblem & { readonly field: FarmField; readonly index: number })
   | {
@@ -100,8 +100,8 @@ export type FarmConfigurationIssue =
 type SettingsRange = 'roughnessOutOfRange' | 'shearOutOfRange' | 'turbulenceOutOfRange'
 
 /**
- * Finds all problems of a wind farm's configuration. Nothing need be chosen yet: `checkWindFarm` has the
- * requirements of a calculation.
+ * Finds all problems of a wind farm's configuration. Choices may still be missing: `checkWindFarm` checks what
+ * a calculation requires.
  */
 export function checkFarmConfiguration(
   turbines: readonly FarmTurbine[],

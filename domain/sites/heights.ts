@@ -18,7 +18,7 @@ export interface HeightRangeM {
   readonly max: number
 }
 
-/** The hub heights a product allows: its hmin and hmax where given, else 40 to 200 m. */
+/** The hub heights of a product: from its hmin to its hmax if given, else 40 to 200 m. */
 export function hubHeightRangeM(product: {
   readonly hmin?: number | null
   readonly hmax?: number | null
@@ -81,7 +81,7 @@ export function splitHeights(text: string): string[] {
 
 /**
  * Reads the height of a site above sea level in m, from -100 m up.
- * @param language the decimal sign of the language; null: '1.250' is not guessed
+ * @param language the decimal sign of the language; null: '1.250' is ambiguous and refused
  */
 export function readSiteHeight(
   text: string,
@@ -96,7 +96,7 @@ export function readSiteHeight(
   return checked(issues, () => value as number)
 }
 
-/** True if a site height differs so much from the elevation model (both in m) that it is flagged. */
+/** Whether a site height differs so much from the elevation model (both in m) that it needs a warning. */
 export function heightDeviates(siteHeightM: number, demHeightM: number): boolean {
   return Math.abs(siteHeightM - demHeightM) >= heightDeviationWarningM
 }

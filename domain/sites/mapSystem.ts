@@ -1,4 +1,4 @@
-/** A plane in which eastings and northings are given. */
+/** A plane with eastings and northings. */
 export type MapSystem =
   | { readonly kind: 'utm'; readonly zone: number; readonly isSouth: boolean; readonly letter?: 'S' }
   | { readonly kind: 'gaussKrueger'; readonly zone: number }
@@ -18,13 +18,13 @@ const epsgOthers: Readonly<Record<number, MapSystem>> = {
   4647: { kind: 'utm', zone: 32, isSouth: false },
   5650: { kind: 'utm', zone: 33, isSouth: false },
 }
-/** Systems of degrees that differ from WGS 84 by less than a metre. */
+/** Systems in degrees that differ from WGS 84 by less than a metre. */
 const epsgDegrees = new Set([4326, 4258, 4979, 4937])
 
 /**
- * The coordinate system that a text names somewhere: 'UTM 32N', 'Ost (ETRS89 / UTM 33)', 'GK3', 'Gauss-Krüger zone 4',
- * 'L93', 'EPSG:25832', the name in a .prj.
- * @returns 'degrees' for systems like WGS 84; null where the text names no known system
+ * The coordinate system named anywhere in a text: 'UTM 32N', 'Ost (ETRS89 / UTM 33)', 'GK3', 'Gauss-Krüger zone
+ * 4', 'L93', 'EPSG:25832', the name in a .prj.
+ * @returns 'degrees' for systems like WGS 84; null if the text names no known system
  */
 export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
   const name = text
@@ -50,11 +50,11 @@ export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
     : null
 }
 
-/** Datums whose places are some hundred metres from those of WGS 84. */
+/** Datums that differ from WGS 84 by some hundred metres. */
 const otherDatum =
   /\b(?:ed[ -]?(?:19)?(?:50|79|87)|european (?:datum )?1950|nad[ -]?(?:19)?27|pulkovo\w*|s-?42|osgb ?\w*|mgi|hermannskogel|dhdn|potsdam|rt90|lv ?(?:03|95)|ch1903\+?|rd new|agd ?\d\d)(?![a-z0-9])/
 
-/** The system that a text names and that is not known here, such as `EPSG:3035` or `ED50`; null: none. */
+/** The unsupported system that a text names, such as `EPSG:3035` or `ED50`; null: none. */
 export function otherSystemIn(text: string): string | null {
   if (mapSystemIn(text) !== null) return null
   const plain = text
@@ -65,18 +65,18 @@ export function otherSystemIn(text: string): string | null {
 }
 
 function utmOf(zone: number, letter: string, saysSouth: boolean): MapSystem {
-  // An S is ambiguous, the band of 32 to 40° N or the southern hemisphere: the northing decides.
+  // An S is ambiguous: it is the band of 32 to 40° N or the southern hemisphere. The northing decides.
   if (letter === 's' && !saysSouth) return { kind: 'utm', zone, isSouth: true, letter: 'S' }
   return { kind: 'utm', zone, isSouth: saysSouth || (letter !== '' && letter < 'n') }
 }
 
-/** Like `mapSystemIn`, for a text that is only the name of a system of eastings and northings. */
+/** Like `mapSystemIn`, for a text that contains only the name of a system of eastings and northings. */
 export function readMapSystem(text: string): MapSystem | null {
   const system = mapSystemIn(text)
   return system === 'degrees' ? null : system
 }
 
-/** The short name of a system, which `readMapSystem` reads. */
+/** The short name of a system, in the form for `readMapSystem`. */
 export function mapSystemName(system: MapSystem): string {
   if (system.kind === 'utm') return `UTM ${system.zone}${system.letter ?? (system.isSouth ? ' south' : 'N')}`
   if (system.kind === 'gaussKrueger') return `GK${system.zone}`
@@ -96,8 +96,8 @@ function systemOfEpsg(code: number): MapSystem | null {
 const germanNorthingsM = { min: 5_100_000, max: 6_200_000 }
 
 /**
- * Whether an easting with a digit before its six is Gauss-Krüger, if no system is named: 3456789 with a
- * northing of Germany. In UTM the zones 2 to 5 have only the Aleutians at such northings.
+ * Whether an easting with a digit before its six digits is Gauss-Krüger if no system is named: 3456789 with a
+ * northing of Germany. In UTM zones 2 to 5, only the Aleutians have such northings.
  */
 export function looksLikeGaussKrueger(prefix: string | null, northingM: number): boolean {
   const isGerman = northingM >= germanNorthingsM.min && northingM <= germanNorthingsM.max
@@ -108,7 +108,7 @@ export function looksLikeGaussKrueger(prefix: string | null, northingM: number):
 const bandS = { min: 3_540_000, max: 4_430_000 }
 const patagonianZones = { min: 17, max: 21 }
 
-/** Whether the S of a zone such as `35S` names the south, by a northing; null where both are possible. */
+/** Whether the S of a zone such as `35S` means the south, by a northing; null if both are possible. */
 export function isSouthByLetterS(zone: number, northingM: number): boolean | null {
   if (northingM < bandS.min || northingM > bandS.max) return true
   return zone >= patagonianZones.min && zone <= patagonianZones.max ? null : false

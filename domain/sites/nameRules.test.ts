@@ -5,7 +5,7 @@ import { listNameMaxLength } from './limits.ts'
 import { checkListName, checkSiteName, copyName } from './nameRules.ts'
 import { checkAddedSites, chosenTurbine } from './siteList.ts'
 
-/** Any characters at all, lone surrogates too; quicker to make than fast-check's own. */
+/** Any characters, also lone surrogates; faster than fast-check's own generator. */
 const anyText = fc
   .array(fc.oneof(fc.nat(0x7f), fc.nat(0x10ffff)), { maxLength: 40 })
   .map((codes) => String.fromCodePoint(...codes))

@@ -5,12 +5,12 @@ import { listNameMaxLength, noListNames, siteNameMaxLength } from './limits.ts'
 // Control, format, surrogate, private-use and unassigned code points, line and paragraph separators.
 const notPrintable = /[\p{C}\p{Zl}\p{Zp}]/u
 
-/** The form in which names are stored and compared: composed (NFC), no blanks at the ends. */
+/** The form of names for storage and comparison: composed (NFC), without blanks at the ends. */
 export function normalizeName(name: string): string {
   return name.normalize('NFC').trim()
 }
 
-/** Key of a name, without case: names of different sites differ in it, and so do files named by them. */
+/** Key of a name, without case. The names of different sites differ in it, and so do files named by them. */
 export function nameKey(name: string): string {
   return normalizeName(name).toLowerCase()
 }
@@ -18,7 +18,7 @@ export function nameKey(name: string): string {
 /**
  * Checks the name of a site.
  * @param otherNames names of the other sites of the list
- * @returns the name as it is to be stored
+ * @returns the name to store
  */
 export function checkSiteName(name: string, otherNames: Iterable<string>): Checked<string, SiteIssue> {
   const normalized = normalizeName(name)
@@ -38,7 +38,7 @@ export function siteNameIssues(normalized: string, taken: boolean): SiteIssue[] 
 /**
  * Checks the name of a site list.
  * @param otherNames names of the customer's other lists
- * @returns the name as it is to be stored
+ * @returns the name to store
  */
 export function checkListName(name: string, otherNames: Iterable<string>): Checked<string, SiteIssue> {
   const normalized = normalizeName(name)
@@ -52,8 +52,8 @@ export function checkListName(name: string, otherNames: Iterable<string>): Check
 }
 
 /**
- * The name of a copy: the original plus ' (1)', then ' (2)' and so on, until it is free.
- * An original too long to take the ending is cut, so that the copy's name is valid.
+ * The name of a copy: the original plus ' (1)', or the next number until the name is free. An original that is
+ * too long for the ending is cut, so that the copy's name is valid.
  */
 export function copyName(original: string, existingNames: Iterable<string>): string {
   const taken = new Set([...existingNames].map(nameKey))

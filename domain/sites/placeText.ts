@@ -5,7 +5,7 @@ import { readCoordinates, readUtmAsLatLon } from './coordinateText.ts'
 import type { SiteIssue } from './issues.ts'
 
 const metres = String.raw`(\d[\d.,]*)\s*m?`
-/** `32U 500000 5900000`, also with letters of the axes and commas between: `32 U, E 500000 m, N 5900000 m`. */
+/** `32U 500000 5900000`, also with letters of the axes and with commas: `32 U, E 500000 m, N 5900000 m`. */
 const utm = new RegExp(
   String.raw`^(\d{1,2}\s*[A-Z]?)[\s,;]+[EO]?\s*${metres}\s*[EO]?[\s,;]+N?\s*${metres}\s*N?$`,
   'i',
@@ -13,9 +13,9 @@ const utm = new RegExp(
 const longest = 100
 
 /**
- * Reads a place in one text: latitude and longitude in every form of `splitPlace`, or zone, easting and northing of
- * UTM.
- * @returns null if the text has none of these forms, such as a name
+ * Reads a place from one text: latitude and longitude in any form of `splitPlace`, or zone, easting and
+ * northing of UTM.
+ * @returns null if the text has none of these forms, for example if it is a name
  */
 export function readPlaceText(text: string): Checked<LatLon, SiteIssue> | null {
   const plain = text.trim()
@@ -26,7 +26,7 @@ export function readPlaceText(text: string): Checked<LatLon, SiteIssue> | null {
   return zone === '' ? null : readUtmAsLatLon(zone, withoutEnd(easting), withoutEnd(northing))
 }
 
-/** A comma or point after a number separates it from the next one. */
+/** Removes a comma or point after a number, which separates it from the next one. */
 function withoutEnd(text: string): string {
   return text.replace(/[.,]$/, '')
 }

@@ -1,7 +1,7 @@
 import { inputs } from '../inputs/index.ts'
 import { type DecimalMark, type PlausibleRange, readDecimal } from '../numbers/index.ts'
 
-/** Typed entries about a plant's support: empty where not known. */
+/** Typed entries about a plant's support; empty if not known. */
 export interface PlantEntry {
   readonly awardCtKwh: string
   readonly commissioned: string
@@ -9,7 +9,7 @@ export interface PlantEntry {
   readonly ratedPowerKw: string
 }
 
-/** The entry as numbers and days; null where not known. */
+/** The entry as numbers and days; null if not known. */
 export interface PlantValues {
   readonly awardCtKwh: number | null
   /** YYYY-MM-DD. */
@@ -28,7 +28,7 @@ const [firstYear, lastYear] = [1980, 2100]
 
 /**
  * Reads typed entries: numbers with point or comma, days as 15.03.2021 or 2021-03-15.
- * @param language the decimal sign of the language; it alone decides the meaning of '4.500' kW
+ * @param language the language whose decimal sign alone decides the meaning of '4.500' kW
  */
 export function readPlantEntry(entry: PlantEntry, language: DecimalMark): ReadPlant {
   const power = numberOf(entry.ratedPowerKw, inputs.plantPower.range, language)

@@ -10,15 +10,15 @@ export interface SiteTurbine {
   readonly hubHeightM: number | null
 }
 
-/** The calculated turbine of a site; null if none is marked. */
+/** The turbine of a site to calculate; null if none is marked. */
 export interface ChosenTurbine {
   readonly turbineTypeId: number | null
   readonly hubHeightM: number | null
 }
 
 /**
- * Turbine type and hub height of a site: the site's own; where missing, those of its primary turbine;
- * without a primary one, of its first turbine.
+ * Turbine type and hub height of a site: the site's own. If these are missing, those of its primary turbine;
+ * without a primary one, those of its first turbine.
  */
 export function chosenTurbine(
   site: ChosenTurbine & { readonly turbines: readonly SiteTurbine[] },
@@ -31,10 +31,10 @@ export function chosenTurbine(
 }
 
 /**
- * Checks sites to be added to a list: it takes sites, it has room, every name is good and unique.
+ * Checks sites to be added to a list: the list accepts sites and has room, and each name is valid and unique.
  * @param list id of the list and the names of the sites already in it
  * @param names names of the new sites
- * @returns the names as they are to be stored
+ * @returns the names to store
  */
 export function checkAddedSites(
   list: { readonly id: number; readonly siteNames: readonly string[] },

@@ -9,20 +9,20 @@ const autoNamePattern = /^(?:Site|Standort) (\d{1,9})$/
 const coordinateNamePattern = /^([+-]?\d{1,3}\.\d{6}) x ([+-]?\d{1,3}\.\d{6})$/
 
 /**
- * The next automatic site name: 'Site 001' or 'Standort 001'. The number continues after the highest one in use,
- * whichever of the two words it follows.
+ * The next automatic site name: 'Site 001' or 'Standort 001'. The number is one more than the highest one in
+ * use after either word.
  * @param existingNames names already in the list
  */
 export function nextSiteName(existingNames: Iterable<string>, language: Language): string {
   return automaticName(highestNumber(existingNames) + 1, language)
 }
 
-/** Name of a site that was set on the map without a name: 'lat x lon', six decimals each. */
+/** Name of a site that was set on the map without a name: 'lat x lon', with six decimals each. */
 export function coordinateName({ lat, lon }: LatLon): string {
   return `${lat.toFixed(coordinateNameDecimals)} x ${lon.toFixed(coordinateNameDecimals)}`
 }
 
-/** True if the site's name is only its own coordinates. */
+/** Whether the site's name consists only of its own coordinates. */
 export function isCoordinateNamed(site: LatLon & { readonly name: string }): boolean {
   const match = coordinateNamePattern.exec(site.name.trim())
   if (match === null) return false
@@ -30,8 +30,8 @@ export function isCoordinateNamed(site: LatLon & { readonly name: string }): boo
 }
 
 /**
- * Gives coordinate-named sites automatic names, in order; other sites keep theirs.
- * @param existingNames names already in the list the sites are added to
+ * Gives automatic names to sites that are named by coordinates, in order; other sites keep theirs.
+ * @param existingNames names already in the list that receives the sites
  */
 export function nameCoordinateSites<Site extends LatLon & { readonly name: string }>(
   sites: readonly Site[],
@@ -48,7 +48,7 @@ export function nameCoordinateSites<Site extends LatLon & { readonly name: strin
 
 /**
  * Names that differ from each other and from those in use: a repeated one gets ' (2)', ' (3)' and so on, and is
- * shortened where that makes it too long.
+ * shortened if it is then too long.
  * @param taken names already in the list
  */
 export function uniqueSiteNames(names: readonly string[], taken: Iterable<string>): string[] {

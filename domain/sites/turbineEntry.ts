@@ -52,7 +52,7 @@ export function checkTurbineName(
   return checked(issues, () => normalized)
 }
 
-/** Checks a turbine type's numbers: rotor and rated power above 0, hub heights as turbines have them and none twice (m, kW, m). */
+/** Checks a turbine type's numbers: rotor and rated power above 0, plausible hub heights without repetition (m, kW, m). */
 export function checkTurbineType(type: {
   readonly rotorDiameterM: number
   readonly ratedPowerKw: number
@@ -72,7 +72,7 @@ export function checkTurbineType(type: {
   return issues
 }
 
-/** Checks when a turbine runs: cut-in below cut-out, restart not above it (m/s), Ct of standing 0 to 1. */
+/** Checks the limits of operation: cut-in below cut-out, restart not above cut-out (m/s), Ct at standstill 0 to 1. */
 export function checkOperation(operation: {
   readonly cutInMs: number | null
   readonly cutOutMs: number | null
@@ -90,7 +90,7 @@ export function checkOperation(operation: {
   return issues
 }
 
-/** Checks the power of a noise-reduced mode in kW: 10 % of the rated power up to the rated power. */
+/** Checks the power of a noise-reduced mode in kW: from 10 % to 100 % of the rated power. */
 export function checkNoiseReduction(reducedPowerKw: number, ratedPowerKw: number): TurbineEntryIssue[] {
   const min = noiseReductionMinShare * ratedPowerKw
   if (reducedPowerKw >= min && reducedPowerKw <= ratedPowerKw) return []

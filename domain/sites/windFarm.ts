@@ -6,9 +6,9 @@ import { minTurbineSpacingDiameters } from './limits.ts'
 
 export interface WindFarmTurbine extends LatLon {
   readonly status: TurbineStatus
-  /** null while no turbine type is chosen. */
+  /** Rotor diameter, m; null if no turbine type is chosen. */
   readonly rotorDiameterM: number | null
-  /** Whether a power curve is known, which calculations need. */
+  /** Whether a power curve is known, without which no calculation is possible. */
   readonly hasPowerCurve: boolean
   readonly hubHeightM: number | null
   /** Height above sea level as entered, and by the elevation model, in m; null if not known. */
@@ -16,7 +16,7 @@ export interface WindFarmTurbine extends LatLon {
   readonly demHeightM: number | null
 }
 
-/** Requirement or warning of a wake calculation; indices count the turbines given, from 0. */
+/** Requirement or warning of a wake calculation; indices are those of the given turbines, from 0. */
 export type WindFarmIssue =
   | { readonly code: 'noPlannedTurbine' }
   | { readonly code: 'fewerThanTwoTurbines' }
@@ -39,9 +39,9 @@ export type WindFarmIssue =
 
 /**
  * Finds what prevents the calculation of a wind farm (`errors`), and what the customer should check
- * (`warnings`). All checks leave out turbines that are not calculated. Distances are the specification's estimate; too close
- * means under two diameters of the larger rotor. Two turbines within the rotor radius are one turbine listed
- * twice: no wake model applies at such distances.
+ * (`warnings`). Turbines that are not calculated are left out of all checks. Distances are the specification's
+ * estimate; too close means closer than two diameters of the larger rotor. Two turbines within the rotor radius
+ * are one turbine listed twice: no wake model applies at such distances.
  */
 export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
   readonly errors: WindFarmIssue[]
@@ -65,7 +65,7 @@ export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
   return { errors, warnings: [...warnings, ...othersIssues(turbines)] }
 }
 
-/** Says of turbines that others plan that no calculation has them. */
+/** Warns that turbines planned by others are not part of any calculation. */
 export function othersIssues(turbines: readonly { readonly status: TurbineStatus }[]): WindFarmIssue[] {
   const count = turbines.filter(({ status }) => status === 'planned_by_others').length
   return count === 0 ? [] : [{ code: 'othersNotCalculated', count }]

@@ -4,17 +4,17 @@ import { quantile } from '../series/index.ts'
 /** Lower and upper end of an interval. */
 export type Interval = readonly [number, number]
 
-/** Draws of a bootstrap, as in the comparison of atlases that docs/skill.md names. */
+/** Number of bootstrap samples, equal to that in the comparison of atlases in docs/skill.md. */
 const draws = 2000
 const seed = 20
-/** Fewer blocks say nothing of their scatter. */
+/** Fewer blocks do not show their scatter. */
 export const leastBlocks = 6
 
 /**
- * The 95 % interval of a figure by a bootstrap of whole blocks, such as months: neighbouring hours resemble each other,
- * months hardly do. The same blocks are drawn at every call.
+ * The 95 % interval of a figure by a bootstrap of whole blocks, such as months: neighbouring hours resemble
+ * each other, months hardly do. The same blocks are drawn at every call.
  * @param count number of blocks
- * @param figure the figure with block i counted weights[i] times; NaN where it has none
+ * @param figure the figure with block i counted weights[i] times; NaN if there is none
  * @returns null for fewer than `leastBlocks`
  */
 export function blockInterval(count: number, figure: (weights: Uint16Array) => number): Interval | null {
@@ -30,5 +30,5 @@ export function blockInterval(count: number, figure: (weights: Uint16Array) => n
   return [quantile(found, 0.025), quantile(found, 0.975)]
 }
 
-/** Whether an interval excludes 0, so that the figure differs from none. */
+/** Whether an interval excludes 0, so that the figure differs significantly from 0. */
 export const excludesZero = ([low, high]: Interval) => low > 0 || high < 0

@@ -1,7 +1,7 @@
 import type { ConcurrentSteps } from '../calibration/index.ts'
 import { type CurveTable, curveValue } from '../turbine/index.ts'
 
-/** Sums of a block of pairs, enough for error and energy of any set of blocks. */
+/** Sums over a block of pairs, from which error and energy of any set of blocks follow. */
 export interface BlockSums {
   /** Months since January 1970, or the number of a plant. */
   readonly block: number | string
@@ -13,7 +13,7 @@ export interface BlockSums {
   readonly measuredEnergy: number
 }
 
-/** A modelled and a measured value, and their energies. */
+/** A modelled and a measured value, with their energies. */
 interface Pair {
   readonly modelled: number
   readonly measured: number

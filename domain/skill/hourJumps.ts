@@ -10,18 +10,18 @@ export interface HourlyWind {
   readonly speedMs: Series
 }
 
-/** Mean change of the wind from an hour of the day to the next beyond what is expected. */
+/** Mean change of the wind from one hour of the day to the next, less the expected change. */
 export interface HourJump {
-  /** Hour of the day, UTC, that the change begins at. */
+  /** Hour of the day, UTC, at which the change begins. */
   readonly hour: number
   /** m/s; NaN without a day. */
   readonly jumpMs: number
-  /** Interval that holds the means of all 24 hours together in 95 % of cases, m/s. */
+  /** Joint interval, m/s: it contains the means of all 24 hours together in 95 % of cases. */
   readonly interval: Interval
   readonly days: number
-  /** Years in which the change alone is a jump of this sign. */
+  /** Number of years whose own change is a jump of the same sign. */
   readonly years: number
-  /** Whether the change is a jump of the data, such as where windows of an assimilation meet. */
+  /** Whether the change is a jump of the data, for example at the seam of two windows of an assimilation. */
   readonly isJump: boolean
 }
 
@@ -34,13 +34,13 @@ const hoursPerDay = 24
 const jointQuantile = 3.08
 
 /**
- * Finds jumps in the daily course, such as those of ERA5 at 09 to 10 and 21 to 22 UTC, where the windows of its data
- * assimilation meet.
- *
- * @param modelled  hourly
- * @param measured  hourly, of the same start and length, whose mean change is expected; null: the median of the mean
- *                  changes of the two hours before and the two after, which a smooth course nearly has
- * @returns         one per hour of the day
+ * Finds jumps in the daily course, for example those of ERA5 at 09 to 10 and 21 to 22 UTC between two windows
+ * of its data assimilation.
+ * @param modelled hourly
+ * @param measured hourly, of the same start and length; its mean change is the expected one. null: the median
+ *     of the mean changes of the two hours before and the two after, close to the expected change of a smooth
+ *     course
+ * @returns one per hour of the day
  * @see Jourdier 2020, Adv. Sci. Res. 17, 63; Kalverla et al. 2019, Wind Energ. Sci. 4, 193
  */
 export function hourJumps(modelled: HourlyWind, measured: Series | null): HourJump[] {
@@ -80,7 +80,7 @@ const emptyHours = (): number[][] => Array.from({ length: hoursPerDay }, () => [
 const changeFrom = (speeds: Series, t: number) => speeds[t + 1]! - speeds[t]!
 const isJump = ({ mean, interval }: DayMean) => Math.abs(mean) > leastJumpMs && excludesZero(interval)
 
-/** Mean of days, which are nearly independent of each other, with its joint interval. */
+/** Mean over days, which are nearly independent of each other, with its joint interval. */
 function meanOfDays(values: readonly number[]): DayMean {
   const count = values.length
   const mean = values.reduce((sum, value) => sum + value, 0) / count
@@ -89,12 +89,12 @@ function meanOfDays(values: readonly number[]): DayMean {
   return { count, mean, interval: [mean - half, mean + half] }
 }
 
-/** Means less the median of those of the four hours around, which a jump among them does not move. */
+/** Means less the median of the four hours around, which a jump in one of them does not change. */
 function beyondNeighbours(hours: readonly DayMean[]): DayMean[] {
   return hours.map(({ count, mean, interval: [low, high] }, hour) => {
     const near = [-2, -1, 1, 2].map((step) => hours[(hour + step + hoursPerDay) % hoursPerDay]!.mean)
     const excess = mean - quantile(near, 0.5)
-    // The median of four means adds about a third of their variance.
+    // The median of four means adds about a third of the variance of one.
     const half = ((high - low) / 2) * Math.sqrt(4 / 3)
     return { count, mean: excess, interval: [excess - half, excess + half] }
   })

@@ -19,15 +19,15 @@ export function energyError(blocks: readonly BlockSums[]): Judged {
 }
 
 /**
- * Difference of the root mean square errors of two atlases in the blocks that both have: below 0 the first is
- * better. The bootstrap draws the same blocks for both, so that what hits both alike cancels.
+ * Difference of the root mean square errors of two atlases in their common blocks: below 0 the first is better.
+ * The bootstrap draws the same blocks for both, so that errors common to both cancel.
  */
 export function rmseDifference(one: readonly BlockSums[], other: readonly BlockSums[]): Judged {
   const [own, others] = commonBlocks(one, other)
   return judged(own.length, (weights) => rmse(own, weights) - rmse(others, weights))
 }
 
-/** Difference of the absolute energy errors of two atlases, in the blocks that both have. */
+/** Difference of the absolute energy errors of two atlases in their common blocks. */
 export function energyErrorDifference(one: readonly BlockSums[], other: readonly BlockSums[]): Judged {
   const [own, others] = commonBlocks(one, other)
   const error = (blocks: readonly BlockSums[], weights: Weights) =>
@@ -36,8 +36,8 @@ export function energyErrorDifference(one: readonly BlockSums[], other: readonly
 }
 
 /**
- * Standard deviation over blocks of modelled over measured energy, divided by the ratio of all blocks: of months, how
- * far a monthly index is off.
+ * Standard deviation over blocks of modelled over measured energy, divided by the ratio of all blocks: with
+ * months as blocks, the error of a monthly index.
  * @returns NaN for fewer than two blocks with energy
  */
 export function ratioScatter(blocks: readonly BlockSums[]): number {

@@ -3,7 +3,7 @@ import { decodeText } from '../formats/index.ts'
 import { hourJumps } from './hourJumps.ts'
 import { scoresOf } from './scoresOf.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
+// Type of the used parts of Node's modules; the science itself is compiled without Node's types.
 const { existsSync, readFileSync } = await vi.importActual<{
   existsSync(path: string): boolean
   readFileSync(path: string): Uint8Array

@@ -12,13 +12,13 @@ export interface Scores {
   readonly centredRmse: number
   /** Mean absolute difference. */
   readonly mae: number
-  /** Absolute difference that 95 % of the pairs stay within. */
+  /** Absolute difference that 95 % of the pairs do not exceed. */
   readonly p95: number
-  /** Pearson's correlation; null where one side does not vary. */
+  /** Pearson's correlation; null if one side does not vary. */
   readonly correlation: number | null
-  /** Modelled over measured standard deviation; null where the measured values do not vary. */
+  /** Modelled over measured standard deviation; null if the measured values do not vary. */
   readonly deviationRatio: number | null
-  /** Modelled over measured mean cube, of wind speeds the energy in the wind; null where all measured values are 0. */
+  /** Modelled over measured mean cube, for wind speeds the ratio of their energies; null if all measured values are 0. */
   readonly cubeRatio: number | null
 }
 
@@ -47,9 +47,9 @@ export function scoresOf(modelled: Float64Array, measured: Float64Array): Scores
 }
 
 /**
- * Modelled over measured mean change between steps that follow each other: a smooth atlas has less than 1.
+ * Modelled over measured mean change between consecutive steps: below 1 the atlas is too smooth.
  * @param step number of each step, ascending
- * @returns null where the measured values do not change
+ * @returns null if the measured values do not change
  */
 export function rampRatio(step: Float64Array, modelled: Float64Array, measured: Float64Array): number | null {
   let [own, other] = [0, 0]

@@ -12,7 +12,7 @@ const curve = compileCurve({ windSpeedMs: [0, 20], values: [0, 2000] }, { below:
 const hours = 3 * 8760
 const startMs = Date.UTC(2019, 0, 1)
 
-/** Steps of three years of an invented measurement and what a model makes of each. */
+/** Steps of three years of a synthetic measurement, with a model's values for each step. */
 function stepsOf(model: (speedMs: number, hour: number, noise: () => number) => number): ConcurrentSteps {
   const next = seededNumbers(7)
   const noise = () => next() + next() + next() - 1.5

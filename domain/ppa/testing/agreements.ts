@@ -12,7 +12,7 @@ export const flatFactor = (factor: number, changePerYear = 0) => ({
   changePerYear,
   least: 0,
 })
-/** No deductions, no changes. */
+/** Terms without deductions and without changes over the years. */
 export const plain: PpaTerms = {
   start: { year: 2027, month: 1 },
   tenorYears: 3,
@@ -45,7 +45,7 @@ export function priced(change: Partial<PpaTerms> = {}, curve: ForwardCurve = fla
   return price.value
 }
 
-/** Difference over the second, or over 1 where that is less. */
+/** Difference relative to the second value, or to 1 if that is smaller than 1. */
 export function relativeDifference(ours: number, theirs: number): number {
   return Math.abs(ours - theirs) / Math.max(1, Math.abs(theirs))
 }

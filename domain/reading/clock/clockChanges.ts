@@ -2,13 +2,13 @@ import { germanOffsetMs } from '../../market/germanTime.ts'
 
 const hourMs = 3_600_000
 
-/** A row's reading of the clock, and whether all its values repeat the row before. */
+/** The clock reading of a row, and whether all its values repeat those of the row before. */
 export interface ClockReading {
   readonly localMs: number
   readonly repeats: boolean
 }
 
-/** The readings of an hour of the clock. */
+/** All readings of one hour of the clock. */
 interface HourSeen {
   readonly counts: Map<number, number>
   /** Whether every reading repeats the row before. */
@@ -16,10 +16,10 @@ interface HourSeen {
 }
 
 /**
- * Whether readings of a clock are German legal time, by its changes: an hour occurs twice in October and one is missing
- * in March. Tables that were forced into 24 hours a day have neither; their authors filled the hour in March with the
- * row before. No measurement repeats itself in all columns at once.
- * @returns false where the readings do not show it
+ * Whether clock readings are German legal time, by its changes: an hour occurs twice in October and one is
+ * missing in March. Tables with exactly 24 hours each day have neither; their authors filled the hour in March
+ * with the row before. A measurement never repeats itself in all columns at once.
+ * @returns false if the readings do not show it
  */
 export function showsGermanTime(readings: readonly ClockReading[]): boolean {
   const [march, october] = changesWithin(readings)
@@ -45,7 +45,7 @@ export function comesTwice(localMs: number): boolean {
   return germanOffsetMs(localMs - 2 * hourMs) === 2 * hourMs && germanOffsetMs(localMs - hourMs) === hourMs
 }
 
-/** Missing and doubled hours in the years of the readings: 02:00, as if it were UTC, ms since 1970. */
+/** Missing and doubled hours in the years of the readings: 02:00 of the clock as if it were UTC, ms since 1970. */
 function changesWithin(readings: readonly ClockReading[]): [number[], number[]] {
   let [first, last] = [Infinity, -Infinity]
   for (const { localMs } of readings) {
@@ -59,7 +59,7 @@ function changesWithin(readings: readonly ClockReading[]): [number[], number[]] 
   return [of(2), of(9)]
 }
 
-/** Reading at the change in a month; from 1996 on, when summer time first lasted to October. */
+/** Reading at the change in a month; valid from 1996 on, when summer time first lasted until October. */
 function changeMs(year: number, monthIndex: number): number {
   const instants = Array.from({ length: 7 }, (_, day) => Date.UTC(year, monthIndex, 25 + day, 1))
   const change = instants.find((instant) => germanOffsetMs(instant) !== germanOffsetMs(instant - hourMs))

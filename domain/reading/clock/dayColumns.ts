@@ -3,13 +3,13 @@ import { type Based, recognised, stated } from '../basis.ts'
 import type { IntervalStamp } from '../record.ts'
 import { readTimeInAnyOrder } from './timeText.ts'
 
-/** Columns of a table with a row for each day and a column for each part of it. */
+/** Columns of a table with one row per day and one column per part of the day. */
 export interface DayColumns {
   /** Columns in order, with the clock time as text: `02:00`. An hour of October comes twice. */
   readonly parts: readonly { readonly column: number; readonly clock: string; readonly isAgain: boolean }[]
   /** Meaning of the readings' stamps; null: the heads do not state it. */
   readonly stamp: Based<IntervalStamp> | null
-  /** The column of a 25th hour: hours are counted through the days of clock changes; null: there is none. */
+  /** The column of a 25th hour: hours are then numbered through the days of clock changes; null: there is none. */
   readonly counted: number | null
 }
 
@@ -47,7 +47,7 @@ export function dayColumnsOf(heads: readonly string[]): DayColumns | null {
   const isOnce = new Set(parts.map(({ minute, isAgain }) => `${minute} ${isAgain}`)).size === parts.length
   if (!isWhole || !isOnce || (counted !== undefined && step !== 60)) return null
   const [{ kind, column }] = parts as [Part]
-  // Numbers from 1 on count hours, of which the first begins at midnight.
+  // Numbers from 1 on are hours; hour 1 begins at midnight.
   const shift = kind === 'number' ? first : 0
   return {
     parts: parts
@@ -58,7 +58,7 @@ export function dayColumnsOf(heads: readonly string[]): DayColumns | null {
   }
 }
 
-/** The clock's readings of a day and the cells of a row for them; parts without a value are left out. */
+/** The clock readings of a day with the cells of its row; parts without a value are left out. */
 export function* dayCells(
   { parts, counted }: DayColumns,
   cells: readonly string[],
@@ -72,7 +72,7 @@ export function* dayCells(
   }
 }
 
-/** Hours counted through the day: a day in October has 25, one in March 23 of them. */
+/** Hours numbered through the day: 25 on a day in October, 23 on one in March. */
 function countedClocks(
   order: readonly number[],
   cells: readonly string[],

@@ -31,7 +31,7 @@ const patterns = ([end, begin, centre] as const).map((words, convention) => [
   ),
   ...(convention < 2 ? [valuesOf([preceding, following][convention]!), sides[convention]!] : []),
 ])
-/** The member of IEA Wind Task 43. */
+/** Name of the field in files of IEA Wind Task 43. */
 const endOfPeriod = /timestamp_is_end_of_period"?\s*[:=,]\s*(true|false)\b/i
 /** `end or beginning of the interval`. */
 const isOpen = new RegExp(String.raw`\b(?:${end} (?:or|oder) ${begin}|${begin} (?:or|oder) ${end})\b`)
@@ -51,9 +51,9 @@ const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
 ]
 
 /**
- * Position of times in their interval, by a line of a file's head or the head of its column of times: `Timestamp (end
- * of interval)`, `Zeitstempel: Intervallende`, `Time stamps indicate the end of the time step`, `hour ending`.
- * @returns null where it names none, or both
+ * Position of times in their interval, by a line above the table or the head of the times: `Timestamp (end of
+ * interval)`, `Zeitstempel: Intervallende`, `Time stamps indicate the end of the time step`, `hour ending`.
+ * @returns null if none is named, or both
  */
 export function intervalStampIn(line: string): IntervalStamp | null {
   const isEnd = endOfPeriod.exec(line.slice(0, 300))?.[1]
@@ -63,7 +63,7 @@ export function intervalStampIn(line: string): IntervalStamp | null {
   return found.length === 1 && !isOpen.test(plain) ? found[0]! : null
 }
 
-/** Edge of the interval that the head of a column of times names; see `intervalStampIn` for longer texts. */
+/** Edge of the interval in the head of a time column; see `intervalStampIn` for longer texts. */
 export function edgeInHead(head: string): IntervalStamp | null {
   // `Uhrzeit bis (UTC)`, `from_utc`: text in brackets or at the end may be the clock.
   const inner = head.replaceAll(bracket, ' ')

@@ -5,11 +5,11 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 const dayMs = 24 * hourMs
 
-/** Converts readings of a clock into instants. Call in the order of rows: see `instantMs`. */
+/** Converts clock readings into instants. Call it in the order of the rows, see `instantMs`. */
 export interface ClockReader {
   /**
-   * The instant of a reading, ms since 1970 UTC. A doubled hour is the earlier one until its readings repeat, or go
-   * back.
+   * The instant of a reading, ms since 1970 UTC. A doubled hour counts as the earlier one until its readings
+   * repeat or go back.
    * @param localMs the clock's reading as if it were UTC
    * @returns null for a reading that the clock leaves out
    */
@@ -39,7 +39,7 @@ function legalClock(offsetMs: (timeMs: number) => number, first: readonly number
   const isAscending = steps.reduce((sum, step) => sum + step, 0) >= 0
   const order = isAscending ? 1 : -1
   const seenTwice = new Set<number>()
-  /** The reading before, if it was of a doubled hour. */
+  /** The previous reading, if it is in a doubled hour. */
   let before: { readonly localMs: number; readonly isAgain: boolean } | null = beginsAgain()
     ? { localMs: first[0]!, isAgain: true }
     : null
@@ -59,7 +59,7 @@ function legalClock(offsetMs: (timeMs: number) => number, first: readonly number
     },
   }
 
-  /** Rows that begin in a doubled hour, and leave it without going back, begin in its second half. */
+  /** Rows that begin in a doubled hour and leave it without going back begin in its second half. */
   function beginsAgain(): boolean {
     for (const [i, localMs] of first.entries()) {
       if (instantsOf(localMs).length < 2) return i > 0 && Math.abs(localMs - first[i - 1]!) <= hourMs

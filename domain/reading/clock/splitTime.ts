@@ -15,7 +15,7 @@ export function splitTimeColumns(keys: readonly string[]): readonly number[] | n
   return found.includes(-1) ? null : minute < 0 ? found : [...found, minute]
 }
 
-/** The time of such columns as one text. */
+/** The time in such columns as one text. */
 export function splitTimeText(texts: readonly string[]): string {
   const [first = '', second = '', day = '', hour = '', minute = '0'] = texts
   const two = (text: string) => text.padStart(2, '0')

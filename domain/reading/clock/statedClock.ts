@@ -4,7 +4,7 @@ import type { IntervalStamp } from '../record.ts'
 import { edgeInHead, intervalStampIn } from './intervalText.ts'
 import { type ClockZone, readZone, type ZoneReading, zoneText } from './zoneText.ts'
 
-/** Clock stated in the lines above a table and in the heads of its times. Absent: nothing. */
+/** Clock stated in the lines above a table or in the heads of its time columns. Absent: not stated. */
 export interface StatedClock {
   readonly zone?: { readonly reading: ZoneReading; readonly basis: Basis }
   readonly stamp?: Based<IntervalStamp>
@@ -43,7 +43,7 @@ export function statedClock(
   }
 }
 
-/** The clock of the lines above: the one for the data; unclear if there are several. */
+/** The clock stated in the lines above, first of all the data's; unclear if there are several. */
 function zoneAbove(lines: readonly NumberedLine[]) {
   const found = lines.flatMap((line) => {
     const reading = zoneOfLine(line.text)
@@ -68,7 +68,7 @@ const amongOthers =
   /\b(?:data time ?zone[\s,;:=]*|time ?zone\s*[=:]\s*(?=[+-]|\d{2}\.\d))([+-]?\d{1,2}(?:[.:]\d{1,2})?)(?=\s|,|;|$)/i
 
 function zoneOfLine(written: string): ZoneReading | null {
-  // JSON has quotes around names, and commas between members.
+  // JSON has quotes around names and commas between members.
   const line = written.replace(/"(\s*:)/g, '$1').replace(/,\s*$/, '')
   const ofData = amongOthers.exec(line)?.[1]
   if (ofData !== undefined) return readZone(`UTC${/^[+-]/.test(ofData) ? '' : '+'}${ofData}`)
@@ -83,7 +83,7 @@ function zoneOfLine(written: string): ZoneReading | null {
   return readZone(value)
 }
 
-/** `HourUTC` and `time_utc` contain their clock as a word. */
+/** Separates a clock from other words: `HourUTC` and `time_utc` contain one. */
 function withBlanks(head: string): string {
   return head.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 }

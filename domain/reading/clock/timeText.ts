@@ -1,11 +1,11 @@
-/** First number of dates such as 03/04/2024 and 23-06-01; dates with points or whole years are unambiguous. */
+/** Order of parts in dates such as 03/04/2024 and 23-06-01; points or whole years show the order. */
 export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
 
 export interface WrittenTime {
   readonly precision: 'month' | 'day' | 'minute'
   /** The clock's reading, as if it were UTC: ms since 1970. */
   readonly localMs: number
-  /** Offset of the clock from UTC, ms, if the text has it. */
+  /** Offset of the clock from UTC, ms; null if the text states none. */
   readonly offsetMs: number | null
 }
 
@@ -53,7 +53,7 @@ export function readTime(text: string, order: DateOrder): WrittenTime | null {
   return timeReader(order)(text)
 }
 
-/** Reads a time whose order of day and month does not matter, or is not known yet. */
+/** Reads a time if the order of day and month does not matter or is not known yet. */
 export function readTimeInAnyOrder(text: string): WrittenTime | null {
   return readTime(text, 'dayFirst') ?? readTime(text, 'monthFirst')
 }
@@ -81,13 +81,13 @@ export function timeReader(order: DateOrder): (text: string) => WrittenTime | nu
   }
 }
 
-/** Orders that a date may have; empty where its form shows it. */
+/** Possible orders of a date; empty if its form is unambiguous. */
 export function dateOrdersOf(text: string): readonly DateOrder[] {
   if (date.slashes.test(dateIn(text))) return ['dayFirst', 'monthFirst']
   return date.shortYear.test(dateIn(text)) ? ['dayFirst', 'yearFirst'] : []
 }
 
-/** The order that ambiguous dates show together; 'unknown' if none does, 'any' if there are none. */
+/** The order of the first date that is possible in only one; 'unknown' if none is, 'any' if no date is ambiguous. */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | 'any' | 'unknown' {
   let isOpen = false
   for (const text of texts) {
@@ -103,14 +103,14 @@ function dateIn(text: string): string {
   return text.trim().split(/[ ,T]/, 1)[0]!
 }
 
-/** Longest step between two rows that follow each other, ms. */
+/** Longest step between consecutive rows, ms. */
 const longestStepMs = 31 * 24 * hourMs
 
 /**
- * Order of day and month with which rows follow each other in equal steps, if no date shows it.
+ * Order of day and month in which rows follow each other in equal steps, if no date shows the order.
  * @param texts whole times of some consecutive rows
  * @param mostMs longest step to consider
- * @returns null where both orders or neither do
+ * @returns null if both orders or neither give equal steps
  */
 export function dateOrderInSequence(texts: readonly string[], mostMs = longestStepMs): DateOrder | null {
   const fitting = dateOrdersOf(texts[0] ?? '').filter((order) => {
@@ -181,7 +181,7 @@ function offsetOf(zone: string | undefined): number | null {
   return sign * (Number(hours) * hourMs + Number(minutes) * minuteMs)
 }
 
-/** NaN for no name of a month. */
+/** Number of a month by its name; NaN for any other word. */
 function numberOfMonth(word: string): number {
   const index = monthNames.findIndex((names) => names.some((name) => name.startsWith(word)))
   return word === 'sept' ? 9 : index < 0 ? Number.NaN : index + 1

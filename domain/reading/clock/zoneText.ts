@@ -1,10 +1,10 @@
 /** A clock to read times on. */
 export type ClockZone =
   | { readonly kind: 'offset'; readonly minutes: number }
-  /** A clock with daylight saving, by its name in the IANA database. */
+  /** A clock with daylight saving time, by its name in the IANA database. */
   | { readonly kind: 'legal'; readonly name: string }
 
-/** Clock named in a text; `unclear` is a name that two clocks share. */
+/** Clock named in a text; `unclear` is a name of two clocks. */
 export type ZoneReading =
   | { readonly kind: 'zone'; readonly zone: ClockZone }
   | { readonly kind: 'unclear'; readonly choices: readonly ClockZone[] }
@@ -23,7 +23,7 @@ const germanWords =
   /gesetzliche(?:r|n)?\s+(?:deutsche(?:r|n)?\s+)?zeit|german (?:legal |local )?time|deutsche zeit/
 const saving = /\b(?:sommerzeit|dst|daylight saving|summer ?time|summer)\b/
 const withSaving = /\b(?:mit|with|incl\.?|inkl\.?) (?:sommerzeit|dst|daylight saving|summer ?time)/
-/** As Windows names its clocks, those with daylight saving among them: `(UTC+01:00) Amsterdam, Berlin`. */
+/** Names of clocks in Windows, also of those with daylight saving time: `(UTC+01:00) Amsterdam, Berlin`. */
 const ofCities = /\((?:utc|gmt)[+-]\d{1,2}(?::\d{2})?\) *(?!cet\b|mez\b)[a-zäöü]{4}/
 /** `1 h ahead of UTC`, `not UTC`, `UTC, local time UTC+1`. */
 const nearUniversal =
@@ -71,13 +71,13 @@ export function readZone(text: string): ZoneReading | null {
     return withoutSaving.test(plain)
       ? zone(winterTime)
       : { kind: 'unclear', choices: [winterTime, germanTime] }
-  // An offset whose sign was lost, as `UTC−3` in a wrong encoding.
+  // An offset that has lost its sign, as `UTC−3` in a wrong encoding.
   if (/\b(?:utc|gmt)\s*[^\s\d,;]{0,4}\d/.test(plain)) return { kind: 'unclear', choices: [] }
   if (universal.test(plain)) return zone(utc)
   return local.test(plain) ? { kind: 'unclear', choices: [] } : null
 }
 
-/** The clock of a text that names daylight saving, or more than one offset; null: it names neither. */
+/** The clock of a text that names daylight saving time or several offsets; null for any other text. */
 function savingZone(plain: string): ZoneReading | null {
   const offsets = new Set(
     [...plain.matchAll(offsetOfClock)].map(([, hours]) => Number(hours!.replace(/\s/g, ''))),
@@ -101,7 +101,7 @@ export function zoneText(clock: ClockZone): string {
   return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
-/** An offset on its own or after the name of a clock; a date such as `2020-01-01` has none. */
+/** Whether a text is an offset, alone or after a clock's name; a date such as `2020-01-01` is none. */
 function isOffset(plain: string, matched: string): boolean {
   return (
     /utc|gmt|mtu/.test(matched) ||

@@ -1,20 +1,20 @@
 import type { NumberedLine } from './pairedLines.ts'
 
-/** A factor in a line above a table, or in the head of a column: of a meter's transformers, of its pulses, or of all values. */
+/** A factor stated above a table or in a column's head: of a meter's transformers, of its pulses, or of all values. */
 export interface StatedFactor {
   /** Factor of the values that do not contain it yet. */
   readonly value: number
   readonly text: string
-  /** Counted from 1. */
+  /** Number of the line, counted from 1. */
   readonly line: number
 }
 
-/** A ratio has two numbers: `CT ratio: 200/5`. */
+/** A ratio consists of two numbers: `CT ratio: 200/5`. */
 const stated =
   /^(.*?)[\s:=;,|\t(]+([x×*]?)\s*([+-]?\d[\d.,']*)(?:\s*[a-z]{0,2}\s*[/:]\s*(\d[\d.,']*))?\s*([^\d]{0,24})$/i
 const named =
   /faktor(?:en)?\b|\bfactors?\b|\bmultipli(?:k|c)?at(?:or|ion)|\bmultiplier|\bscaling\b|wertigkeit|impuls\w*(?:wert|konstante|rate)|\bpulse (?:weight|value|constant|rate)|(?:z(?:ä|ae)hler|meter)[ -]?(?:konstante|constant)|\b[cvp]t[ -]?ratio|\btransformer (?:ratio|constant)|wandler\w*[ -]?(?:verh(?:ä|ae)ltnis|übersetzung|uebersetzung|konstante|ratio)|(?:ü|ue)bersetzungsverh(?:ä|ae)ltnis/i
-/** Factors of other quantities than the values. */
+/** Factors of quantities other than the values. */
 const otherFactor =
   /leistungsfaktor|(?:power|load|capacity|profile|quality|form|shape|emission|correlation|loss|bonus|availab\w*)[ -]?factor|(?:last|kapazit(?:ä|ae)ts|profil|g(?:ü|ue)te|form|emissions|standort|korrektur|verlust|verf(?:ü|ue)gbarkeits|k-?)[ -]?faktor|cos|formfaktor/i
 const perPulse = /^\s*(?:imp|pulse|counts?)\w*\.?\s*\/\s*[km]?wh/i
@@ -22,7 +22,7 @@ const perPulse = /^\s*(?:imp|pulse|counts?)\w*\.?\s*\/\s*[km]?wh/i
 /** `Energie x 20 [kWh]`, not `[1000 kWh]`. */
 const inName = /(?<=\s)[x×*]\s?(\d[\d.,']*)(?=\s*(?:$|[[(]))/i
 
-/** The factor in the head of a column, apart from that of its unit; empty: none. */
+/** The factor in the head of a column, without that of its unit; empty: none. */
 export function factorInHead(head: string, line: number): readonly StatedFactor[] {
   const value = numberOf(inName.exec(head.slice(0, 200))?.[1] ?? '1')
   return value > 0 && value !== 1 ? [{ value, text: head, line }] : []
@@ -43,7 +43,7 @@ export function factorsAbove(lines: readonly NumberedLine[]): readonly StatedFac
   })
 }
 
-/** `1.000` is a thousand: a factor of three decimals is not written with a zero at its end. */
+/** Reads `1.000` as a thousand: a factor with three decimals does not end in zero. */
 function numberOf(text: string): number {
   const plain = text.replaceAll("'", '')
   return Number(/^\d{1,3}[.,]000$/.test(plain) ? plain.replace(/[.,]/, '') : plain.replace(',', '.'))

@@ -19,12 +19,12 @@ const inFeet = /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)[\s_]?(?:ft|feet|foot)(?![a-
 const ofSea =
   /(?<![a-z])(?:a\.?[sm]\.?s?\.?l|m\.?s\.?l|n\.?h?n|(?:ü|ue)\.?\s?(?:nh?n|d\.?\s?m|meer)|(?:above|über|ueber)\s+(?:mean\s+)?(?:the\s+|dem\s+)?(?:sea|meer|normal|nh?n)\p{L}*(?:\s+level)?)(?![a-z])\.?/iu
 
-/** Whether a text is about heights above sea level. */
+/** Whether a text contains a height above sea level. */
 export function isAboveSea(text: string): boolean {
   return ofSea.test(text.slice(0, 200).replaceAll('_', ' '))
 }
 
-/** The head without the words of heights above sea level. */
+/** The head without words for heights above sea level. */
 export function withoutSea(head: string): string {
   return head.replace(ofSea, ' ')
 }
@@ -38,9 +38,9 @@ const levels = new Set([
 const levelName = /^(?:u|v|w|t|q|h|z|ua|va|wa|ta|hus|hur|zg|uwnd|vwnd|omega|rh|qv)_?(\d{3,4})$/i
 
 /**
- * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`. A model's
- * `U850` is a wind at 850 hPa, not at 850 m; `250 m asl` is no height above ground.
- * @returns null where the head has none, or an impossible one for a mast
+ * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`. A
+ * model's `U850` is a wind at 850 hPa, not at 850 m; `250 m asl` is not a height above ground.
+ * @returns null if the head has none, or one that no mast can have
  */
 export function heightInHead(head: string): HeadHeight | null {
   const text = head.slice(0, 200)

@@ -7,12 +7,12 @@ const axis = '(?:lat(?:itude)?|lon(?:g|gitude)?|lng|breite(?:ngrad)?|laenge(?:ng
 const unit = '(?:in )?(?:° ?|deg ?|degrees? ?|grad ?|dezimalgrad ?)?'
 const behind = new RegExp(`\\b${axis} ${unit}(${words}|${others})(?![a-z0-9])`)
 const before = new RegExp(`^(${words}|${others}) (?:geographische )?${axis}\\b`)
-/** Both letters, or one for negative numbers, name no hemisphere: `E/W`, `W negative`. */
+/** Both letters, or one for negative numbers, do not name a hemisphere: `E/W`, `W negative`. */
 const none = /(?<![a-z])[nsewo] ?[/|] ?[nsewo]\b|\bneg|minus|(?<![a-z])[nsew]\s?[-−](?![a-z])/i
 
 /**
- * The hemisphere that the head of a latitude or longitude names: `Longitude W`, `lat_s`, `westliche Länge`, `Lon [°W]`.
- * @returns 'minus' for south and west; null where the head names none
+ * The hemisphere in the head of a latitude or longitude: `Longitude W`, `lat_s`, `westliche Länge`, `Lon [°W]`.
+ * @returns 'minus' for south and west; null if none is named
  */
 export function hemisphereInHead(head: string, of: 'lat' | 'lon'): 'plus' | 'minus' | null {
   if (none.test(head)) return null

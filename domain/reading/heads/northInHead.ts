@@ -1,12 +1,12 @@
 import { foldHead } from './foldHead.ts'
 import type { NumberedLine } from './pairedLines.ts'
 
-/** A statement that directions begin from another north than the true one. */
+/** Statement that directions are relative to a north other than the true one. */
 export interface OtherNorth {
-  /** Degrees to add for the true north, east positive; null: not stated. */
+  /** Degrees to add for true north, east positive; null: not stated. */
   readonly declinationDeg: number | null
   readonly text: string
-  /** Counted from 1; null: the head of the column. */
+  /** Number of the line, counted from 1; null: the head of the column. */
   readonly line: number | null
 }
 
@@ -18,16 +18,16 @@ const directions =
 const declination =
   /\b(?:(?:magnetic|compass|grid|orts)?[ _-]?(?:declination|deklination|missweisung|meridian ?convergence|meridiankonvergenz)|magnetic[ _-](?:variation|deviation|offset)|(?:north|nord|vane|fahnen|windrichtungs)[ _-]?(?:offset|deviation|correction|abweichung|korrektur|versatz))\b[^\d+\u2212-]{0,40}([+\u2212-]?\s*\d{1,3}(?:[.,]\d+)?)\s*(?:°|deg\w*|grad)?\s*([EOW])?/i
 
-/** Whether the head of a column of directions names a magnetic or a grid north. */
+/** Whether the head of a direction column names magnetic or grid north. */
 export function isOtherNorth(head: string): boolean {
   const key = foldHead(head)
   return (otherNorth.test(key) || /\bgrid$/.test(key)) && !/\btrue\b|\brechtweis/.test(key)
 }
 
 /**
- * The north of a column of directions where it may not be the true one: by its head, or by lines above the table about
+ * The north of a direction column if it may not be the true one, by its head, or by lines above the table about
  * directions or the declination.
- * @returns null where nothing is said, or a declination of 0
+ * @returns null if nothing is stated, or a declination of 0
  */
 export function northOf(head: string, above: readonly NumberedLine[]): OtherNorth | null {
   const lines = above.map(({ text, number }) => ({ text: text.slice(0, 300).trim(), line: number }))

@@ -1,6 +1,6 @@
 import { foldHead } from './foldHead.ts'
 
-/** Statistic of its interval that a column has. */
+/** Statistic of a column's values over their interval. */
 export type Statistic = 'mean' | 'deviation' | 'maximum' | 'minimum' | 'count' | 'quality' | 'sum'
 
 const words: readonly (readonly [Statistic, RegExp])[] = [
@@ -21,7 +21,7 @@ const words: readonly (readonly [Statistic, RegExp])[] = [
   ['sum', /\b(tot|total|summe|sum|cumulative|kumuliert|cumul\w*|zaehlerstand|reading)\b/],
 ]
 
-/** Statistic that the head of a column names; the mean by default. */
+/** Statistic in the head of a column; the mean by default. */
 export function statisticIn(head: string): Statistic {
   const folded = foldHead(head)
   return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'mean'

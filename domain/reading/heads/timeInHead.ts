@@ -1,7 +1,7 @@
 import { edgeInHead } from '../clock/intervalText.ts'
 import { foldHead } from './foldHead.ts'
 
-/** Part of a time that a column may hold, by its head; a `whole` one may hold only the date too. */
+/** Part of a time that a column contains by its head; a `whole` one may contain only the date. */
 export type HeadTime = 'year' | 'month' | 'whole' | 'date' | 'clock'
 
 // Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
@@ -18,14 +18,14 @@ const parts: readonly (readonly [HeadTime, RegExp])[] = [
 const anywhere =
   /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/
 
-/** Part of a time that the head of a column names; edges such as `Ende` may hold whole times. null: none. */
+/** Part of a time in the head of a column; edges such as `Ende` may be whole times. null: none. */
 export function timeInHead(head: string): HeadTime | null {
   const key = foldHead(head)
   const part = parts.find(([, pattern]) => pattern.test(key))?.[0]
   return part ?? (edgeInHead(head) === null ? null : 'whole')
 }
 
-/** Whether a head has a word of times anywhere, as those of publishers have: `Lieferung am Tag`. */
+/** Whether a head contains a word for times anywhere, as in publishers' files: `Lieferung am Tag`. */
 export function mentionsTime(head: string): boolean {
   return anywhere.test(foldHead(head))
 }

@@ -6,24 +6,24 @@ const speed =
   /\b(?:wind ?speed|windgeschwindigkeit|wind ?geschw\w*|mean ?wind ?speed\w*|speed|spd|wspd|wspeed|ws|wa|anem\w*|horizontal wind speed|hws)\b|^(?:v|ff|wind ?speed|ws|wa|spd|speed|wspd|wspeed)_?\d/
 const direction =
   /\b(?:wind ?direction|windrichtung|wind ?dir|direction\w*|dir|wd|wdir|vane|windfahne)\b|^(?:wd|dir|dd|wdir)_?\d/
-/** Speeds, if the unit confirms it. */
+/** Words for speeds, if the unit confirms it. */
 const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
-/** Speeds other than a mean horizontal wind of the place. */
+/** Words for speeds other than the mean horizontal wind of the place. */
 const other =
   /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|relativ\w*|misalign\w*|fehlstellung|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|normali[sz]ed|normiert\w*|forecast\w*|prognos\w*|predict\w*|vorhersage\w*|mathem\w*|(?:counter|anti) ?clockwise|gegen den uhrzeigersinn)\b/
 
-/** Speeds of turbines, and means other than that of the speed; a mean direction is always one of vectors. */
+/** Words for speeds of turbines, and for statistics other than the mean speed; a mean direction is always one of vectors. */
 const otherSpeed =
   /\b(?:vector\w*|vektor\w*|resultant|cub(?:ed|ic)|kub\w*|squared?|quadr\w*|cut ?(?:in|out)|einschalt\w*|abschalt\w*|setpoint|sollwert|theoretic\w*|expected)\b/
 
-/** Whether the head of a column names a wind speed or a wind direction; null: neither. @param unit  the column's */
+/** Whether the head of a column names a wind speed or a wind direction; null: neither. @param unit unit of the column */
 export function windInHead(head: string, unit: Unit | null): 'speed' | 'direction' | null {
   const key = foldHead(head)
   if (direction.test(key)) return 'direction'
   return speed.test(key) || (wind.test(key) && unit?.dimension === 'speed') ? 'speed' : null
 }
 
-/** Whether the head names another speed or direction than that of the actual wind. */
+/** Whether the head names a speed or direction other than that of the actual wind. */
 export function isOtherWind(head: string): boolean {
   const key = foldHead(head)
   return other.test(key) || (otherSpeed.test(key) && !direction.test(key))

@@ -1,6 +1,6 @@
 import { type Dimension, type Unit, units } from './units.ts'
 
-/** Longest spelling worth looking up. */
+/** Longest text to look up as a unit. */
 const maxLength = 24
 
 /** Units by their plain spellings, and those with spellings that differ only in capitals. */
@@ -18,14 +18,14 @@ const superscripts: Readonly<Record<string, string>> = {
   º: '°',
 }
 
-// Pages without units leave the tables out.
+// Built with a pure call, so that pages without units do not contain the tables.
 const known = /* @__PURE__ */ spellingsOf(units)
 
 /**
- * The unit that a text names, such as `m/s`, `km h⁻¹`, `[kn]` or `°C`; brackets around it do not count. Capitals decide
- * between `MW` and nothing else: `mw` is a megawatt, since no file of this field has milliwatts.
- * @param expected decides where a spelling has several meanings, as `c` and `n` do
- * @returns null for any other text, and for one of another dimension than the expected
+ * The unit in a text, such as `m/s`, `km h⁻¹`, `[kn]` or `°C`; brackets around it do not count. `mw` means
+ * megawatt in any capitals, since files of this field never contain milliwatts.
+ * @param expected decides about spellings with several meanings, such as `c` and `n`
+ * @returns null for any other text, and for a unit of another dimension than the expected
  */
 export function readUnit(text: string, expected?: Dimension): Unit | null {
   if (text.length > maxLength) return null

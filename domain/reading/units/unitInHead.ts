@@ -14,10 +14,10 @@ export interface HeadUnit {
 const brackets = /[[({<]([^[\](){}<>]*(?:\([^()]*\))?[^[\](){}<>]*)[\])}>]/g
 /** Text before a unit without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
 const tail = /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16}|m s(?:\*\*)?-1)$/i
-/** One letter may be a name too: `Spd N` is an anemometer in the north. */
+/** A single letter may be part of the name: `Spd N` is an anemometer in the north. */
 const oneLetter = /^[a-z]$/i
 
-/** Endings of columns of our own exports, which have no marks: `wind_speed_100m_ms`. */
+/** Ends of column names in our own exports, which have no marks: `wind_speed_100m_ms`. */
 const ownEnding = /^(.*)_(ms|wm2|kgm3)$/
 const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm3: 'kg/m3' }
 
@@ -32,7 +32,7 @@ const before =
 const behind = /^(.+?) ?[x×*/] ?(?:10+|10\^\d|0[.,]0*1)$/
 const multiplied: readonly Dimension[] = ['speed', 'angle', 'energy', 'power', 'price', 'pressure']
 
-/** Prices have a unit of two words, which heads write in many ways: `price_eur_mwh`, `Preis in EUR je MWh`, `ct/kWh`. */
+/** Prices have a unit of two words with many spellings: `price_eur_mwh`, `Preis in EUR je MWh`, `ct/kWh`. */
 const priceOfEnergy =
   /(?<![a-z])(eur|euro|€|\ufffd|\?|ct|cents?|c)(?:\s*\/\s*|[\s_]+(?:per|pro|je)[\s_]+|[\s_]+)(mwh|kwh)(?![a-z])/i
 
@@ -89,18 +89,18 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
   return { unit: null, text: null, name: head.trim() }
 }
 
-/** Whether a bracket has a unit times a power of ten. */
+/** Whether the text in brackets is a unit times a power of ten. */
 function isMultiple(inside: string, expected: Dimension | undefined): boolean {
   const dimension = readUnit((before.exec(inside) ?? behind.exec(inside))?.[1] ?? '', expected)?.dimension
   return dimension !== undefined && multiplied.includes(dimension)
 }
 
-/** `(N)` and `(S)` are sides of a mast, `(1)` a number. */
+/** Whether the text in brackets is a place or number: `(N)` and `(S)` are sides of a mast, `(1)` is a number. */
 function isPlace(inside: string): boolean {
   return /^[NSEWOC1]$/.test(inside)
 }
 
-/** Words about directions that are no units: `(true)`, `(mean)`, `(vane)`. */
+/** Words about directions that are not units: `(true)`, `(mean)`, `(vane)`. */
 const ofDirection =
   /^(?:[nesw]{1,3}|true|mag|grid|avg|mean|mittel|vector|scalar|vane|utc|top|from|towards?|to|woher|wohin)$/i
 
@@ -118,7 +118,7 @@ function looksLikeUnit(inside: string, expected: Dimension | undefined): boolean
   )
 }
 
-/** Brackets that hold the unit of a price may hold that of another quantity too: `(EUR/MWh, EUR/tCO2)`. */
+/** Brackets with the unit of a price may also contain that of another quantity: `(EUR/MWh, EUR/tCO2)`. */
 function withoutPrice(head: string, part: string): string {
   const bracket = [...head.matchAll(brackets)].find(([whole]) => whole.includes(part))?.[0]
   return withoutPart(head, bracket ?? part)

@@ -7,9 +7,8 @@ const others =
 
 /**
  * The units of a row below a header.
- *
- * @returns  null unless every cell is a unit, empty, or a word that accompanies units, and at least one is a unit;
- *           within the row null for cells that are no unit
+ * @returns null unless every cell is a unit, empty, or a word that accompanies units, and at least one is a
+ *     unit; within the row, null for cells without a unit
  */
 export function unitsRow(cells: readonly string[]): readonly (Unit | null)[] | null {
   const units = cells.map((cell) => (isPlainNumber(cell) ? null : readUnit(cell)))
@@ -24,7 +23,7 @@ export interface RowsBelowHead {
   /** The first row of units; null: there is none. */
   readonly units: readonly (Unit | null)[] | null
   readonly count: number
-  /** null: the rows end before. */
+  /** First row of data; null: there is none. */
   readonly firstData: readonly string[] | null
 }
 
@@ -51,7 +50,7 @@ export function rowsBelowHead<Row>(
   return { units, count, firstData: null }
 }
 
-/** A row with only a `1` is a row of data. */
+/** Whether a cell is a plain number: a row with only a `1` is a row of data. */
 function isPlainNumber(cell: string): boolean {
   return /^[+-]?\d/.test(cell.trim())
 }
