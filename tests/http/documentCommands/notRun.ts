@@ -48,6 +48,7 @@ export const notRun: readonly NotRun[] = [
     'version=',
     'import=',
     'link=',
+    'api -X PUT $base/followed_results',
   ),
   // Forecasts need years of prices, and AKTerm hourly files of a station.
   ...blocks('docs/api.md', 'files', 'api $base/market/$market/forecast', 'api $base/jobs', 'curl -s -H'),
