@@ -1,4 +1,4 @@
-/** Steps between contour lines by the distance of the drawn nodes, m: finer lines would merge. */
+/** Steps between contour lines by the distance of drawn nodes, m. With smaller steps lines would merge. */
 const intervals = [
   { withinM: 14, intervalM: 10 },
   { withinM: 60, intervalM: 20 },
@@ -8,7 +8,7 @@ const intervals = [
 ] as const
 const widestIntervalM = 500
 
-/** Ground known only this coarsely has no contours to the metre: the ground of an atlas is smoothed. */
+/** Ground with a coarser source has no contours at steps of a metre, since an atlas's ground is smoothed. */
 const COARSE_M = 500
 const COARSE_INTERVAL_M = 50
 

@@ -4,7 +4,7 @@ import { joinSegments } from './joinSegments.ts'
 /** A line of equal height. */
 export interface ContourLine {
   readonly heightM: number
-  /** x, y, x, y, … in columns from the west and rows from the north, by node; a ring ends where it begins. */
+  /** x, y, x, y, … by node: columns from the west, rows from the north; a ring ends at its first point. */
   readonly points: Float32Array
 }
 
@@ -13,12 +13,10 @@ const MOST_LEVELS = 400
 
 /**
  * Contour lines through a grid of heights at the multiples of an interval, linear between the nodes. A node
- * exactly at a level counts as above it, so that level ground such as a lake gets no lines within. The sea's
- * level, 0, has no line: maps have a better coast.
- *
- * @returns  none where the grid spans more than 400 levels
- * @see Lorensen and Cline (1987), Marching cubes, of which this is the flat case; saddles are cut by their
- *      mean
+ * exactly at a level counts as above it, so that flat ground, such as a lake, contains no lines. The sea's
+ * level, 0, has no line, since maps have a better coast.
+ * @returns none if the grid spans more than 400 levels
+ * @see Lorensen and Cline (1987), Marching cubes, of which this is the flat case; saddles are cut by their mean
  */
 export function contourLines(grid: HeightGrid, intervalM: number): ContourLine[] {
   const range = heightRange(grid)
@@ -35,7 +33,7 @@ export function contourLines(grid: HeightGrid, intervalM: number): ContourLine[]
   return lines
 }
 
-/** Ends of segments as numbers of the grid's edges: 2 n from node n to the east, 2 n + 1 to the south. */
+/** Ends of segments as numbers of grid edges: 2 n from node n to the east, 2 n + 1 to the south. */
 function segmentsByLevel({ columns, rows, heightsM }: HeightGrid, intervalM: number): Map<number, number[]> {
   const segments = new Map<number, number[]>()
   for (let row = 0; row < rows - 1; row++)
@@ -44,7 +42,7 @@ function segmentsByLevel({ columns, rows, heightsM }: HeightGrid, intervalM: num
       const [a, b] = [heightsM[at]!, heightsM[at + 1]!]
       const [d, c] = [heightsM[at + columns]!, heightsM[at + columns + 1]!]
       const lowest = Math.min(a, b, c, d)
-      // NaN compares as false: a field with an unknown node has no line.
+      // Comparisons with NaN are false: a field with an unknown node has no line.
       if (!(lowest <= Math.max(a, b, c, d))) continue
       const until = Math.floor(Math.max(a, b, c, d) / intervalM)
       for (let level = Math.floor(lowest / intervalM) + 1; level <= until; level++) {
@@ -72,7 +70,7 @@ interface Sides {
   readonly west: number
 }
 
-/** @param corners  bits of those above: 1 north-west, 2 north-east, 4 south-east, 8 south-west */
+/** @param corners bits of the corners above the level: 1 north-west, 2 north-east, 4 south-east, 8 south-west */
 function addSegments(
   found: number[],
   corners: number,

@@ -1,11 +1,11 @@
-/** Heights of the ground at the nodes of a grid, m above sea level: rows from the north, NaN where not known. */
+/** Heights of the ground at the nodes of a grid, m above sea level: rows from the north, NaN if not known. */
 export interface HeightGrid {
   readonly columns: number
   readonly rows: number
   readonly heightsM: Float32Array
 }
 
-/** Lowest and highest height; null where none is known. */
+/** Lowest and highest height; null if no height is known. */
 export function heightRange({
   heightsM,
 }: HeightGrid): { readonly lowestM: number; readonly highestM: number } | null {

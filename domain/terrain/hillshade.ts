@@ -1,13 +1,13 @@
 import type { HeightGrid } from './heightGrid.ts'
 
-/** Direction of the light of shaded relief, as on most topographic maps: the north-west, halfway up. */
+/** Direction of the light for shaded relief, as on most topographic maps: north-west, at 45°. */
 const SUN_AZIMUTH_DEG = 315
 const SUN_ALTITUDE_DEG = 45
 
 export interface HillshadeOptions {
   /** Distance of the nodes on the ground, m. */
   readonly spacingM: number
-  /** Vertical exaggeration: slopes of several kilometres would be invisible otherwise. */
+  /** Vertical exaggeration, without which slopes of several kilometres would be invisible. */
   readonly exaggeration: number
 }
 

@@ -1,7 +1,7 @@
 /**
- * Joins segments that share their ends into lines, each as long as possible.
+ * Joins segments with common ends into lines, each as long as possible.
  * @param ends two for each segment; an end belongs to at most two segments
- * @returns the ends along each line; a ring ends with its first again
+ * @returns the ends along each line; a ring ends with its first end again
  */
 export function joinSegments(ends: readonly number[]): number[][] {
   const bySegmentEnd = new Map<number, number[]>()
@@ -25,7 +25,7 @@ export function joinSegments(ends: readonly number[]): number[][] {
   }
 
   const lines: number[][] = []
-  // Open lines from their ends first; the rest are rings.
+  // Open lines first, from their ends; all other lines are rings.
   for (const [end, touching] of bySegmentEnd)
     if (touching.length === 1 && isUsed[touching[0]!] === 0) lines.push(follow(touching[0]!, end))
   for (let segment = 0; segment < isUsed.length; segment++)

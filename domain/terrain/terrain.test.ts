@@ -30,7 +30,7 @@ test('flat ground is neither bright nor dark, nor is unknown ground', () => {
 })
 
 test('a slope of 45 degrees towards the light is brightest, away from it darkest', () => {
-  // The light is halfway up in the north-west: it meets this slope at right angles.
+  // The light is at 45° in the north-west and meets this slope at right angles.
   const rise = Math.SQRT1_2 * 100
   const towards = hillshade(
     gridOf(2, 2, (column, row) => rise * (column + row)),

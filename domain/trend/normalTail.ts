@@ -1,13 +1,12 @@
-/** Argument from which the continued fraction converges faster than the series loses digits. */
+/** Argument from which on the continued fraction converges faster, and the series loses digits. */
 const farFrom = 2.5
 const fractionTerms = 60
 
 /**
- * Probability that a standard normal variable exceeds `z`, to about 1e-14 of itself.
- *
- * @returns  0 to 1; NaN for NaN
- * @see Marsaglia 2004, J. Statistical Software 11 (4), for the series; Abramowitz and Stegun 1964, 26.2.14, for the
- *      continued fraction of the tail
+ * Probability that a standard normal variable exceeds `z`, with a relative error of about 1e-14.
+ * @returns 0 to 1; NaN for NaN
+ * @see Marsaglia 2004, J. Statistical Software 11 (4), for the series; Abramowitz and Stegun 1964, 26.2.14, for
+ *     the continued fraction of the tail
  */
 export function normalTail(z: number): number {
   if (z < 0) return 1 - normalTail(-z)

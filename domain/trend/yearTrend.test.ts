@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { kendallTrend } from './kendallTrend.ts'
 import { scoreVarianceRatio, YearTrendTest, yearCorrelation } from './yearTrend.ts'
 
-/** Standard normal numbers from a generator, the same in every run. */
+/** Standard normal numbers from a generator, equal in every run. */
 function normals(seed: number): () => number {
   let state = seed
   const uniform = () => {

@@ -1,28 +1,27 @@
 import { type KendallTrend, kendallTrend } from './kendallTrend.ts'
 
-/** Correlations of neighbouring years with computed variances; higher ones count as the last. */
+/** Correlations of neighbouring years with computed variances; higher correlations count as the last one. */
 const correlations = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 
 /**
- * Tests trends of correlated years: the slope by Theil and Sen, and the significance by Mann and Kendall,
- * with the variance of their score for a first-order autoregressive process. Its correlation is that of the
- * years about their straight line, corrected for the bias of short series. The variance of independent years
- * would call too many trends significant: docs/decisions/0060.
- *
- * Created once for all places of a map: the variance depends only on correlation and number of years.
+ * Tests trends of correlated years: the slope by Theil and Sen, and the significance by Mann and Kendall, with
+ * the variance of their score for a first-order autoregressive process. Its correlation is that of the years
+ * about their straight line, corrected for the bias of short series. With the variance of independent years,
+ * too many trends would be significant: docs/decisions/0060. One instance serves all places of a map, since the
+ * variance depends only on correlation and number of years.
  */
 export class YearTrendTest {
   readonly #ratios = new Map<number, readonly number[]>()
 
   /**
-   * @param years  ascending; a gap between two of them leaves their pair out of the correlation
-   * @param y      without NaN
+   * @param years ascending; the two years around a gap are not a pair of the correlation
+   * @param y without NaN
    */
   of(years: readonly number[], y: readonly number[]): KendallTrend {
     return kendallTrend(years, y, undefined, this.#ratio(y.length, yearCorrelation(years, y)))
   }
 
-  /** Variance of the score over that of independent years, 1 without correlation. */
+  /** Variance of the score over that of independent years; 1 without correlation. */
   #ratio(count: number, correlation: number): number {
     const known = this.#ratios.get(count) ?? correlations.map((rho) => scoreVarianceRatio(count, rho))
     this.#ratios.set(count, known)
@@ -38,7 +37,7 @@ export class YearTrendTest {
  */
 export function yearCorrelation(years: readonly number[], y: readonly number[]): number {
   const n = y.length
-  // Fewer years have no correlation left after fitting mean and slope.
+  // Fewer years have no correlation left after the fit of mean and slope.
   if (n < 5) return 0
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / n
   const [meanX, meanY] = [mean(years), mean(y)]

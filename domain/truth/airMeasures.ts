@@ -31,7 +31,7 @@ interface ElevationCase {
   readonly tol?: number
 }
 
-/** The physics of air. A case published with fewer digits than the tolerance states its `tol`. */
+/** The physics of air. A case with fewer published digits than the tolerance states its own `tol`. */
 export const airMeasures: readonly Measure[] = [
   measureOf<readonly { T: number; h: number; hub: number; out: number }[]>(
     'met.temperature_gradient',

@@ -78,7 +78,7 @@ export function borsseleLayout(
   return { energyMwh, violations: answer.starts[0]!.violations }
 }
 
-/** Degrees between directions of a search where the case study has more of them. */
+/** Degrees between directions in a search, if the case study has more directions. */
 const SEARCH_STEP_DEG = 5
 
 function borsseleTask(one: BorsseleSearch, context: TruthContext): LayoutTask {
@@ -134,7 +134,7 @@ function borsseleEnergyMwh({ x, y }: Layout, stepDeg: number, context: TruthCont
     x.map(() => rotor),
     0,
   )
-  // Wakes as shares of the wind are the same at every speed.
+  // Wakes are equal shares of the wind at every speed.
   const { speedMs } = runFarm(
     farm,
     windsOf(
@@ -151,7 +151,7 @@ function borsseleEnergyMwh({ x, y }: Layout, stepDeg: number, context: TruthCont
   return 8.76 * kw
 }
 
-/** A rose of other directions: frequencies interpolated linearly between those of the rose, and made to sum to 1. */
+/** A rose of other directions: frequencies interpolated linearly between those of the rose, with the sum 1. */
 function roseBetween(rose: SpeedRose, stepDeg: number): SpeedRose {
   const wd = Array.from({ length: 360 / stepDeg }, (_, i) => stepDeg * i)
   const own = 360 / rose.wd.length

@@ -34,14 +34,14 @@ interface Lined {
   readonly intercept: number
 }
 
-/** Even distributions, from their least to their highest value, m/s. */
+/** Uniform distributions from a least to a highest value, m/s. */
 interface EvenCase {
   readonly from: readonly [number, number]
   readonly to: readonly [number, number]
   readonly at: readonly number[]
 }
 
-/** Speeds y = a + b x + w u with u even between −1/2 and 1/2. */
+/** Speeds y = a + b x + w u, with u uniform between −1/2 and 1/2. */
 interface ScatterCase {
   readonly a: number
   readonly b: number
@@ -61,7 +61,7 @@ interface RasterCase {
   readonly calibrated: readonly number[]
 }
 
-/** Periods whose energies follow a power of the wind. */
+/** Periods with energies proportional to a power of the wind. */
 interface ProductionCase {
   readonly name: string
   readonly energies: readonly number[]
@@ -70,14 +70,14 @@ interface ProductionCase {
   readonly factor: number
   readonly scatter: number
   readonly r_squared: number
-  /** RMSE of left-out periods, in closed form where energies are proportional to the wind. */
+  /** RMSE of left-out periods, in closed form if energies are proportional to the wind. */
   readonly rmse?: number
   readonly uncertainty?: number
 }
 
 type ScaleAndShape = readonly [scaleMs: number, shape: number]
 
-/** Methods by which the atlas's wind is calibrated. */
+/** Methods that calibrate the atlas's wind. */
 export const calibrationMeasures: readonly Measure[] = [
   measureOf<{ cases: readonly LineCase[] }>(
     'calibration.total_least_squares',
@@ -142,7 +142,7 @@ export const calibrationMeasures: readonly Measure[] = [
       )
     }),
   ),
-  // A sample's tenths are as even as the sample is large.
+  // The larger the sample, the more uniform are its tenths.
   measureOf<{ cases: readonly ScatterCase[] }>('calibration.matrix', 0.01, 'm/s', ({ cases }) =>
     eachCase(cases, ({ a, b, w, at }) => {
       const { atlas, measured } = scatteredSample({ a, b, w })
@@ -208,7 +208,7 @@ function evenBetween([least, highest]: readonly [number, number]): Float64Array 
   return Float64Array.from({ length: steps + 1 }, (_, i) => least + (i * (highest - least)) / steps)
 }
 
-/** Sample with the same even spread at each of the atlas's speeds up to 20 m/s. */
+/** Sample with the same uniform scatter at each of the atlas's speeds up to 20 m/s. */
 function scatteredSample({ a, b, w }: Omit<ScatterCase, 'at'>) {
   const [speeds, spread] = [2000, 100]
   const atlas = Float64Array.from(
@@ -219,7 +219,7 @@ function scatteredSample({ a, b, w }: Omit<ScatterCase, 'at'>) {
   return { atlas, measured }
 }
 
-/** Quantiles of a Weibull distribution at even steps: the closest sample of that size. */
+/** Quantiles of a Weibull distribution at equal steps of probability: the sample of that size closest to it. */
 function evenSample(distribution: ScaleAndShape): Float64Array {
   const count = 200_000
   return Float64Array.from({ length: count }, (_, i) => quantileOf(distribution, (i + 0.5) / count))

@@ -41,7 +41,7 @@ interface Vdi {
   readonly table4?: Readonly<Record<string, Row>>
 }
 
-/** Cloud octas, wind, month, hour, class of night, of day, and the one that holds. */
+/** Cloud octas, wind, month, hour, class of night, class of day, and the resulting class. */
 type ClassCase = readonly [number, number, number, number, number, number, number]
 
 const classCodes: Readonly<Record<string, number>> = { I: 1, II: 2, III1: 3, III2: 4, IV: 5, V: 6 }
@@ -68,7 +68,7 @@ export const dispersionMeasures: readonly Measure[] = [
       const tenths = heights.map((height) => Math.round(10 * height))
       return worst([
         ifPublished(out_m, (all) => worstDifference(heights, all)),
-        // Published in metres or in tenths of them.
+        // Published in metres or in tenths of a metre.
         out_m ? 0 : ifGiven(out_dm, (all) => worstDifference(tenths, all) / 10),
       ])
     }),
@@ -141,7 +141,7 @@ const DAY_LENGTH_H = 12
 /** Hours after sunrise in the middle of table 3's columns. */
 const TABLE3_HOURS = [1.5, 2.5, DAY_LENGTH_H - 1.5, DAY_LENGTH_H - 0.5, DAY_LENGTH_H + 0.5]
 
-/** Both sides of the footnotes: a, from March to November with 1.3 m/s; b, in winter with less. */
+/** Both cases of each footnote: a, from March to November with 1.3 m/s; b, in winter with less. */
 function table3Errors({ table3 }: Vdi): CaseError[] {
   return Object.entries(table3 ?? {}).map(([row, entries]) => {
     const [night, day] = row.split('/').map((name) => classCodes[name]) as [1 | 2 | 3, 3 | 4 | 5]
@@ -163,13 +163,13 @@ function table3Errors({ table3 }: Vdi): CaseError[] {
   })
 }
 
-/** 'I(II)a' is I, but II where footnote a holds. */
+/** 'I(II)a' means I, or II if footnote a applies. */
 function noted(entry: string, note: string): number | undefined {
   const [, plain, bracketed, mark] = /^([^(]+)(?:\(([^)]+)\)(\w))?$/.exec(entry) ?? []
   return classCodes[(mark !== undefined && mark === note ? bracketed : plain) ?? '']
 }
 
-/** Hours after sunrise within the periods of table 4. */
+/** Hours after sunrise, one within each period of table 4. */
 const TABLE4_HOURS: Readonly<Record<string, readonly number[]>> = {
   night_SS_to_SR1: [0.5, DAY_LENGTH_H + 0.5],
   SR1_to_SR3: [1.5, 2.5],

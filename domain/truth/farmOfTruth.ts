@@ -5,10 +5,10 @@ import type { InductionModel, Superposition, WakeCases, WakeFarm } from '../wake
 import type { TruthContext } from './measure.ts'
 import type { TurbineTable } from './turbineMeasures.ts'
 
-// Speeds beyond which tables are held, as in PyWake: no cut-out.
+// Speed above all tables, up to which values continue: as in PyWake, there is no cut-out.
 const NEVER_MS = 1000
 
-/** A turbine of a table, its power scaled; beyond the last speed values are held. */
+/** A turbine from a table, with its power scaled; above the last speed its values are constant. */
 export function tableTurbine(table: TurbineTable, diameterM = table.D, powerFactor = 1): Turbine {
   const curves = simpleCurves(
     { windSpeedMs: table.ws, values: table.power_kW.map((power) => powerFactor * power) },
@@ -17,7 +17,7 @@ export function tableTurbine(table: TurbineTable, diameterM = table.D, powerFact
   return compileTurbine({ ...curves, cutOutMs: NEVER_MS }, { diameterM, densityCorrection: 'none' })
 }
 
-/** A turbine of one thrust coefficient and no power. */
+/** A turbine with a constant thrust coefficient and without power. */
 export function constantThrustTurbine(diameterM: number, ct: number): Turbine {
   const curves = simpleCurves(
     { windSpeedMs: [0, NEVER_MS], values: [0, 0] },
@@ -26,7 +26,7 @@ export function constantThrustTurbine(diameterM: number, ct: number): Turbine {
   return compileTurbine(curves, { diameterM, densityCorrection: 'none' })
 }
 
-/** The turbine that a file of cases calls V80. */
+/** The turbine that is named V80 in a file of cases. */
 export function v80Table(context: TruthContext): TurbineTable {
   return (context.lookUp('pywake', 'turbines') as { readonly V80: TurbineTable }).V80
 }

@@ -40,7 +40,7 @@ interface WtgCase {
   readonly ct: readonly number[]
 }
 
-/** Files written by others. */
+/** Files written by other programs. */
 export const formatMeasures: readonly Measure[] = [
   measureOf<AktermCases>('misc.akterm_lines', 0, 'count', ({ header, cases }) => [
     ...(header === undefined ? [] : [{ name: 'anemometer heights', error: headerError(header) }]),
@@ -55,7 +55,7 @@ export const formatMeasures: readonly Measure[] = [
   ),
 ]
 
-/** Number of differing numbers, since writers put different blanks between them. */
+/** Number of different numbers; blanks are ignored, since writers differ in them. */
 function headerError(header: string): number {
   const numbers = (line: string) =>
     line
@@ -66,7 +66,7 @@ function headerError(header: string): number {
   return countDifferent(numbers(writeAktermHeights(heights)), numbers(header))
 }
 
-/** Number of differing fields after reading, and one for a line that is not written back exactly. */
+/** Number of fields that differ after reading, plus one for a line that is not written back exactly. */
 function lineError({
   line,
   utc,

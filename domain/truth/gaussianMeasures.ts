@@ -69,7 +69,7 @@ interface OrstedCase {
   readonly ws_eff_ref: readonly (readonly number[])[]
 }
 
-/** IEA Wind Task 37 and the Gaussian models. */
+/** IEA Wind Task 37, and the Gaussian models. */
 export const gaussianMeasures: readonly Measure[] = [
   measureOf<readonly ExampleCase[]>('iea37.examples', 1e-6, 'relative', (cases, context) =>
     eachCase(
@@ -137,7 +137,7 @@ export function iea37EnergyMwh(layout: Layout, context: TruthContext): number {
   return total(energyByDirection(layout, iea37Run, context))
 }
 
-/** The wake model that a case describes in words, with the numbers it states. */
+/** The wake model that a case describes in words, with the numbers of the case. */
 function runOfModel(words: string): WakeRun {
   const number = (name: string) => {
     const [, value] = new RegExp(`\\b${name}\\s*=\\s*([\\d.]+)`).exec(words) ?? []

@@ -39,7 +39,7 @@ interface DistanceCase {
   readonly seed_estimate_m: number
 }
 
-/** Coordinates: zones, transverse Mercator, Lambert, the quick distance. */
+/** Coordinates: zones, transverse Mercator, Lambert, the approximate distance. */
 export const geoMeasures: readonly Measure[] = [
   measureOf<{ cases: readonly [number, number, number, string][] }>('geo.zone', 0, 'count', ({ cases }) =>
     eachCase(cases, ([lat, lon, zone, letter]) =>
@@ -69,7 +69,7 @@ export const geoMeasures: readonly Measure[] = [
   ),
 ]
 
-/** Distance of the coordinates, of the way back, and 1 km for a wrong zone or letter. */
+/** Distance of the coordinates, of the conversion back, and 1 km for a wrong zone or letter. */
 function utmErrorM(one: UtmCase): number {
   const ellipsoid = utmEllipsoid(one)
   const isNamedZone = one.letter !== undefined
@@ -81,9 +81,9 @@ function utmErrorM(one: UtmCase): number {
 }
 
 /**
- * PROJ's own test files have all their UTM cases on GRS 80. For its one case that others cite as WGS 84, PROJ
- * gives 6210141.326748 m on GRS 80, which is printed, and 6210141.326872 m on WGS 84. Cases from other
- * projects name their source and use the ellipsoid they name.
+ * PROJ's own test files have all UTM cases on GRS 80. For its one case that others cite as WGS 84, PROJ gives
+ * 6210141.326748 m on GRS 80, which is printed, and 6210141.326872 m on WGS 84. Cases from other projects name
+ * their source and use the ellipsoid they name.
  */
 function utmEllipsoid({ ellps, src }: UtmCase) {
   if (ellps === undefined) return WGS84
@@ -102,7 +102,7 @@ function lambertErrorM(one: LambertCase): number {
   return worst([distance(x - one.x, y - one.y), backM])
 }
 
-/** Distance of the inverse from the start of the way, m. */
+/** Distance of the place converted back from the original place, m. */
 function wayBackM(back: LatLon, { lat, lon }: LatLon): number {
   return 111_300 * Math.max(Math.abs(back.lat - lat), directionError(back.lon, lon))
 }

@@ -77,7 +77,7 @@ interface Sensitivity {
   readonly free: number
 }
 
-/** kW through a year of 8760 h in GWh, PyWake's year. */
+/** GWh in a year of 8760 h, PyWake's year, per kW. */
 const GWH_PER_KW = 8760 / 1e6
 
 /** PARK against PyWake for the wind farm Horns Rev 1. */
@@ -86,7 +86,7 @@ export const hornsRevMeasures: readonly Measure[] = [
     const farm = hornsRev(part, context)
     return [...climateErrors(farm.site), ...aepErrors(farm, context), ...flowErrors(farm, context)]
   }),
-  // The peer assigns directions between two sectors to the lower one.
+  // The peer assigns a direction between two sectors to the lower one.
   measureOf<Sensitivity>('pywake.net_sensitivity', 3e-4, 'relative', ({ k, net, free }, context) => {
     const farm = hornsRev(context.lookUp('pywake', 'hornsrev80') as HornsRev, context)
     const turbines = farmOfSize(farm, farm.x.length, tableTurbine(v80Table(context)), k)
@@ -131,7 +131,7 @@ function hornsRev(part: HornsRev, context: TruthContext): HornsRev {
   return withInputs(part, context, 'pywake.hornsrev80', ['x', 'y', 'idx16', 'site'])
 }
 
-/** 'V80*1.1' is the V80's power times 1.1. */
+/** 'V80*1.1' means the V80's power times 1.1. */
 function factorOf(power: string): number {
   const [, factor] = /\*\s*([\d.]+)$/.exec(power) ?? []
   return factor === undefined ? 1 : Number(factor)

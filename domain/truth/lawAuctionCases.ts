@@ -9,7 +9,7 @@ import {
   recheck,
 } from '../law/index.ts'
 
-/** Numbers of a case in the order in which they are printed, or the text as a whole. */
+/** Numbers of a case in their printed order, or its text as a whole. */
 // biome-ignore lint/suspicious/noExplicitAny: inputs of a case are those of its row in the file
 export type AnswersOfCase = (inputs: Readonly<Record<string, any>>) => readonly number[] | string
 
@@ -24,10 +24,10 @@ const ofTable: AnswersOfCase = ({ table, region, quality }) => [
 ]
 
 const of2023 = correctionTable('2024-02-01', 'other', lawInForce)!
-/** Energy of a time in which every premium was paid in full. */
+/** Energy of a period with every premium paid in full. */
 const paid = (energyMwh: number) => [{ energyMwh, marketValueCtKwh: 0 }]
 
-/** Correction factors and the re-check of site quality. */
+/** Correction factors and the later check of site quality. */
 export const auctionAnswers: Readonly<Record<string, AnswersOfCase>> = {
   C1: ({ table, quality, award }) => [correctedCtKwh(award, factor(bidOf[table]!, 'other', quality))],
   C2: ofTable,
@@ -53,7 +53,7 @@ export const auctionAnswers: Readonly<Record<string, AnswersOfCase>> = {
   Q4: ({ aw_old, aw_new, jw }) => [marketPremiumCtKwh(aw_old, jw) - marketPremiumCtKwh(aw_new, jw)],
 }
 
-/** Values by the law in force and by the bill. */
+/** Values by the law in force, and by the bill. */
 function both(award: number, quality: number, region: LawRegion, bidOn: string): number[] {
   return ['2026-05-01', bidOn].map((bid) => correctedCtKwh(award, factor(bid, region, quality)))
 }

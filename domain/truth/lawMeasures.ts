@@ -7,7 +7,7 @@ interface LawCase {
   readonly id: string
   readonly topic: string
   readonly inputs: Readonly<Record<string, never>>
-  /** Numbers and days of the answer, and words between them. */
+  /** Numbers and days of the answer, with words between them. */
   readonly expected: string
 }
 
@@ -16,7 +16,7 @@ interface LawCases {
   readonly negative_runs_2020?: { readonly hours: readonly number[] }
 }
 
-/** Worked cases of German support law; numbers agree in the decimals that are printed. */
+/** Worked cases of German support law; numbers agree in all printed decimals. */
 export const lawMeasures: readonly Measure[] = [
   measureOf<LawCases>('law.examples', 1e-9, 'as given', ({ cases, negative_runs_2020: runs }) => {
     const answers: Readonly<Record<string, AnswersOfCase>> = {

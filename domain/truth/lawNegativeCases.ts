@@ -63,7 +63,7 @@ function vintageName(bidOn: string, commissionedOn: string): string {
   return ruleNames[section51Rule({ ...plant, bidOn, commissionedOn }).vintage]
 }
 
-/** Counts of a year with these runs, an hour of a positive price after each. */
+/** Counts of a year with these runs, each followed by an hour with a positive price. */
 function runCounts(runs: readonly number[]): string {
   const values = Float64Array.from(runs.flatMap((hours) => [...Array<number>(hours).fill(-1), 30]))
   const history = [{ zone: 'DE-LU' as const, startMs: Date.UTC(2020, 1), stepMs: hourMs, values }]
@@ -71,7 +71,7 @@ function runCounts(runs: readonly number[]): string {
   return `6h:${rule6h}; 4h:${rule4h}; 3h:${rule3h}; 2h:${rule2h}; 1h:${rule1h}`
 }
 
-/** Difference between rules of hours and of quarter-hours for quarter-hours of different signs. */
+/** Difference between rules by hours and by quarter-hours, if the quarter-hours of an hour differ in sign. */
 function mixedHour(quarters: readonly number[], date: string): string {
   const values = Float64Array.from(quarters)
   const prices = quarterPrices([

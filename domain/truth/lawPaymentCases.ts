@@ -108,12 +108,12 @@ export const paymentAnswers: Readonly<Record<string, AnswersOfCase>> = {
   },
 }
 
-/** Opt-out as days are compared. */
+/** Last day for opting out of the contribution, by the day of commissioning. */
 export const optOutDay = (commissioned: string) => latestOptOut(bill.contribution!, commissioned)
 
 const monthly2017 = Array.from({ length: 6 }, () => 0.0105)
 
-/** A value that the record must have, too. */
+/** A value that the record must contain, too. */
 function same(value: number, recorded: number | null): number {
   return recorded !== null && Math.abs(value - recorded) < 1e-9 ? value : Number.NaN
 }
@@ -122,7 +122,7 @@ function inTable(value: number, commissionedOn: string): number {
   return same(value, tariffOf({ commissionedOn })!.row.initialCtKwh)
 }
 
-/** Share of the reference yield with so many months, found by halving an interval. */
+/** Share of the reference yield that gives a number of months, by bisection. */
 function yieldWith(total: number): number {
   let [low, high] = [0, 150]
   for (let step = 0; step < 60; step++) {

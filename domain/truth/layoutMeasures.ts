@@ -8,15 +8,15 @@ interface LayoutCase {
   readonly radius_m: number
   /** Least distance of two turbines in rotor diameters. */
   readonly spacing_d: number
-  /** The highest energy that a participant of the study found. */
+  /** The highest energy by a participant of the study. */
   readonly best_mwh: number
   readonly seed: number
   readonly trials: number
-  /** Default 1: single starts differ by about a per cent. */
+  /** Number of starts, default 1; results of single starts differ by about a per cent. */
   readonly starts?: number
 }
 
-/** Searches of layouts: the error is the share by which the best published layout yields more. */
+/** Searches of layouts: the error is the share by which the best published layout has more energy. */
 export const layoutMeasures: readonly Measure[] = [
   measureOf<readonly LayoutCase[]>('iea37.layouts', 0.005, 'relative', (cases, context) =>
     eachCase(

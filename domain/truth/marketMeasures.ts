@@ -92,7 +92,7 @@ function isMonths(value: unknown): value is Months {
   return Object.values(value).every((one) => typeof one === 'number')
 }
 
-/** Awards around and on the market value, or the given cases. */
+/** Awards around and at the market value, or the given cases. */
 function premiumErrors({ rule, cases }: PremiumRule): CaseError[] {
   if (!/max\(0,\s*AW\s*-\s*MW\)/.test(rule)) return [{ name: rule, error: Number.NaN }]
   const given = cases ?? [

@@ -1,7 +1,7 @@
 import { remainder } from '../numbers/index.ts'
 import type { ProvenMethodId } from '../proof/index.ts'
 
-/** A figure and its reference, for readers who want both. */
+/** A figure and its reference, for readers interested in both. */
 export interface ComparedFigure {
   readonly value: number
   readonly reference: number
@@ -22,7 +22,7 @@ export interface CaseError {
 
 /** Data that a measure may look up outside its own group. */
 export interface TruthContext {
-  /** Another part of the file of cases, or of the repository's own where that lacks it. */
+  /** Another part of the file of cases, or of the repository's own cases if the file lacks it. */
   lookUp(group: string, part: string): unknown
   /** A part of the repository's own cases. */
   lookUpOwn(group: string, part: string): unknown
@@ -32,7 +32,7 @@ export interface TruthContext {
 
 /** Comparison of one group of published numbers with the engine's results. */
 export interface Measure {
-  /** Name of the line in the report: top key and part of the file, and a topic where a part has several. */
+  /** Name of the line in the report: top key and part of the file, plus a topic if a part has several. */
   readonly group: string
   /** Path of the cases in the file. */
   readonly path: readonly [group: string, part: string | null]
@@ -74,8 +74,8 @@ export function eachCase<Case>(
 }
 
 /**
- * Error of a check against a published number. A missing number fails, NaN: a misspelt key must not pass as a
- * successful check. null means not published for this case, without an error.
+ * Error of a check against a published number. A missing number gives NaN, which fails: a misspelt key must not
+ * pass as a successful check. null means not published for this case, and gives no error.
  */
 export function ifGiven<Value>(
   expected: Value | null | undefined,
@@ -84,7 +84,7 @@ export function ifGiven<Value>(
   return expected === undefined ? Number.NaN : ifPublished(expected, errorOf)
 }
 
-/** Error of a check against a number that is published for some cases of a group only; none for the others. */
+/** Error of a check against a number that a group publishes only for some cases; 0 for the others. */
 export function ifPublished<Value>(
   expected: Value | null | undefined,
   errorOf: (expected: Value) => number,
@@ -98,7 +98,7 @@ export function casesIn<Case>(list: readonly Case[] | undefined): readonly Case[
 }
 
 /**
- * A part of a file, its missing inputs filled in from the repository's own.
+ * A part of a file, with missing inputs from the repository's own cases.
  * @param keys inputs, never published results
  */
 export function withInputs<Part extends object>(
@@ -113,35 +113,35 @@ export function withInputs<Part extends object>(
   return { ...Object.fromEntries(inputs), ...part }
 }
 
-/** |actual − expected| over |expected|, or over `floor` where that is smaller. */
+/** |actual − expected| over |expected|, or over `floor` if |expected| is smaller. */
 export function relativeError(actual: number, expected: number, floor = 1e-12): number {
   return Math.abs(actual - expected) / Math.max(Math.abs(expected), floor)
 }
 
-/** The largest of some errors; NaN if one is NaN; 0 of none. */
+/** The largest of some errors; NaN if one is NaN; 0 if there are none. */
 export function worst(errors: Iterable<number>): number {
   let most = 0
   for (const error of errors) {
-    // A number that is missing must not be hidden by the good ones after it.
+    // A missing number stays visible despite good numbers after it.
     if (Number.isNaN(error)) return error
     if (error > most) most = error
   }
   return most
 }
 
-/** The worst relative error of two lists; NaN if their lengths differ. */
+/** The largest relative error of two lists; NaN if their lengths differ. */
 export function worstRelative(actual: ArrayLike<number>, expected: ArrayLike<number>, floor = 1e-12): number {
   if (actual.length !== expected.length) return Number.NaN
   return worst(Array.from(expected, (value, i) => relativeError(actual[i]!, value, floor)))
 }
 
-/** The worst difference of two lists; NaN if their lengths differ. */
+/** The largest difference of two lists; NaN if their lengths differ. */
 export function worstDifference(actual: ArrayLike<number>, expected: ArrayLike<number>): number {
   if (actual.length !== expected.length) return Number.NaN
   return worst(Array.from(expected, (value, i) => Math.abs(actual[i]! - value)))
 }
 
-/** Number of places where two lists differ. */
+/** Number of positions at which two lists differ. */
 export function countDifferent(actual: readonly unknown[], expected: readonly unknown[]): number {
   const length = Math.max(actual.length, expected.length)
   let different = 0

@@ -27,7 +27,7 @@ interface ThrustCase {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Parametric curves against those of the model's authors and against published curves. */
+/** Parametric curves compared with those of the model's authors and with published curves. */
 export const parametricMeasures: readonly Measure[] = [
   // Both integrate the turbulence: there at 0.01 m/s to five deviations, here at a quarter of one to four.
   measureOf<{ highest_power_coefficient: number; cases: readonly AuthorsCase[] }>(
@@ -48,7 +48,7 @@ export const parametricMeasures: readonly Measure[] = [
         ({ rated_kW, D, TI, rho }) => `${rated_kW} kW, ${D} m, turbulence ${TI}, ${rho} kg/m³`,
       ),
   ),
-  // Requirement on parametric curves, not rounding: 2 % of the energy on average; at 6 m/s it is 2.5 %.
+  // Required accuracy of parametric curves, not rounding: 2 % of the energy on average; at 6 m/s it is 2.5 %.
   measureOf<EnergyCase>('turbines.parametric_energy', 0.02, 'relative', (one) => {
     const large = parametricErrors(one.mean_winds_ms).filter(
       ({ rotorDiameterM }) => rotorDiameterM >= one.rotors_from_m,

@@ -76,13 +76,13 @@ export interface HornsRevLayout {
   readonly idx16: readonly number[]
 }
 
-/** Horns Rev 1 of the file, or of the repository if the file omits it. */
+/** Horns Rev 1 from the file, or from the repository if the file omits it. */
 export function hornsRevLayout(context: TruthContext): HornsRevLayout {
   const part = (context.lookUp('pywake', 'hornsrev80') ?? {}) as HornsRevLayout
   return withInputs(part, context, 'pywake.hornsrev80', ['x', 'y', 'idx16'])
 }
 
-/** PARK against the papers and PyWake: single wakes and series. */
+/** PARK compared with the papers and PyWake: single wakes and series. */
 export const parkMeasures: readonly Measure[] = [
   measureOf<{ cases: readonly RowCase[] }>('pywake.jensen_nibe', 1e-6, 'relative', ({ cases }) =>
     eachCase(cases, rowError, ({ name }) => name),

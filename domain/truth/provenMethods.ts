@@ -10,7 +10,7 @@ import type { CaseError } from './measure.ts'
 import type { GroupResult } from './runTruth.ts'
 import { wakePropertyErrors } from './wakeProperties.ts'
 
-/** All methods registered with their proof, by kind and name. */
+/** All methods that are registered with their proof, by kind and name. */
 export const provenMethods: Readonly<Record<ProvenKind, Readonly<Record<string, Proven>>>> = {
   wakeModel: wakeModels,
   superposition: superpositionProofs,
@@ -22,7 +22,7 @@ export const provenMethods: Readonly<Record<ProvenKind, Readonly<Record<string, 
   parametricCurve: parametricModels,
 }
 
-/** Groups whose measures compute every case by the same registered methods; others say it case by case. */
+/** Groups whose measures compute all cases by the same registered methods; other measures state the methods per case. */
 const computedBy: Readonly<Record<string, readonly ProvenMethodId[]>> = {
   'weibull.series': ['weibull.wasp', 'weibull.mle', 'weibull.moments'],
   'weibull.histogram': ['weibull.wasp'],

@@ -3,10 +3,10 @@ import { compileCurve, curveValue } from '../turbine/curveTable.ts'
 import { type ParametricClass, parametricClass, parametricCurves } from '../turbine/parametric/index.ts'
 import type { CurvePoints } from '../turbine/turbineCurves.ts'
 
-/** Designs on paper: their curves are another model's. */
+/** Designers of turbines that were never built: their curves come from another model. */
 const designers: ReadonlySet<string> = new Set(['NREL', 'DTU', 'IEA Wind', 'LEANWIND'])
 
-/** Types of the catalogue with a published power curve, that of standard air where there are several. */
+/** Types of the catalogue with a published power curve; of several curves, that of standard air. */
 const publishedTypes = catalogueVendors
   .filter(({ name }) => !designers.has(name))
   .flatMap(({ types }) =>
@@ -23,7 +23,7 @@ export interface ParametricError {
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
   readonly parametricClass: ParametricClass
-  /** Shares of the published energy, by mean wind. */
+  /** Errors as shares of the published energy, by mean wind. */
   readonly shares: readonly number[]
 }
 

@@ -3,8 +3,8 @@ import { methodResults } from './provenMethods.ts'
 import { type GroupResult, runTruth, type TruthFile } from './runTruth.ts'
 import { truthRecord } from './truthRecord.ts'
 
-// The folder is compiled without Node's types, since nothing else in it may use them. This script runs on
-// Node and declares the little that it needs.
+// The folder is compiled without Node's types, since nothing else in it may use them. This script runs on Node
+// and declares the few types it needs.
 declare const process: {
   readonly argv: readonly string[]
   readonly env: { readonly ANEMONE_SHARED_DATA?: string }
@@ -56,7 +56,7 @@ async function report({ casesFile, isJson, recordFile }: Options): Promise<void>
     return
   }
   const measured = runTruth(file, fixtures, (name) => sharedTurbineFile(name) ?? own[name] ?? null)
-  // A file of others need not contain the cases that prove the registered methods.
+  // A file from elsewhere need not contain the cases that prove the registered methods.
   const results = casesFile === null ? [...measured, ...methodResults(measured)] : measured
   for (const result of results) console.log(isJson ? jsonLine(result) : textLine(result))
   if (recordFile !== null) writeFileSync(recordFile, `${JSON.stringify(truthRecord(results), null, 2)}\n`)
@@ -78,7 +78,7 @@ function readCases(path: string): TruthFile | null {
   }
 }
 
-/** Real turbine files are not part of the repository; a folder next to the checkout may have them. */
+/** Real turbine files are not part of the repository; a folder next to it may contain them. */
 function sharedTurbineFile(name: string): string | null {
   const folder = process.env.ANEMONE_SHARED_DATA ?? '../shared/data'
   const path = `${folder}/turbines/wtg/${name}`
@@ -86,7 +86,7 @@ function sharedTurbineFile(name: string): string | null {
 }
 
 function jsonLine({ group, cases, failed, maxError, meanError, tolerance, unit }: GroupResult): string {
-  // NaN has no place in JSON: it becomes null.
+  // JSON has no NaN: it becomes null.
   return JSON.stringify({ group, cases, failed, max_error: maxError, mean_error: meanError, tolerance, unit })
 }
 

@@ -3,7 +3,7 @@ import type { DispersionYear } from '../dispersion/yearFrequencies.ts'
 import { countDifferent, eachCase, type Measure, measureOf, worst, worstRelative } from './measure.ts'
 
 interface RepresentativeCase {
-  /** Hours of each year with weak wind at night from the north; the years follow each other from 2001. */
+  /** Hours of each year with weak wind at night from the north; the years are consecutive from 2001. */
   readonly northern: readonly number[]
   readonly chosen_a: number
   readonly chosen_b: number
@@ -14,7 +14,7 @@ interface RepresentativeCase {
 const hours = 200
 const firstYear = 2001
 
-/** Both methods that choose a representative year. */
+/** Both methods of choosing a representative year. */
 export const representativeYearMeasures: readonly Measure[] = [
   measureOf<{ cases: readonly RepresentativeCase[] }>(
     'dispersion.representative_year',

@@ -46,7 +46,7 @@ const sum = (values: Float32Array) => values.reduce((all, value) => all + value,
 
 /** Times and losses of restrictions. */
 export const restrictionMeasures: readonly Measure[] = [
-  // Shares of hours are stored with 24 bits.
+  // Shares of hours have a precision of 24 bits.
   measureOf<{ cases: readonly HoursCase[] }>('restrictions.hours', 1e-6, 'relative', ({ cases }) =>
     eachCase(
       cases,
@@ -79,7 +79,7 @@ export const restrictionMeasures: readonly Measure[] = [
         ({ name }) => name,
       ),
   ),
-  // Calendars round sunset and sunrise to minutes; the formula of VDI 3782 is off by up to three.
+  // Calendars round sunset and sunrise to minutes; the formula of VDI 3782 has errors of up to three minutes.
   measureOf<Nights>('restrictions.night_length', 6, 'min', ({ lat, lon, cases }) =>
     eachCase(
       cases,

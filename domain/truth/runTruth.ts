@@ -30,13 +30,13 @@ export interface GroupResult {
   readonly group: string
   readonly cases: number
   readonly failed: number
-  /** Over the cases; NaN if one could not be computed. */
+  /** Largest error over the cases; NaN if one could not be computed. */
   readonly maxError: number
   readonly meanError: number
   readonly tolerance: number
   readonly unit: string
   readonly source: string
-  /** The failed cases, and why a group could not be measured. */
+  /** The failed cases, and the reason if a group could not be measured. */
   readonly failures: readonly string[]
   readonly errors: readonly CaseError[]
 }
@@ -126,7 +126,7 @@ function resultOf(
     const isMissing = found.length === 0 && !isShared(measure)
     errors = [...found, ...misspelt, ...(isMissing ? [{ name: 'no case', error: Number.NaN }] : [])]
   } catch (cause) {
-    // A case that breaks the engine, or a shape that the measure does not know, is a finding of the report.
+    // A case that breaks the engine, or has a shape unknown to the measure, is a finding of the report.
     errors = [
       { name: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause), error: Number.NaN },
     ]
@@ -146,14 +146,14 @@ function resultOf(
   }
 }
 
-/** Whether other measures use the same part: a file may have cases for some of them. */
+/** Whether other measures use the same part: a file may contain cases for only some of them. */
 function isShared({ path }: Measure): boolean {
   return measures.filter((other) => other.path.join('.') === path.join('.')).length > 1
 }
 
 /**
- * Lists and tables of a part, and of its tables, that the repository's own part lacks: a misspelt name would
- * otherwise count as an omitted list. Single values are free.
+ * Lists and tables of a part, and of its tables, that the repository's own part lacks: otherwise a misspelt
+ * name would count as an omitted list. Single values may have any name.
  */
 function unknownNames(cases: unknown, own: unknown): string[] {
   if (!isTable(cases) || !isTable(own)) return []
@@ -168,7 +168,7 @@ function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parts of the file without a measure or a definition. */
+/** Parts of the file with neither a measure nor a definition. */
 function unknownParts(file: TruthFile): string[] {
   const known = new Set(definitions)
   for (const { path } of measures) known.add(path.filter((name) => name !== null).join('.'))
@@ -206,7 +206,7 @@ function partOf(file: TruthFile, group: string, part: string): unknown {
   return isTable(value) ? value[part] : undefined
 }
 
-/** Origin that the cases state, or else their group. */
+/** Source stated by the cases, or else by their group. */
 function sourceOf(file: TruthFile, group: string, cases: unknown): string {
   for (const from of [cases, file[group]]) {
     if (typeof from !== 'object' || from === null) continue

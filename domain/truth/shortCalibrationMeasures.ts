@@ -6,14 +6,14 @@ interface MovingWindows {
   /** Monthly means of the atlas and of the site, m/s, shape [month]. */
   readonly era5_ms: readonly number[]
   readonly merra2_ms: readonly number[]
-  /** Bounds of the share of windows whose error is within one standard uncertainty. */
+  /** Limits of the share of windows with an error within one standard uncertainty. */
   readonly least_share: number
   readonly greatest_share: number
   readonly windows: readonly {
     readonly months: number
     readonly windows: number
     readonly within: number
-    /** Root mean squares, shares. */
+    /** Root mean squares, as shares. */
     readonly error: number
     readonly stated: number
   }[]
@@ -26,7 +26,7 @@ interface Window {
   readonly stated: number | null
 }
 
-/** Whether the uncertainty of short calibrations is as large as the errors of moving windows of a known truth. */
+/** Whether the uncertainty of short calibrations is as large as the errors of moving windows over known data. */
 export const shortCalibrationMeasures: readonly Measure[] = [
   measureOf<MovingWindows>('shortCalibrations.moving_windows', 1e-4, 'relative', (given) => [
     ...given.windows.map(({ months, ...one }): CaseError => {
@@ -55,7 +55,7 @@ export const shortCalibrationMeasures: readonly Measure[] = [
   ]),
 ]
 
-/** Each window predicts the ratio of all months, and each of its months that of the others. */
+/** Each window predicts the ratio of all months; each month of a window predicts that of the other months. */
 function windowsOf({ first_year, era5_ms, merra2_ms }: MovingWindows, length: number): Window[] {
   const hours = era5_ms.map((_, i) => new Date(Date.UTC(first_year, i + 1, 0)).getUTCDate())
   const ratioOf = (from: number, end: number, leftOut?: number) => {

@@ -1,10 +1,10 @@
 import type { ComparedFigure } from './measure.ts'
 import type { GroupResult } from './runTruth.ts'
 
-/** Reference of a group: published numbers, results of another program, or closed forms. */
+/** Kind of a group's reference: published numbers, results of another program, or closed forms. */
 export type TruthBasis = 'published' | 'program' | 'closedForm'
 
-/** Groups that users see, with the reference of each. */
+/** Groups shown to users, with the kind of reference of each. */
 const shownGroups = {
   'pywake.hornsrev80': 'program',
   'pywake.hornsrev9_mixed': 'published',
@@ -41,7 +41,7 @@ const shownGroups = {
 
 export type ShownGroup = keyof typeof shownGroups
 
-/** A group as users see it. */
+/** A group as shown to users. */
 export interface RecordedGroup {
   readonly group: ShownGroup
   readonly basis: TruthBasis
@@ -55,11 +55,11 @@ export interface RecordedGroup {
   readonly compared: readonly (ComparedFigure & { readonly name: string })[]
 }
 
-/** Errors below this are rounding, and differ from machine to machine. */
+/** Errors below this are rounding, and differ between machines. */
 const ROUNDING = 1e-12
 
 /**
- * Results of `npm run truth` as shown: rounded, so that they are equal on every machine.
+ * Results of `npm run truth` for display: rounded, so that they are equal on every machine.
  * @throws RangeError a group failed, or was not measured
  */
 export function truthRecord(results: readonly GroupResult[]): RecordedGroup[] {

@@ -47,7 +47,7 @@ export interface TurbineTable {
   readonly ct: readonly number[]
 }
 
-/** Below this power (kW, or W where W are compared) errors are absolute. */
+/** Below this power errors are absolute, in kW, or in W if W are compared. */
 const POWER_FLOOR = 1
 
 /** Power curves and their corrections. */

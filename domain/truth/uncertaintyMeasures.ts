@@ -36,12 +36,12 @@ interface ProposedCase {
   readonly wake: number
   readonly losses: number
   readonly parametric: number
-  /** Too few for a deviation of their own. */
+  /** Number of years; too few for a deviation of their own. */
   readonly years: number
   readonly sigmas: Readonly<Record<string, number>>
 }
 
-/** Yields exceeded over years of operation, and deviations of single years of a farm. */
+/** Yields that are exceeded over years of operation, and deviations of single years of a farm. */
 export const uncertaintyMeasures: readonly Measure[] = [
   measureOf<Budgets>('misc.exceedance_periods', 1e-8, 'relative', ({ cases, own_years }) => [
     ...cases.flatMap(({ name, p50, sensitivity, components, periods }) =>
@@ -97,7 +97,7 @@ function proposalError({
   )
 }
 
-/** As proposed for a farm of these years. */
+/** Proposed uncertainty for a farm with the energies of these years. */
 function periodSigma(yearEnergies: readonly number[]): number {
   const proposed = proposedUncertainties({
     ...{ basis: 'reanalysis', calibration: null, hubHeightM: 100, windHeightsM: [100], yearEnergies },

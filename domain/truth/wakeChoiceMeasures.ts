@@ -27,7 +27,7 @@ interface ChoicesPart {
   readonly cases: readonly ChoicesCase[]
 }
 
-/** Superposition, expansion, blockage and rotor averages that can be chosen for the wake models. */
+/** Superposition, expansion, blockage and rotor averages that settings of the wake models offer. */
 export const wakeChoiceMeasures: readonly Measure[] = [
   measureOf<ChoicesPart>('wakeChoices.choices', 1e-6, 'relative', (part) => choiceErrors(part, part.cases)),
   measureOf<Pick<ChoicesPart, 'cases'>>('wakeChoices.rotor_mean', 3e-5, 'relative', ({ cases }, context) =>

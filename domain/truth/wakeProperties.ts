@@ -21,7 +21,7 @@ const rotor: Turbine = compileTurbine(
   { diameterM },
 )
 
-/** Irregular, with a row, a pair abreast and a close pair. */
+/** Irregular layout with a row, a pair abreast and a close pair. */
 const layout: readonly Place[] = [
   { x: 0, y: 0 },
   { x: 420, y: 15 },
@@ -39,7 +39,7 @@ interface PropertyRun {
   readonly isBlocked: boolean
 }
 
-/** Whether each run has the properties of every wake: an error of 1 for each missing one. */
+/** Whether each run has the properties of any wake: an error of 1 for each missing property. */
 export function wakePropertyErrors(runs: readonly PropertyRun[] = registeredRuns()): CaseError[] {
   return runs.flatMap(({ name, run, isBlocked }) => {
     const properties = isBlocked ? common : { ...common, ...downstreamOnly }

@@ -32,7 +32,7 @@ interface PowerLawCase {
   readonly h: number
   readonly hub: number
   readonly z0?: number
-  /** A number, or a formula of hub and z0. */
+  /** A number, or a formula with hub and z0. */
   readonly alpha: number | string
   readonly out: number
 }
@@ -121,7 +121,7 @@ function meanDirectionError({ wd, ws, out }: MeanDirectionCase): number {
   return directionError(mean, out)
 }
 
-/** The year of hours that brightwind was run on: 8760 h, not a leap year, bins centred on whole m/s. */
+/** The year of hours used for brightwind: 8760 h, not a leap year, with bins centred on whole m/s. */
 function brightwindErrors(expected: BrightwindTable): CaseError[] {
   const { speedMs, directionDeg } = generateSeries(8760)
   const table = countWinds(speedMs, directionDeg, {
@@ -165,7 +165,7 @@ function brightwindErrors(expected: BrightwindTable): CaseError[] {
   ]
 }
 
-/** Sums by the bounds of their sector, such as '345.0-15.0'. */
+/** Sums named by the limits of their sector, such as '345.0-15.0'. */
 function sectorSumError(sums: readonly number[], published: Readonly<Record<string, number>>): number {
   return worst(
     Object.entries(published).map(([bounds, percent]) => {

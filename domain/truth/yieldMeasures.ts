@@ -6,7 +6,7 @@ import { eachCase, type Measure, measureOf, relativeError, worst } from './measu
 
 interface MeanYearCase {
   readonly name: string
-  /** Steps of each month, valid or not, those that are valid, and their mean. */
+  /** Steps of each month: all, the valid ones, and the mean of the valid ones. */
   readonly steps: readonly number[]
   readonly valid: readonly number[]
   readonly means: readonly number[]
@@ -39,7 +39,7 @@ interface StormCase {
   readonly name: string
   readonly cut_out: number
   readonly restart: number
-  /** Whether it stood still before. */
+  /** Whether the turbine stood still before. */
   readonly stood: boolean
   /** m/s; null: not known. */
   readonly speeds: readonly (number | null)[]
@@ -90,7 +90,7 @@ function meanYearError({ steps, valid, means, ...given }: MeanYearCase): number 
   ])
 }
 
-/** Share of the steps at which it wrongly stands still or wrongly runs. */
+/** Share of the steps at which the turbine wrongly stands still or wrongly runs. */
 function stormError({ cut_out, restart, stood, speeds, standing }: StormCase): number {
   const found = new Uint8Array(speeds.length)
   const speedMs = Float64Array.from(speeds, (speed) => speed ?? Number.NaN)

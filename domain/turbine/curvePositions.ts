@@ -2,12 +2,11 @@ import type { AirAtHub, SpeedTable } from './curveWeights.ts'
 import { densityCurvePosition } from './densityCurve.ts'
 
 /**
- * Positions of each step's wind among the speeds of a table moved with the density of the air: 2.25 is a
- * quarter of the way from the third point to the fourth. With it every curve over these speeds has its power
- * by one multiplication: see `powerSegments`.
- *
- * @param out  receives positions, shape [time]: 0 to the number of points less one; the number of points
- *             where a turbine stands still; NaN where speed or density is missing
+ * Positions of each step's wind among the speeds of a table that move with air density: 2.25 is a quarter of
+ * the way from the third point to the fourth. From a position, the power of any curve over these speeds takes
+ * one multiplication: see `powerSegments`.
+ * @param out receives positions, shape [time]: 0 to the number of points less one; the number of points if a
+ *     turbine stands still; NaN if speed or density is missing
  */
 export function curvePositions(
   { curve, cutInMs, cutOutMs }: SpeedTable,
@@ -18,7 +17,7 @@ export function curvePositions(
   const last = curve.values.length - 1
   const isHeld = curve.above !== 0
   const lastNode = inverseNode.length - 1
-  // The look-up of addCurveWeights, to the same order in δ; rare cases are left to densityCurvePosition.
+  // The look-up of addCurveWeights, to the same order in δ; densityCurvePosition handles the rare cases.
   for (let t = 0; t < out.length; t++) {
     const v = speedMs[t]!
     const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!
@@ -51,7 +50,7 @@ export function curvePositions(
   }
 }
 
-/** Power between the points of a table of speeds, of one turbine or of many together. */
+/** Power between the points of a table of speeds, for one turbine or the sum of many. */
 export interface PowerSegments {
   /** Power at the beginning of each segment, and at standstill, kW, shape [point + 1]. */
   readonly baseKw: Float64Array
@@ -65,9 +64,9 @@ export function emptySegments(points: number): PowerSegments {
 }
 
 /**
- * Adds a number of turbines of one curve whose points begin at one of the table's.
+ * Adds a number of turbines with one curve whose points are consecutive speeds of the table.
  * @param powersKw at consecutive speeds of the table, shape [own point]
- * @param from index of the first of them; before it and after the last one the turbine stands still
+ * @param from index of the first of them; outside them the turbine stands still
  */
 export function addTurbines(
   { baseKw, riseKw }: PowerSegments,

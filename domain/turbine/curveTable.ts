@@ -1,10 +1,9 @@
 import type { CurvePoints } from './turbineCurves.ts'
 
 /**
- * A piecewise linear curve prepared for millions of look-ups.
- *
- * Segment i covers [from[i], from[i + 1]) with the value intercept[i] + slope[i]·v. For equal steps of speed,
- * `start` gives the segment at the step's beginning, so that a look-up compares at most once or twice.
+ * A piecewise linear curve prepared for millions of look-ups. Segment i covers [from[i], from[i + 1]) with the
+ * value intercept[i] + slope[i]·v. `start` gives the segment at the beginning of each equal step of speed, so
+ * that a look-up needs only one or two comparisons.
  */
 export interface CurveTable {
   /** Speed at which the first step begins, m/s. */
@@ -14,9 +13,9 @@ export interface CurveTable {
   readonly lastStep: number
   /** Highest tabulated speed, m/s. */
   readonly endMs: number
-  /** Whether the steps are the tabulated speeds themselves, evenly spaced: no search then. */
+  /** Whether the steps are the tabulated speeds themselves, evenly spaced, which makes a search unnecessary. */
   readonly isEven: boolean
-  /** Segment of the beginning of a step, shape [step]. */
+  /** Segment at the beginning of each step, shape [step]. */
   readonly start: Uint16Array
   /** Lower end of a segment, m/s, shape [segment + 1]; −∞ first, +∞ last. */
   readonly from: Float64Array
@@ -39,7 +38,7 @@ const MAX_STEPS = 4096
 /**
  * Prepares a curve for look-ups.
  * @param points strictly increasing speeds, at least two
- * @param ends values outside; the first and the last point themselves belong to the curve
+ * @param ends values outside; the first and the last point belong to the curve
  * @throws RangeError fewer than two points, unequal lengths or speeds that do not increase
  */
 export function compileCurve(points: CurvePoints, ends: CurveEnds): CurveTable {
@@ -76,7 +75,7 @@ export function curveValue(table: CurveTable, v: number): number {
   return table.intercept[segment]! + table.slope[segment]! * v
 }
 
-/** Segment of a prepared curve that a speed in m/s falls into; 0 for NaN. */
+/** Segment of a prepared curve that contains a speed in m/s; 0 for NaN. */
 export function curveSegment(table: CurveTable, v: number): number {
   const position = (v - table.originMs) * table.stepsPerMs
   if (table.isEven) {
@@ -84,7 +83,7 @@ export function curveSegment(table: CurveTable, v: number): number {
     return v >= table.originMs ? Math.min(position | 0, table.lastStep - 1) + 1 : 0
   }
   const { from } = table
-  // Comparisons instead of Math.min and Math.max: half the time.
+  // Comparisons instead of Math.min and Math.max take half the time.
   let segment = table.start[position > 0 ? (position < table.lastStep ? position | 0 : table.lastStep) : 0]!
   while (v >= from[segment + 1]!) segment++
   return segment
@@ -99,7 +98,7 @@ function steps(speeds: readonly number[], from: readonly number[]) {
   const start = new Uint16Array(lastStep + 1)
   let segment = 0
   for (let step = 1; step <= lastStep; step++) {
-    // A rounded border may begin a step too late; the look-up never goes back, so use a slightly lower one.
+    // By rounding a border may begin a step too late. The look-up never goes back, so use a slightly lower border.
     const border = originMs + (step / stepsPerMs) * (1 - 1e-12)
     while (border >= from[segment + 1]!) segment++
     start[step] = segment
@@ -107,7 +106,7 @@ function steps(speeds: readonly number[], from: readonly number[]) {
   return { originMs, endMs, isEven: even, stepsPerMs, lastStep, start }
 }
 
-/** So many that hardly any step contains more than two tabulated speeds. */
+/** Number of steps at which hardly any step contains more than two tabulated speeds. */
 function stepCount(speeds: readonly number[]): number {
   const span = speeds.at(-1)! - speeds[0]!
   let narrowest = span
@@ -115,7 +114,7 @@ function stepCount(speeds: readonly number[]): number {
   return Math.min(Math.ceil(span / narrowest), MAX_STEPS)
 }
 
-/** Except for rounding: within a curve a neighbouring segment continues the line without a jump. */
+/** Whether speeds are evenly spaced up to rounding, which is harmless: the neighbouring segment continues the line. */
 function isEven(speeds: readonly number[]): boolean {
   const stepMs = (speeds.at(-1)! - speeds[0]!) / (speeds.length - 1)
   return (

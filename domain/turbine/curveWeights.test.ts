@@ -32,7 +32,7 @@ test('weights of the speeds of a curve give the sum of the power over the steps'
         densityKgM3: Float64Array.from(steps, ({ density }) => density),
       }
       const count = addCurveWeights(table, air, { from: 0, end: steps.length }, weights, 0)
-      // A stop at cut-out needs no density; the sum counts a step only where both are known.
+      // A stop at cut-out needs no density, but the sum counts only steps with both values.
       const known = steps.filter(({ v, density }) => !Number.isNaN(v) && !Number.isNaN(density))
       const sum = known.reduce((all, { v, density }) => all + turbinePowerKw(turbine, v, density), 0)
       const weighted = weights.reduce((all, weight, i) => all + weight * table.curve.values[i]!, 0)

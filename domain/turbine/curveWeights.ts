@@ -2,7 +2,7 @@ import type { Series } from '../wind/series.ts'
 import { type DensityCurve, densityCurvePosition } from './densityCurve.ts'
 import type { Turbine } from './turbine.ts'
 
-/** Speeds and operating range shared by turbines whose power needs but one look-up. */
+/** Speeds and operating range shared by turbines whose power needs only one look-up. */
 export interface SpeedTable {
   readonly curve: DensityCurve
   readonly cutInMs: number
@@ -10,7 +10,7 @@ export interface SpeedTable {
 }
 
 /**
- * The speeds of a turbine's power curve, and a key that turbines with equal ones share.
+ * The speeds of a turbine's power curve, with a key that is equal for turbines with equal speeds.
  * @throws RangeError the turbine's power does not move with air density
  */
 export function speedTable(turbine: Turbine): SpeedTable & { readonly name: string } {
@@ -23,9 +23,9 @@ export function speedTable(turbine: Turbine): SpeedTable & { readonly name: stri
 }
 
 /**
- * Sums the weight of each point of a power curve in the mean power of some steps. Power is linear between the points,
- * so that the sum of weight times power over the points is the sum of the power over the steps, for every turbine with
- * these speeds.
+ * Sums the weight of each point of a power curve in the mean power of some steps. Power is linear between the
+ * points. So the sum of weight times power over the points is the sum of the power over the steps, for every
+ * turbine with these speeds.
  * @param speedMs wind at hub height, m/s, shape [time]
  * @param densityKgM3 air at the hub, kg/m³, shape [time]; null: the curve's own density
  * @param from first step and, `end`, one past the last one
@@ -44,8 +44,8 @@ export function addCurveWeights(
   const isHeld = curve.above !== 0
   const lastNode = inverseNode.length - 1
   let count = 0
-  // The look-up of densityCurvePosition inlined, to the second order in δ (1e-7 of the speed): a call for
-  // every step takes twice as long. Rare cases are left to it.
+  // The look-up of densityCurvePosition inlined, to the second order in δ (1e-7 of the speed), since a call for
+  // every step takes twice as long. It handles the rare cases.
   for (let t = from; t < end; t++) {
     const v = speedMs[t]!
     const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!

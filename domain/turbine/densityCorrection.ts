@@ -1,8 +1,6 @@
 /**
- * Correction of a power curve to the site's air density.
- *
- * windpro: the table's speeds move by (ρ₀/ρ)^m, m = 1/3 up to 7.5 m/s, 2/3 from 12.5 m/s, linear between; iec: all of
- * them by (ρ₀/ρ)^(1/3); none: not at all.
+ * Correction of a power curve to the site's air density. windpro: speeds of the table move by (ρ₀/ρ)^m, m = 1/3
+ * up to 7.5 m/s, 2/3 from 12.5 m/s, linear between; iec: all speeds move by (ρ₀/ρ)^(1/3); none: no speed moves.
  * @see Svenningsen 2010, Proposal of an improved power curve correction, EMD; IEC 61400-12-1:2017, eq. 14
  */
 export type DensityCorrection = 'windpro' | 'iec' | 'none'

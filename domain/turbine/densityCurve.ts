@@ -3,11 +3,10 @@ import { type DensityCorrection, densityExponent } from './densityCorrection.ts'
 import type { CurvePoints } from './turbineCurves.ts'
 
 /**
- * A curve whose speeds move with air density, prepared for millions of look-ups.
- *
- * The moved speeds are tabulated at nodes of density. From the nearest node (ρ₀/ρ)^m is extended by its
- * Taylor series to the third order, with an error below 1e-10 of the speed. For equal steps of speed `start`
- * gives the point to begin at, so that a look-up compares once or twice.
+ * A curve whose speeds move with air density, prepared for millions of look-ups. The moved speeds are tabulated
+ * at nodes of density. From the nearest node, (ρ₀/ρ)^m is extended by its Taylor series to the third order,
+ * with an error below 1e-10 of the speed. `start` gives the first point for each equal step of speed, so that a
+ * look-up needs only one or two comparisons.
  */
 export interface DensityCurve {
   readonly referenceDensityKgM3: number
@@ -18,12 +17,12 @@ export interface DensityCurve {
   readonly values: Float64Array
   readonly below: number
   readonly above: number
-  /** m of each point and the factors of (1 + δ)^−m = 1 + c₁δ + c₂δ² + c₃δ³, shape [point]. */
+  /** Exponent m of each point, and the factors of (1 + δ)^−m = 1 + c₁δ + c₂δ² + c₃δ³, shape [point]. */
   readonly exponents: Float64Array
   readonly c1: Float64Array
   readonly c2: Float64Array
   readonly c3: Float64Array
-  /** 1/number of the node, shape [node]. */
+  /** 1 over the number of the node, shape [node]. */
   readonly inverseNode: Float64Array
   /** Speeds moved to the density of a node, m/s, shape [node, point]. */
   readonly moved: Float64Array
@@ -35,7 +34,7 @@ export interface DensityCurve {
   readonly stepsPerMs: number
 }
 
-// 257 nodes from half to one and a half times the reference: 0.6..1.8 kg/m³ for 1.225.
+// 257 nodes from half to one and a half times the reference density: 0.6..1.8 kg/m³ for 1.225.
 const NODES_PER_UNIT = 256
 const FIRST_NODE = NODES_PER_UNIT / 2
 const NODES = NODES_PER_UNIT + 1
@@ -107,7 +106,7 @@ export function densityCurveValue(curve: DensityCurve, v: number, densityKgM3: n
   return densityCurveValueAt(curve, densityCurvePosition(curve, v, densityKgM3))
 }
 
-/** Value at a position from `densityCurvePosition`, of this curve or one with equal speeds. */
+/** Value at a position from `densityCurvePosition`, of this curve or a curve with equal speeds. */
 export function densityCurveValueAt(curve: DensityCurve, position: number): number {
   if (position < 0) return curve.below
   const { values } = curve
@@ -153,7 +152,7 @@ function movedSpeed({ moved, c1, c2, c3 }: DensityCurve, row: number, i: number,
   return moved[row + i]! * (1 + delta * (c1[i]! + delta * (c2[i]! + delta * c3[i]!)))
 }
 
-/** The position without tables, for densities beyond the nodes and for NaN. */
+/** The position without tables, for densities outside the nodes and for NaN. */
 function positionFarOff(curve: DensityCurve, v: number, densityKgM3: number): number {
   const { speeds, exponents } = curve
   const ratio = curve.referenceDensityKgM3 / densityKgM3

@@ -7,24 +7,21 @@ import type { CurvePoints } from './turbineCurves.ts'
  */
 const PEAK_CT = 0.825
 
-/** Power coefficient of the ideal rotor that has this thrust: Cp = Ct(1 − a) with 2a = 1 − √(1 − Ct). */
+/** Power coefficient of the ideal rotor with this thrust: Cp = Ct(1 − a) with 2a = 1 − √(1 − Ct). */
 const PEAK_IDEAL_CP = (PEAK_CT * (1 + Math.sqrt(1 - PEAK_CT))) / 2
 
-/** Least speed of the highest power coefficient, m/s: below it tables in whole kW are too coarse. */
+/** Least speed of the highest power coefficient, m/s; at lower speeds tables in whole kW are too coarse. */
 const PEAK_FROM_MS = 5
 
 /**
- * Thrust curve for a power curve without one.
- *
- * Rotors lose power by drag, tip vortices and in the drive train, but hardly thrust: at equal power their thrust far
- * exceeds an ideal one's. They share the thrust at their highest power coefficient. So power coefficients are taken as
- * shares of the curve's highest one, and that one as the ideal rotor's with Ct 0.825; at lower speeds the thrust
- * coefficient stays there. Air density and rotor diameter cancel out.
- *
- * Against published curves the mean absolute error is 0.03 (an ideal rotor's: 0.27), 0.07 at worst, over the winds of a
- * Rayleigh distribution of mean 7.5 m/s.
+ * Thrust curve for a power curve without one. Rotors lose power by drag, tip vortices and in the drive train,
+ * but hardly any thrust. So at equal power their thrust far exceeds that of an ideal rotor, but both have equal
+ * thrust at the highest power coefficient. Power coefficients are therefore taken as shares of the curve's
+ * highest one, which is set to the ideal rotor's with Ct 0.825; at lower speeds the thrust coefficient stays at
+ * 0.825. Air density and rotor diameter cancel. Compared with published curves, over winds of a Rayleigh
+ * distribution of mean 7.5 m/s, the mean absolute error is 0.03 (an ideal rotor's: 0.27), at worst 0.07.
  * @param power kW over m/s; of any air density
- * @returns thrust coefficients at the power curve's speeds, 0..0.825; 0 where there is no power
+ * @returns thrust coefficients at the power curve's speeds, 0..0.825; 0 without power
  */
 export function genericThrust(power: CurvePoints): CurvePoints {
   const { windSpeedMs, values } = power
@@ -39,7 +36,7 @@ export function genericThrust(power: CurvePoints): CurvePoints {
 }
 
 /**
- * Thrust coefficient of a generic turbine that is limited to a lower power than its curve's.
+ * Thrust coefficient of a generic turbine whose power is limited below its curve.
  * @param power its full power curve, kW over m/s
  * @param reducedKw the power limit
  * @param v m/s, > 0
@@ -61,7 +58,7 @@ function loadPeak({ windSpeedMs, values }: CurvePoints): { readonly speedMs: num
   return best
 }
 
-/** Proportional to the power coefficient. */
+/** A value proportional to the power coefficient. */
 function loadOf(powerKw: number, v: number): number {
   return powerKw / v ** 3
 }

@@ -1,7 +1,7 @@
 import type { Series } from '../wind/series.ts'
 import type { TurbineCurves } from './turbineCurves.ts'
 
-/** Speeds at which a turbine stops because of high wind, and starts again. */
+/** Speeds at which a turbine stops because of high wind, and at which it starts again. */
 export interface HighWindStop {
   /** Stops above this, m/s. */
   readonly cutOutMs: number
@@ -10,16 +10,16 @@ export interface HighWindStop {
 }
 
 /**
- * High-wind stop of a turbine whose restart speed is known; the table's last speed replaces a missing cut-out.
- * @returns null where no restart speed is given: there is no usual one, so the turbine starts at once
+ * High-wind stop of a turbine with a known restart speed; without a cut-out, the table's last speed is used.
+ * @returns null without a restart speed: there is no usual one, so the turbine starts again at once
  */
 export function highWindStopOf({ power, cutOutMs, restartMs }: TurbineCurves): HighWindStop | null {
   return restartMs === null ? null : { cutOutMs: cutOutMs ?? power.windSpeedMs.at(-1)!, restartMs }
 }
 
 /**
- * Finds the steps at which a turbine stands still because of high wind: it stops above cut-out and starts again only
- * when the wind has fallen below the restart speed.
+ * Finds the steps at which a turbine stands still because of high wind. It stops above cut-out, and starts
+ * again only when the wind has fallen below the restart speed.
  * @param speedMs wind at hub height in the order of time, m/s, shape [time]; NaN changes nothing
  * @param stop cut-out and restart speed
  * @param isStanding receives 1 where the turbine stands still, shape [time]

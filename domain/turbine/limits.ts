@@ -1,8 +1,8 @@
-/** Lines of a power curve, and of a thrust curve. */
+/** Number of lines of a power curve or a thrust curve. */
 export const curveLineCount = { min: 2, max: 100 } as const
 
-/** A noise-reduced mode keeps at least this share of the rated power. */
+/** Least power of a noise-reduced mode, as a share of the rated power. */
 export const noiseReductionMinShare = 0.1
 
-/** Names of turbine vendors, types and power curves, characters; our own bound. */
+/** Longest name of a vendor, turbine type or power curve, characters; our own bound. */
 export const turbineNameMaxLength = 100

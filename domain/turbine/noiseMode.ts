@@ -3,10 +3,9 @@ import { noiseReductionMinShare } from './limits.ts'
 import type { CurvePoints, TurbineCurves } from './turbineCurves.ts'
 
 /**
- * Curves of a mode that runs up to a reduced power, as at night to limit the noise.
- *
- * Power is cut at the limit, exactly where the curve crosses it. From there on the thrust is that of a generic turbine
- * giving the limit, but never more than in full operation.
+ * Curves of a mode with limited power, for example at night to reduce noise. Power is cut at the limit, exactly
+ * where the curve crosses it. From there on the thrust is that of a generic turbine at the power limit, but
+ * never more than in full operation.
  * @param curves full operation
  * @param reducedPowerKw limit, 10 % of the rated power up to that power, kW
  * @param ratedPowerKw of the type, kW; default: the curve's highest power

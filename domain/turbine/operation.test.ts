@@ -24,7 +24,7 @@ test('after a stop by high wind a turbine waits for the restart speed', () => {
   const isStanding = new Uint8Array(8)
   expect(standStillByHighWind(speedMs, stop, isStanding, false)).toBe(true)
   expect([...isStanding]).toEqual(stands)
-  // Wherever the series is cut.
+  // Results must not depend on where the series is cut.
   for (let cut = 0; cut <= speedMs.length; cut++) {
     const [first, second] = [new Uint8Array(cut), new Uint8Array(8 - cut)]
     const standsAtCut = standStillByHighWind(speedMs.subarray(0, cut), stop, first, false)

@@ -1,5 +1,5 @@
 /**
- * Swept area of a rotor as turbine lists show it.
+ * Swept area of a rotor, rounded as in lists of turbines.
  * @param diameterM m
  * @returns π D²/4 in whole m²
  */
@@ -8,7 +8,7 @@ export function rotorAreaM2(diameterM: number): number {
 }
 
 /**
- * Rated power per rotor area as turbine lists show it.
+ * Rated power per rotor area, rounded as in lists of turbines.
  * @param ratedPowerKw kW
  * @param diameterM m
  * @returns 1000·P/A in W/m², one decimal

@@ -1,7 +1,7 @@
 import { compileCurve, curveValue } from './curveTable.ts'
 import type { CurvePoints } from './turbineCurves.ts'
 
-/** Spread of the wind over a farm or within ten minutes around its mean v, m/s. */
+/** Variation of the wind over a farm, or within ten minutes, around its mean v, m/s. */
 export type WindSpread =
   | { readonly kind: 'turbulence'; readonly intensity: number }
   /** 0.6 m/s + 0.2 v: Staffell & Pfenninger 2016, Energy 114. */

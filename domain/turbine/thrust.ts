@@ -56,7 +56,7 @@ export function powerFromCoefficient(
  * @see Jensen 1983, Risø-M-2411
  */
 export function inductionFromThrust(ct: number): number {
-  // No Math.min: wakes call this for every turbine and hour. NaN stays NaN.
+  // Math.min is avoided, since wakes call this for every turbine and hour. NaN stays NaN.
   return ct >= 1 ? 1 : 1 - sqrt(1 - ct)
 }
 

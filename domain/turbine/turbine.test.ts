@@ -28,7 +28,7 @@ const curves = fc
     }
   })
 
-/** Plain search, speeds moved one by one: the definition of the correction. */
+/** Definition of the correction: a plain search, with speeds moved one by one. */
 function movedValue(points: CurvePoints, v: number, ratio: number, method: 'windpro' | 'iec'): number {
   const speeds = points.windSpeedMs.map((speed) => speed * ratio ** densityExponent(method, speed))
   for (let i = 0; i + 1 < speeds.length; i++) {

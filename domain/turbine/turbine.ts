@@ -21,7 +21,7 @@ export interface Turbine {
   readonly thrustByDensity: DensityCurve | null
   /** Highest power of the table, kW. */
   readonly ratedPowerKw: number
-  /** Wind below and above which the turbine stands still, m/s; ∓∞ where the table's ends decide. */
+  /** Winds below and above which the turbine stands still, m/s; ∓∞ if the table's ends decide. */
   readonly cutInMs: number
   readonly cutOutMs: number
   readonly stationaryCt: number

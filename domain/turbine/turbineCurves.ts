@@ -12,11 +12,11 @@ export interface TurbineCurves {
   readonly power: CurvePoints
   /** Thrust coefficient; null: that of a generic turbine of this power, `genericThrust`. */
   readonly thrust: CurvePoints | null
-  /** Density of the curves, kg/m³; null: 1.225. */
+  /** Air density of the curves, kg/m³; null: 1.225. */
   readonly airDensityKgM3: number | null
   /** Lowest wind speed in operation, m/s; null: the table's first. */
   readonly cutInMs: number | null
-  /** Highest wind speed in operation, m/s; above the table's last the last value is held. null: that one. */
+  /** Highest wind speed in operation, m/s; beyond the table the last value continues. null: the table's last speed. */
   readonly cutOutMs: number | null
   /** Wind speed below which a turbine starts again after a stop by high wind, m/s; null: at once. */
   readonly restartMs: number | null

@@ -8,7 +8,7 @@ export interface SearchableType {
 }
 
 export interface TypeSearchOptions {
-  /** Whether numbers must be whole: while a person types, `V16` finds V162. Default: no. */
+  /** Whether numbers must match completely. While a person types they need not: `V16` finds V162. Default: no. */
   readonly isWhole?: boolean
 }
 
@@ -22,10 +22,9 @@ interface Token {
 }
 
 /**
- * Finds turbine types as people write them: `V162 6.2`, `v162-6,2`, `E160`, `N 163`, `Vestas 162`, `6.2 MW`, `162`.
- *
- * Each number must be in the title, or be the rated power in kW or MW, or the rotor diameter. A single letter before a
- * number belongs to it; other words must begin a word of the title.
+ * Finds turbine types by usual spellings: `V162 6.2`, `v162-6,2`, `E160`, `N 163`, `Vestas 162`, `6.2 MW`,
+ * `162`. Each number must be in the title, or equal the rated power in kW or MW, or the rotor diameter. A
+ * single letter before a number belongs to it; other words must begin a word of the title.
  */
 export function typeSearch(
   search: string,

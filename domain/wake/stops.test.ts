@@ -85,7 +85,7 @@ describe('the fast PARK is Jensen’s definition', () => {
     (superposition) => {
       const cases: WakeCases = {
         directionDeg: Float64Array.of(270),
-        // The last turbines are sheltered by something else.
+        // The last turbines have less free wind for another reason.
         freeSpeedMs: Array.from({ length: 6 }, (_, i) => Float64Array.of(i < 4 ? 9 : 0.5)),
         airDensityKgM3: null,
       }
@@ -111,7 +111,7 @@ describe('models that process turbine after turbine', () => {
       return powerKw
     })
     expect([standing![0]![0], resting![0]![0]]).toEqual([0, 0])
-    // A resting thrust of 0.1 has an effect downwind, one of 0 has not.
+    // A thrust of 0.1 at standstill affects the turbine downwind, one of 0 does not.
     expect(standing![1]![0]!).toBeLessThan(resting![1]![0]! - 1)
     const free = new Float64Array(1)
     const alone = { ...cases, directionDeg: Float64Array.of(270), freeSpeedMs: Float64Array.of(9) }

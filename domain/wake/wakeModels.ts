@@ -14,29 +14,29 @@ import { jensen1983 } from './models/jensen1983.ts'
 import { TURBOPARK_EXPANSION, turbopark2022 } from './models/turbopark2022.ts'
 import type { RotorAverage, WakeModelName } from './wakeModelNames.ts'
 
-/** Options of a wake model; absent: as in its publication, without blockage. */
+/** Options of a wake model; absent: as in the model's publication, without blockage. */
 export interface WakeChoices {
   readonly superposition?: Superposition | undefined
-  /** Expansion within the model's bounds; not for models that expand by the constants of the turbines. */
+  /** Expansion within the model's limits; not for models that expand by the constants of the turbines. */
   readonly expansion?: number | undefined
   readonly blockage?: BlockageName | undefined
-  /** Mean over the rotor, for models with several. */
+  /** Average over the rotor, for models with several choices. */
   readonly rotorAverage?: RotorAverage | undefined
 }
 
-/** Processor time of a time step, s: of each turbine, and of each pair of turbines. */
+/** Processor time of a time step, s: for each turbine, and for each pair of turbines. */
 export interface StepSeconds {
   readonly perTurbine: number
   readonly perPair: number
 }
 
-/** Properties of a wake model that a wind farm's settings can choose. */
+/** Properties of a wake model that can be chosen in a wind farm's settings. */
 export interface FarmWakeModel extends Proven {
-  /** A single wake: maps draw it, and `run` computes it for a whole farm. */
+  /** A single wake, as maps draw it. */
   readonly wake: (expansion?: number, rotorAverage?: RotorAverage) => WakeModel
-  /** How a whole farm is computed. */
+  /** Returns the computation of a whole farm. */
   readonly run: (choices?: WakeChoices) => WakeRun
-  /** Without blockage. */
+  /** Time without blockage. */
   readonly secondsPerStep: StepSeconds
   /** Whether its wakes widen with the wake decay constant of each turbine. */
   readonly usesWakeDecay: boolean
@@ -49,15 +49,15 @@ export interface FarmWakeModel extends Proven {
     readonly min: number
     readonly max: number
   } | null
-  /** Superpositions for several of its wakes, that of its publication first. */
+  /** Superpositions for several wakes, that of the publication first. */
   readonly superpositions: readonly [Superposition, ...Superposition[]]
-  /** Rotor averages of deficits, the default first; empty: the model itself determines it. */
+  /** Rotor averages of deficits, the default first; empty: the model determines the average. */
   readonly rotorAverages: readonly RotorAverage[]
   /** Authors and year of the publication, as papers are cited. */
   readonly reference: string
 }
 
-/** Time with blockage: every pair is computed in both directions, in some iterations. */
+/** Time with blockage: every pair is computed in both directions, over several iterations. */
 export const blockedSecondsPerStep: StepSeconds = { perTurbine: 5e-7, perPair: 2e-7 }
 
 /** The wake models, with the constants of their papers. */
@@ -66,7 +66,7 @@ export const wakeModels = {
     wake: () => jensen1983(),
     run: ({ superposition = 'rootSumSquare', blockage } = {}) =>
       blockage === undefined ? parkRun({ superposition }) : blocked(jensen1983(), superposition),
-    // All wakes widen alike, so that most of the time is spent on rotors.
+    // All wakes widen equally, so that most of the time is spent on rotors.
     secondsPerStep: { perTurbine: 5e-8, perPair: 1e-9 },
     usesWakeDecay: true,
     usesTurbulence: false,
@@ -99,7 +99,7 @@ export const wakeModels = {
     usesWakeDecay: false,
     usesTurbulence: true,
     expansion: { value: TURBOPARK_EXPANSION, decimals: 2, min: 0.01, max: 0.1 },
-    // Its constant was fitted with this one, which also combines the ground's mirrored wake.
+    // The model's constant was fitted with this superposition, which also combines the ground's mirrored wake.
     superpositions: ['rootSumSquare'],
     rotorAverages: [],
     reference: 'Nygaard et al. 2022, J. Phys.: Conf. Ser. 2265',

@@ -54,7 +54,7 @@ test('the share of a rotor in a wake is within 0..1, falls with the distance and
       expect(nearShare).toBeLessThanOrEqual(1 + 1e-10)
     }),
   )
-  // Equal circles apart by less than rounding of their radii.
+  // Equal circles whose distance is smaller than the rounding of their radii.
   expect(rotorShareInWake(1.0000000000000002, 1.0000000000000009, 7.8e-16)).toBeCloseTo(1, 10)
   expect(rotorShareInWake(56, 40, 96)).toBe(0)
   expect(rotorShareInWake(56, 40, 16)).toBe(1)

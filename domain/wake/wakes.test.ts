@@ -39,7 +39,7 @@ const place = fc.record({
   isLarge: fc.boolean(),
   k: fc.constantFrom(0.04, 0.075),
 })
-/** Half of the turbines anywhere, half in rows, where ties of order and geometry occur. */
+/** Half of the turbines anywhere, half in rows, where equal positions and displacements occur. */
 const rowPlace = place.map((one) => ({
   ...one,
   x: Math.round(one.x / 500) * 500,
@@ -137,7 +137,7 @@ test('no turbine gives more in wakes than without, and the farm’s efficiency i
       for (const [i, one] of list.entries()) {
         const alone = powers(farmOf([one]), cases, run)[0]!
         for (const [c, value] of alone.entries()) {
-          // Above cut-out a wake can bring a turbine back into operation; below, never more.
+          // Above cut-out a wake can bring a turbine back into operation; below, a wake never raises the power.
           if (wind[c]!.speed > 24) continue
           expect(park[i]![c]!).toBeLessThanOrEqual(value + 1e-9)
           parkSum += park[i]![c]!
@@ -157,7 +157,7 @@ test('turning the farm and the wind together changes nothing', () => {
   fc.assert(
     fc.property(places, winds, models, fc.integer({ min: 1, max: 359 }), (list, wind, run, turn) => {
       const angle = (turn * Math.PI) / 180
-      // Clockwise, as directions count.
+      // Clockwise, like directions of the wind.
       const turned = list.map((one) => ({
         ...one,
         x: one.x * Math.cos(angle) + one.y * Math.sin(angle),

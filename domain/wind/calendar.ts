@@ -1,12 +1,12 @@
 const msPerHour = 3_600_000
 
-/** Hour of the day, 0 to 23, of a time stamp in ms since 1970; before 1970 as well. */
+/** Hour of the day, 0 to 23, of a time stamp in ms since 1970; also for times before 1970. */
 export function hourOfDay(timeMs: number): number {
   const hours = Math.floor(timeMs / msPerHour) % 24
   return hours < 0 ? hours + 24 : hours
 }
 
-/** Steps of a regular series that fall into one calendar month, UTC. */
+/** Steps of a regular series in one calendar month, UTC. */
 export interface CalendarMonth {
   readonly year: number
   /** 1..12. */
@@ -15,7 +15,7 @@ export interface CalendarMonth {
   readonly fromStep: number
   /** One past the last step. */
   readonly endStep: number
-  /** Steps that the whole month would have. */
+  /** Number of steps in the whole month. */
   readonly fullSteps: number
 }
 

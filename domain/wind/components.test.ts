@@ -47,7 +47,7 @@ test('missing values stay missing', () => {
 })
 
 test('a wind along the map’s axes turns by the convergence and keeps its speed', () => {
-  // East of the central meridian true north points to the left of the map's north.
+  // East of the central meridian, true north is to the left of the map's north.
   const convergence = 0.1
   const u = Float64Array.of(-Math.sin(convergence))
   const v = Float64Array.of(Math.cos(convergence))

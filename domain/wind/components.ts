@@ -8,7 +8,7 @@ const RADIANS = PI / 180
 const DEGREES = 180 / PI
 
 /**
- * Direction that a wind comes from.
+ * Direction from which a wind blows.
  * @param u component to the east, m/s
  * @param v component to the north, m/s
  * @returns degrees in [0, 360), north 0; 0 for a calm; NaN if a component is NaN
@@ -28,7 +28,7 @@ export function windDirection(u: number, v: number): number {
  */
 export function windSpeedFromComponents(u: Series, v: Series, out: Series): void {
   requireSameLength(u, v, out)
-  // Math.hypot guards against overflow that wind never reaches, and takes six times as long.
+  // Math.hypot prevents overflow, which wind speeds never reach, and takes six times as long.
   for (let t = 0; t < u.length; t++) out[t] = sqrt(u[t]! * u[t]! + v[t]! * v[t]!)
 }
 
@@ -45,10 +45,10 @@ export function windDirectionFromComponents(u: Series, v: Series, out: Series): 
 }
 
 /**
- * Turns components along a map's axes into components to the true east and north, in place.
- * @param u along the map's x axis, m/s; becomes the component to the east
- * @param v along the map's y axis, m/s; becomes the component to the north
- * @param convergenceRad angle from true north to the map's north, `LambertProjection.convergence`
+ * Components of a series of speeds and directions.
+ * @param directionDeg degrees the wind comes from, any turn, shape [time]
+ * @param u receives the component to the east, m/s; may be one of the inputs
+ * @param v receives the component to the north, m/s; may be the other input
  * @throws RangeError lengths differ
  */
 export function componentsFromWind(speedMs: Series, directionDeg: Series, u: Series, v: Series): void {
@@ -62,7 +62,7 @@ export function componentsFromWind(speedMs: Series, directionDeg: Series, u: Ser
 }
 
 /**
- * Turn components along a map's axes into components to the true east and north, in place.
+ * Turns components along a map's axes into components to the true east and north, in place.
  * @param u along the map's x axis, m/s; becomes the component to the east
  * @param v along the map's y axis, m/s; becomes the component to the north
  * @param convergenceRad angle from true north to the map's north, `LambertProjection.convergence`

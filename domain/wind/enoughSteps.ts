@@ -1,6 +1,6 @@
 /** Fewer hours than 30 days do not represent a wind climate. */
 export const minStatisticsHours = 720
-/** Hours per year below a temperature need a year, of which a tenth may be missing. */
+/** Statistics of hours per year below a temperature need a year of hours; a tenth may be missing. */
 export const minThresholdHours = 7889
 
 /** Whether valid time steps are enough for statistics of the wind. @param stepS  length of a step, s */

@@ -31,7 +31,7 @@ test('a combined fine table equals the table counted at once', () => {
           calms: direct.calms,
           sectorSteps: direct.sectorSteps,
         })
-        // Steps without wind are distributed in fractions.
+        // Steps without wind count as fractions in all directions.
         for (const [cell, steps] of direct.counts.entries())
           expect(Math.abs(coarse.counts[cell]! - steps)).toBeLessThan(1e-9)
         for (const sums of ['sectorSpeedSum', 'sectorCubeSum'] as const)

@@ -2,7 +2,7 @@ import { countWinds, type FrequencyTable } from './frequencyTable.ts'
 import type { SectorCount } from './sectors.ts'
 import type { Series } from './series.ts'
 
-/** Sectors of 1.25 degrees from north on: their edges hold those of 12, 16 and 36 sectors centred on north. */
+/** Sectors of 1.25 degrees from north on: their edges include those of 12, 16 and 36 sectors centred on north. */
 const FINE_SECTORS = 288
 const FINE_BIN_MS = 0.5
 
@@ -22,7 +22,7 @@ export function countFineWinds(speedMs: Series, directionDeg: Series): Frequency
 }
 
 /**
- * The table that `countWinds` would give for coarser sectors, centred on north, and bins.
+ * The table of coarser sectors, centred on north, and bins that `countWinds` would return.
  * @param fine of `countFineWinds`
  * @param binWidthMs a multiple of 0.5 m/s
  * @throws RangeError the fine table cannot be combined into these

@@ -12,7 +12,7 @@ export interface FrequencyTableOptions {
   readonly isCentred?: boolean
   /** Where sector 0 begins, degrees. Default: half a sector before north, so that it is centred on north. */
   readonly firstEdgeDeg?: number
-  /** Winds below this have no direction in the roses; they stay in the table. Default 0.5 m/s. */
+  /** Weaker winds have no direction in the roses, but stay in the table. Default 0.5 m/s. */
   readonly calmBelowMs?: number
 }
 
@@ -33,7 +33,7 @@ export interface FrequencyTable {
   readonly missing: number
   /** Valid steps below the calm limit. */
   readonly calms: number
-  /** Steps that are no calms, shape [sector]. */
+  /** Steps without calms, shape [sector]. */
   readonly sectorSteps: Float64Array
   /** Sum of their speeds, m/s, shape [sector]. */
   readonly sectorSpeedSum: Float64Array
@@ -115,7 +115,7 @@ export function countWinds(
   }
 }
 
-/** Counts with calms in the first bins, by the shares of the sectors; evenly if all are empty. */
+/** Counts with calms added to the first bins, by the shares of the sectors; evenly if all are empty. */
 function withStill(
   counts: Uint32Array,
   still: number,

@@ -52,7 +52,7 @@ test('above the top the logarithm through the two highest levels can be chosen, 
   const reversed = [level(100, [8, 0]), level(110, [2, 0])]
   expect(at(reversed, 220)).toBeCloseTo(2 * 2 ** -0.5, 10)
   expect(at([level(10, [1, 0]), level(100, [0, 0])], 160)).toBe(0)
-  // No choice between the levels and below them.
+  // Choices apply only above the levels, not between or below them.
   expect(at(levels, 50)).toBeCloseTo(windAt(levels, 50).speed, 12)
   expect(at(levels, 5)).toBeCloseTo(windAt(levels, 5).speed, 12)
 })

@@ -19,22 +19,22 @@ export interface WindComponents {
   readonly v: Series
 }
 
-/** Growth of the wind above the highest level: as a power of the height, or its logarithm. */
+/** Growth of the wind with height above the highest level: as a power of the height, or with its logarithm. */
 export const profilesAbove = ['power', 'log'] as const
 export type ProfileAbove = (typeof profilesAbove)[number]
 
-/** Choices beyond the levels. */
+/** Choices for heights beyond the levels. */
 export interface BeyondLevels {
-  /** Shear exponent where there is one level; default 1/7. */
+  /** Shear exponent if there is only one level; default 1/7. */
   readonly singleLevelExponent?: number | undefined
-  /** Above the highest of several levels; default the power law. */
+  /** Growth above the highest of several levels; default the power law. */
   readonly above?: ProfileAbove | undefined
 }
 
-/** Bounds of a single step's shear exponent, between levels and beyond them. */
+/** Limits of a single step's shear exponent, between levels and beyond them. */
 export const SHEAR_EXPONENT_RANGE = { min: -0.5, max: 1 } as const
 
-/** Below this speed on either level a ratio of speeds is meaningless. */
+/** If either level has a lower speed, the ratio of speeds has no meaning. */
 export const WEAK_WIND_MS = 0.5
 
 /**

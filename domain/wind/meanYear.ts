@@ -1,7 +1,7 @@
 /** Hours of a mean year of 365.25 days, to convert mean powers into annual energies. */
 export const meanYearHours = 8766
 
-/** Least share of steps that a month, a year or a calendar month of several years needs to count. */
+/** Least share of steps with which a month, a year or a calendar month of several years counts. */
 export const minAvailability = 0.9
 
 /** Weights of a period's valid steps in its mean year. */
@@ -10,22 +10,21 @@ export interface MeanYear {
   readonly steps: number
   /** Valid ones. */
   readonly validSteps: number
-  /** Weight of a valid step of each calendar month in a mean, shape [12]; 0 where there is none. */
+  /** Weight of a valid step of each calendar month in a mean, shape [12]; 0 without valid steps. */
   readonly weights: Float64Array
-  /** Share of the year in calendar months with valid steps; 1 where none is missing. */
+  /** Share of the year in calendar months with valid steps; 1 if no month is missing. */
   readonly presentShare: number
-  /** Calendar months without any valid step, 1 to 12: the mean year lacks their season. */
+  /** Calendar months without any valid step, 1 to 12; the mean year lacks their season. */
   readonly missingMonths: readonly number[]
   /** Calendar months with valid steps, but fewer than 90 % of the period's, 1 to 12. */
   readonly thinMonths: readonly number[]
 }
 
 /**
- * Mean year of a period of whole years, from the means of its calendar months, so that a season with gaps, or one that
- * the last year lacks, has its full weight.
- *
- * Without gaps every step has equal weight. Where calendar months are missing altogether, the others share the year by
- * their lengths: a mean of the existing ones, and none of a year.
+ * Mean year of a period of whole years, from the means of its calendar months. So a season with gaps, or one
+ * that the last year lacks, has its full weight. Without gaps every step has equal weight. If calendar months
+ * are missing altogether, the others share the year by their lengths: the mean is then that of the existing
+ * months, not of a year.
  * @param stepsOfMonths steps of each month of the period, valid or not, shape [month], January first
  * @param validOfMonths valid ones, same shape
  */

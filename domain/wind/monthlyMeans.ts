@@ -30,8 +30,7 @@ export function calendarMonthMeans({ values, startMs, stepMs }: TimedSeries): Fl
 }
 
 /**
- * Mean of monthly means: the mean of the twelve calendar-month means, so that a season measured more often has no more
- * weight.
+ * Mean of the twelve calendar-month means, so that a season with more measurements has no more weight.
  * @returns in the unit of the values, over the calendar months that have any; NaN if none has
  */
 export function meanOfMonthlyMeans(series: TimedSeries): number {
@@ -42,8 +41,8 @@ export function meanOfMonthlyMeans(series: TimedSeries): number {
 /**
  * Mean over each calendar month and hour of the day.
  * @param series regular series
- * @param offsetHours added to UTC before the hour and month are taken, e.g. 1 for CET; default 0
- * @returns shape [12, 24], January and the hour 00:00–00:59 first; NaN where nothing is
+ * @param offsetHours hours from UTC to the clock of hours and months, e.g. 1 for CET; default 0
+ * @returns shape [12, 24], January and the hour 00:00–00:59 first; NaN without values
  */
 export function monthHourTable({ values, startMs, stepMs }: TimedSeries, offsetHours = 0): Float64Array {
   const sums = new Float64Array(12 * 24)

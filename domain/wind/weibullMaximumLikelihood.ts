@@ -3,8 +3,8 @@ import { type Weibull, weibullShapes } from './weibull.ts'
 
 const { exp, log } = Math
 
-// Width of bins for speeds, each with its own mean speed. The lost spread within a bin matters for speeds of
-// a few bins only: see the precision of the fit.
+// Width of bins for speeds, each with its own mean speed. The spread lost within a bin matters only for samples
+// in few bins: see the precision of the fit.
 const BINS_PER_MS = 128
 const HIGHEST_BIN = 128 * BINS_PER_MS
 
@@ -41,7 +41,7 @@ export function fitWeibullMaximumLikelihood(speedMs: Series, stepWeights?: Serie
     const ratio = s1 / s0
     const value = ratio - 1 / shape - meanLog
     const slope = s2 / s0 - ratio * ratio + 1 / (shape * shape)
-    // The function rises with k everywhere; a step below 0 is shortened to half the way there.
+    // The function rises with k everywhere; a step lowers k to half of it at most.
     const next = Math.max(shape - value / slope, shape / 2)
     const isSettled = Math.abs(next - shape) < 1e-12 * shape
     shape = next

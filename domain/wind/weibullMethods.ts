@@ -5,7 +5,7 @@ import { fitWeibullMoments, fitWeibullWasp } from './weibullFit.ts'
 import { fitWeibullMaximumLikelihood } from './weibullMaximumLikelihood.ts'
 import type { WindMoments } from './windMoments.ts'
 
-/** A sample that a distribution is fitted to. */
+/** A sample for fitting a distribution. */
 export interface WeibullSample {
   readonly moments: WindMoments
   /** m/s, shape [time]. */
@@ -19,7 +19,7 @@ export interface WeibullFitting extends Proven {
   readonly fit: (sample: WeibullSample) => Weibull | null
 }
 
-/** Methods of fitting Weibull distributions, in the order in which they are offered. */
+/** Methods of fitting Weibull distributions, in the order of the choices shown. */
 export const weibullMethods = {
   wasp: {
     fit: ({ moments }) => fitWeibullWasp(moments),

@@ -13,7 +13,7 @@ export function windBetweenLevels(
 ): { readonly u: number; readonly v: number } {
   const [lowerMs, upperMs] = [Math.hypot(lower.u, lower.v), Math.hypot(upper.u, upper.v)]
   const speedMs = lowerMs + share * (upperMs - lowerMs)
-  // A calm has no direction: the other level's is used.
+  // A calm has no direction, so the other level's is used.
   const lowerTurn = Math.atan2(lowerMs === 0 ? upper.v : lower.v, lowerMs === 0 ? upper.u : lower.u)
   const upperTurn = upperMs === 0 ? lowerTurn : Math.atan2(upper.v, upper.u)
   let veer = upperTurn - lowerTurn

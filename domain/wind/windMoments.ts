@@ -1,7 +1,7 @@
 import { sectorOf } from './sectors.ts'
 import { requireSameLength, type Series } from './series.ts'
 
-/** Moments of a sample of wind speeds, to fit a distribution to. */
+/** Moments of a sample of wind speeds, for fitting a distribution. */
 export interface WindMoments {
   /** Number of valid speeds, or the sum of their weights. */
   readonly count: number
@@ -54,7 +54,7 @@ export function sectorMoments(
 
 const MISSING = -1
 
-/** Two passes: the share above the mean and the deviation need the mean first. */
+/** Two passes, since the share above the mean and the deviation need the mean first. */
 function groupMoments(
   speedMs: Series,
   groups: Int16Array,

@@ -12,12 +12,12 @@ import type { KnownPeriods } from './knownPeriods.ts'
 export type IndexPeriod =
   | { readonly kind: 'month'; readonly month: YearMonth }
   | { readonly kind: 'year'; readonly year: number }
-  /** The twelve months that end with a month. */
+  /** The twelve months up to and including a month. */
   | { readonly kind: 'rolling'; readonly till: YearMonth }
   | ({ readonly kind: 'span' } & MonthSpan)
 
 export type PeriodIssue =
-  /** Neither `YYYY-MM`, `YYYY`, `YYYY-MM..YYYY-MM` nor `rolling:YYYY-MM`. */
+  /** Not of the form `YYYY-MM`, `YYYY`, `YYYY-MM..YYYY-MM` or `rolling:YYYY-MM`. */
   | { readonly code: 'periodInvalid'; readonly text: string }
   /** A month that is not 01 to 12. */
   | { readonly code: 'periodMonthInvalid'; readonly text: string }
@@ -31,7 +31,7 @@ export type PeriodIssue =
     }
   /** The atlas has no whole month at all. */
   | { readonly code: 'periodsNone' }
-  /** None of its months has enough steps. */
+  /** No month of the period has enough steps. */
   | { readonly code: 'periodMissing'; readonly period: string }
 
 const patterns = [
@@ -63,7 +63,7 @@ export function parseIndexPeriod(text: string): Checked<IndexPeriod, PeriodIssue
   return invalid([{ code: 'periodInvalid', text: text.slice(0, maxQuoted).toWellFormed() }])
 }
 
-/** Writes a period as `parseIndexPeriod` reads it. */
+/** Writes a period in the form for `parseIndexPeriod`. */
 export function formatIndexPeriod(period: IndexPeriod): string {
   switch (period.kind) {
     case 'month':

@@ -13,7 +13,7 @@ export type IndexIssue =
   | { readonly code: 'referenceEmpty'; readonly fromYear: number; readonly tillYear: number }
   | { readonly code: 'referenceIncomplete'; readonly year: number; readonly month: number }
 
-/** Energies that an index of 100 means in every cell, for all periods and modes. NaN: a month is missing. */
+/** Energies for an index of 100 in every cell, for all periods and modes. NaN: a month is missing. */
 export interface IndexReference {
   readonly period: ReferencePeriod
   /** Mean power of the whole reference period, MW, shape [cell]. */
@@ -36,7 +36,7 @@ export function referenceOfCell(
 
 /**
  * Mean powers of a reference period.
- * @param period years that every cell should have; one that lacks a month has no index
+ * @param period years required of every cell; a cell that lacks a month has no index
  * @returns an issue for each month that no cell has
  */
 export function indexReference(

@@ -5,9 +5,9 @@ import type { ReferencePeriod } from './indexReference.ts'
 /** The periods for which an atlas has an index, each in order of time. */
 export interface KnownPeriods {
   readonly months: readonly YearMonth[]
-  /** Years of which every month is known. */
+  /** Years with all months known. */
   readonly years: readonly number[]
-  /** Months that end twelve known months. */
+  /** Last months of twelve known consecutive months. */
   readonly rolling: readonly YearMonth[]
 }
 

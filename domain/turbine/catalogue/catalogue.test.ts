@@ -114,7 +114,7 @@ test('no type has both a published and a parametric curve, and parametric ids ar
     if (own[0]?.origin === 'parametric') expect(own.map((curve) => curve.id)).toEqual([500_000 + id])
     else expect(own.every((curve) => curve.id < 500_000)).toBe(true)
   }
-  // Small ones may be stall-regulated, which the model does not describe.
+  // Small turbines may be stall-regulated, which the model does not describe.
   expect(types.find(({ name }) => name === 'SWT-1.3-62')?.curves).toEqual([])
 })
 

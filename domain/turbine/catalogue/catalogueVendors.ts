@@ -19,7 +19,7 @@ import siemensGamesa from './vendors/siemens-gamesa.json' with { type: 'json' }
 import vensys from './vendors/vensys.json' with { type: 'json' }
 import vestas from './vendors/vestas.json' with { type: 'json' }
 
-/** The vendors of the product, by name. The catalogue's tests check the content of the files. */
+/** The vendors of the product, by name. Tests of the catalogue check the content of the files. */
 export const catalogueVendors: readonly CatalogueVendor[] = (
   [
     adwen,

@@ -5,7 +5,7 @@ import type { CatalogueCurve, CatalogueType, CatalogueVendor } from './catalogue
 import { heldToCutOut } from './heldCurve.ts'
 import registerTypes from './registerTypes.json' with { type: 'json' }
 
-/** A vendor as in its file: types with published curves or none. */
+/** A vendor as in its file: types with or without published curves. */
 export interface PublishedVendor extends Omit<CatalogueVendor, 'types'> {
   readonly types: readonly (Omit<CatalogueType, 'curves'> & {
     readonly curves: readonly Omit<CatalogueCurve, 'origin' | 'energyUncertainty'>[]
@@ -14,14 +14,14 @@ export interface PublishedVendor extends Omit<CatalogueVendor, 'types'> {
 
 type TypeFacts = Omit<CatalogueType, 'curves'>
 
-/** A parametric curve has the id of its type plus this. */
+/** A parametric curve's id is that of its type plus this number. */
 export const parametricCurveIdFrom = 500_000
 
-/** Smaller turbines may be stall-regulated; the model describes pitch and variable speed. */
+/** Smaller turbines may be stall-regulated, but the model describes pitch control and variable speed. */
 const parametricRotorMinM = 70
 /**
- * By vendor: Enercon's have pitch control and variable speed from the E-40 on, DeWind's from the D4 on; NEG
- * Micon's are stall-regulated at any size.
+ * Exceptions by vendor: Enercon's turbines have pitch control and variable speed from the E-40 on, DeWind's
+ * from the D4 on; NEG Micon's are stall-regulated at any size.
  */
 const pitchedRotorMinM: ReadonlyMap<string, number> = new Map([
   ['DeWind', 40],
@@ -29,7 +29,7 @@ const pitchedRotorMinM: ReadonlyMap<string, number> = new Map([
   ['NEG Micon', Number.POSITIVE_INFINITY],
 ])
 
-/** A vendor with its types of the register too, and parametric curves for types without a published one. */
+/** A vendor with its types from the register, and with parametric curves for types without a published one. */
 export function completeVendor({ types, ...vendor }: PublishedVendor): CatalogueVendor {
   return {
     ...vendor,
@@ -60,7 +60,7 @@ function registerTypesOf(vendorId: number): TypeFacts[] {
 
 function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts, vendor: string): CatalogueCurve[] {
   if (rotorDiameterM < (pitchedRotorMinM.get(vendor) ?? parametricRotorMinM)) return []
-  // Computed on demand: computing all takes longer than most programs that load the catalogue run.
+  // Computed on demand, since computing all curves takes longer than most programs that load the catalogue.
   let computed: CurvePoints | undefined
   const power = () => (computed ??= parametricPower(ratedPowerKw, rotorDiameterM))
   return [
@@ -83,7 +83,7 @@ function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts, vendor: str
   ]
 }
 
-/** kW to a tenth. */
+/** Power rounded to a tenth of a kW. */
 function parametricPower(ratedPowerKw: number, rotorDiameterM: number): CurvePoints {
   const airDensityKgM3 = STANDARD_AIR_DENSITY_KGM3
   const { windSpeedMs, values } = parametricCurves({ ratedPowerKw, rotorDiameterM, airDensityKgM3 }).power

@@ -9,11 +9,11 @@ export interface FoundCatalogueCurve {
   readonly type: CatalogueType
   readonly curve: CatalogueCurve
   readonly curves: TurbineCurves
-  /** True where no thrust was published and `curves.thrust` is that of a generic turbine, `genericThrust`. */
+  /** Whether `curves.thrust` is that of a generic turbine, `genericThrust`, because none is published. */
   readonly isThrustComputed: boolean
 }
 
-/** A type of the catalogue with its vendor; undefined if the catalogue has none of this id. */
+/** A type of the catalogue with its vendor; undefined if no type has this id. */
 export function catalogueType(
   id: number,
 ): { readonly vendor: CatalogueVendor; readonly type: CatalogueType } | undefined {
@@ -24,7 +24,7 @@ export function catalogueType(
   return undefined
 }
 
-/** A power curve of the catalogue by its id, always with thrust; undefined if there is none of this id. */
+/** A power curve of the catalogue by its id, always with thrust; undefined if no curve has this id. */
 export function catalogueCurve(id: number): FoundCatalogueCurve | undefined {
   for (const vendor of catalogueVendors)
     for (const type of vendor.types) {

@@ -1,7 +1,7 @@
 import type { CurvePoints } from '../turbineCurves.ts'
 import { catalogueCurve } from './lookUp.ts'
 
-/** A turbine whose energy represents the wind of a place, in indices and maps. */
+/** A turbine whose energy represents the wind of a place in indices and maps. */
 export interface ReferenceTurbine {
   /** Lower-case letters, digits and underscores. */
   readonly id: string
@@ -13,7 +13,7 @@ export interface ReferenceTurbine {
   readonly power: CurvePoints
 }
 
-/** Both hubs are assumed at 100 m, a level of the reanalyses, so that no wind profile is needed. */
+/** Both hubs are assumed at 100 m, a level of the reanalyses, which makes a wind profile unnecessary. */
 const HUB_HEIGHT_M = 100
 
 /**
@@ -38,7 +38,7 @@ function referenceOf(id: string, curveId: number): ReferenceTurbine {
   }
 }
 
-/** The same curve from 1 m/s on: turbines with the same speeds share one pass over the wind. */
+/** The curve from 1 m/s on: turbines with equal speeds share one pass over the wind. */
 function fromOne(windSpeedMs: readonly number[], powerKw: readonly number[]): CurvePoints {
   const before = Array.from({ length: windSpeedMs[0]! - 1 }, (_, index) => index + 1)
   return { windSpeedMs: [...before, ...windSpeedMs], values: [...before.map(() => 0), ...powerKw] }

@@ -2,7 +2,7 @@
 export interface CatalogueSource {
   readonly name: string
   readonly url: string
-  /** Licence of the source's text and data; figures are used, sentences are not. */
+  /** Licence of the source's text and data; the product uses figures, not sentences. */
   readonly licence: string
 }
 

@@ -1,4 +1,4 @@
-/** Mean winds at the hub for which parametric curves are compared with published ones, m/s; Rayleigh distributed. */
+/** Mean winds at the hub for comparing parametric curves with published ones, m/s; Rayleigh distributed. */
 export const comparedMeanWindsMs = [6, 7, 8, 9] as const
 
 /**
@@ -13,10 +13,10 @@ const uncertaintyClasses = [
   { name: 'from350', share: 0.08 },
 ] as const
 
-/** Rotors below 100 m; larger ones by rated power per rotor area in W/m². */
+/** Class of a turbine: rotors below 100 m; larger ones by rated power per rotor area in W/m². */
 export type ParametricClass = (typeof uncertaintyClasses)[number]['name']
 
-/** The class that a turbine's error belongs to. */
+/** Class of the error of a turbine's curve. */
 export function parametricClass(ratedPowerKw: number, rotorDiameterM: number): ParametricClass {
   if (rotorDiameterM < 100) return 'rotorBelow100'
   const specificPowerWM2 = (1000 * ratedPowerKw) / ((Math.PI / 4) * rotorDiameterM ** 2)
@@ -26,7 +26,7 @@ export function parametricClass(ratedPowerKw: number, rotorDiameterM: number): P
 }
 
 /**
- * Standard uncertainty of the annual energy of `parametricCurves` from not knowing the real curve.
+ * Standard uncertainty of the annual energy of `parametricCurves`, because the real curve is not known.
  * @returns share of the energy, 0.02..0.08
  */
 export function parametricEnergyUncertainty(ratedPowerKw: number, rotorDiameterM: number): number {

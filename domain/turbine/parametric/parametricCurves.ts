@@ -20,7 +20,7 @@ export interface ParametricTurbine {
   readonly highestPowerCoefficient?: number
 }
 
-/** Both chosen on the published curves of rotors from 100 m on: docs/decisions/0022. */
+/** Both values fit the published curves of rotors from 100 m on: docs/decisions/0022. */
 const HIGHEST_POWER_COEFFICIENT = 0.45
 const TURBULENCE_INTENSITY = 0.1
 const CUT_IN_MS = 3
@@ -41,11 +41,10 @@ const densitySum = density.reduce((sum, weight) => sum + weight, 0)
 const weights = density.map((weight) => weight / densitySum)
 
 /**
- * Power and thrust of a turbine with variable speed and pitch from a few figures.
- *
- * The rotor turns at its best tip-speed ratio within the speeds usual for its size; its power is limited to the rated
- * one. Both are averaged over the turbulence of the wind, and end at cut-in and cut-out. Losses of gear and generator
- * are in the power coefficient. Thrust is that of a generic turbine. Accuracy: see `parametricEnergyUncertainty`.
+ * Power and thrust of a turbine with variable speed and pitch, from a few figures. The rotor turns at its best
+ * tip-speed ratio within the usual speeds of its size; its power is limited to the rated one. Both are averaged
+ * over the turbulence of the wind, and end at cut-in and cut-out. The power coefficient includes losses of gear
+ * and generator. Thrust is that of a generic turbine. Accuracy: see `parametricEnergyUncertainty`.
  * @returns at every 0.5 m/s, at the requested air density; nothing outside cut-in and cut-out
  * @throws RangeError a figure that no turbine has
  * @see Saint-Drenan et al. 2020, Renewable Energy 157, doi 10.1016/j.renene.2020.04.123
@@ -93,7 +92,7 @@ function turbulentMean(powerKw: (v: number) => number, v: number, intensity: num
   return sum
 }
 
-/** Whole steps between the ends, and the ends themselves. */
+/** The ends, and all whole steps between them. */
 function speedsBetween(from: number, until: number): number[] {
   const speeds = [from]
   for (let step = Math.floor(from / STEP_MS) + 1; step * STEP_MS < until; step++) speeds.push(step * STEP_MS)

@@ -1,12 +1,12 @@
 import type { Proven } from '../../proof/index.ts'
 import { parametricCurves } from './parametricCurves.ts'
 
-/** A model of the curves of types without published ones. */
+/** A model for the curves of types without published ones. */
 export interface ParametricModel extends Proven {
   readonly curves: typeof parametricCurves
 }
 
-/** Models of curves, by their publication. */
+/** Models of curves, by their publications. */
 export const parametricModels = {
   saintDrenan2020: {
     curves: parametricCurves,

@@ -13,15 +13,15 @@ import { blockageInduction, blockageShape, FAR } from './selfSimilarBlockage.ts'
 
 /** Tolerance that farms reach within a few iterations, m/s. */
 const SETTLED_MS = 1e-7
-/** A turbine at its cut-in or cut-out may alternate between iterations: then the last one counts. */
+/** A turbine at its cut-in or cut-out may alternate between iterations; the last iteration then counts. */
 const MOST_ROUNDS = 12
 
 /**
- * Computes the power of every turbine in the wakes of the others and slowed by those downwind of it.
- *
- * Wakes as in `propagateWakes`. Blockage deficits count from the free speed at the blocking turbine, add up, and are
- * subtracted with the wake deficits. Wakes and blockage depend on each other through the thrust and are iterated until
- * both settle. Blockage only slows: speed-up around rotors and wakes is not counted.
+ * Computes the power of every turbine in the wakes of the others and slowed by the turbines downwind. Wakes as
+ * in `propagateWakes`. Blockage deficits are relative to the free speed at the blocking turbine; they add up,
+ * and are subtracted with the wake deficits. Wakes and blockage depend on each other through the thrust and are
+ * iterated until both are stable. Blockage only slows the wind: speed-up around rotors and wakes is not
+ * counted.
  * @throws RangeError arrays do not fit together
  * @see Troldborg & Meyer Forsting 2017; Meyer Forsting et al. 2023, as PyWake's SelfSimilarityDeficit2020
  */
@@ -50,7 +50,7 @@ export function propagateBlockedWakes(
 }
 
 interface Blocking {
-  /** Deficits by the turbines downwind, m/s, of this and the previous iteration, shape [turbine]. */
+  /** Deficits by the turbines downwind, m/s, in this and the previous iteration, shape [turbine]. */
   readonly blocked: Float64Array
   readonly before: Float64Array
   /** m/s, shape [turbine]. */

@@ -19,14 +19,14 @@ export function blockageShape(upwind: number, offAxis: number): number {
   return onAxis(upwind) * pow((2 * decay) / (1 + decay * decay), 8 / 9)
 }
 
-/** 1 − x/√(1 + x²), which loses no digits far away. */
+/** 1 − x/√(1 + x²), in a form that keeps all digits far away. */
 function onAxis(upwind: number): number {
   const root = sqrt(1 + upwind * upwind)
   return 1 / (root * (root + upwind))
 }
 
 /**
- * Induction of a rotor in the upwind flow: Madsen's of a thrust that is scaled by the distance.
+ * Induction of a rotor in the upwind flow: Madsen's for a thrust that is scaled by the distance.
  * @param ct thrust coefficient; above 1 counts as 1, below 0 as 0
  * @param upwind distance upwind of the rotor, rotor radii
  * @returns relative deficit at the rotor's centre

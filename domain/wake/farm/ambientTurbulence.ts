@@ -2,18 +2,18 @@ import { sectorOf } from '../../wind/sectors.ts'
 import type { Series } from '../../wind/series.ts'
 import { DEFAULT_ROUGHNESS_M } from './wakeDecay.ts'
 
-/** Sectors that turbulence is entered by, the first centred on north. */
+/** Number of sectors for entering turbulence; the first is centred on north. */
 export const turbulenceSectors = 12
-/** Points of a turbulence by wind speed, at most. */
+/** Largest number of points of a turbulence by wind speed. */
 export const mostTurbulencePoints = 40
 
-/** Ambient turbulence intensity, shares: one for all, one for each sector, or linear between wind speeds. */
+/** Ambient turbulence intensity, as shares: one for all cases, one for each sector, or linear between wind speeds. */
 export type AmbientTurbulence =
   | number
   | { readonly bySector: readonly number[] }
   | { readonly bySpeed: { readonly windSpeedMs: readonly number[]; readonly values: readonly number[] } }
 
-/** Over the open sea, at 100 m above 0.0002 m: 0.061; over open farmland, 0.07 m: 0.110. */
+/** At 100 m: over the open sea (0.0002 m) 0.061, over open farmland (0.07 m) 0.110. */
 const PER_LOGARITHM = 0.8
 
 /**
@@ -31,7 +31,7 @@ export function defaultTurbulence(
   return Math.min(0.3, Math.max(0.03, PER_LOGARITHM / Math.log(hubHeightM / roughnessLengthM)))
 }
 
-/** Every number of a turbulence, shares. */
+/** All numbers of a turbulence, shares. */
 export function turbulenceValues(turbulence: AmbientTurbulence): readonly number[] {
   if (typeof turbulence === 'number') return [turbulence]
   return 'bySector' in turbulence ? turbulence.bySector : turbulence.bySpeed.values
@@ -46,7 +46,7 @@ export function turbulenceOfCases(
   if (typeof turbulence === 'number') return turbulence
   if ('bySector' in turbulence) {
     const { bySector } = turbulence
-    // A missing direction has no sector: the first one's value is used.
+    // A missing direction has no sector; the first sector's value is used.
     return Float64Array.from(
       directionDeg,
       (direction) => bySector[sectorOf(direction, bySector.length) || 0]!,
@@ -56,7 +56,7 @@ export function turbulenceOfCases(
   return Float64Array.from(speedMs, (speed) => between(windSpeedMs, values, speed))
 }
 
-/** Linear, the first and last value beyond the ends; a missing speed has the first one. */
+/** Linear between the points, with the first and last value beyond them; a missing speed gives the first value. */
 function between(at: readonly number[], values: readonly number[], x: number): number {
   if (!(x > at[0]!)) return values[0]!
   const next = at.findIndex((one) => one >= x)

@@ -1,6 +1,6 @@
 import type { Series } from '../../wind/series.ts'
 
-/** Cases whose winds come from nearly the same direction. */
+/** Cases with winds from nearly the same direction. */
 export interface DirectionGroup {
   /** Indices of the cases. */
   readonly cases: Uint32Array
@@ -10,7 +10,7 @@ export interface DirectionGroup {
   readonly halfWidthDeg: number
 }
 
-/** Cases in order of their direction by parts of a degree, each part's in their own order; without those that are NaN. */
+/** Cases sorted by direction to parts of a degree, in their original order within a part; cases with NaN are left out. */
 export interface CasesByDegree {
   /** Indices of the cases. */
   readonly cases: Uint32Array
@@ -18,7 +18,7 @@ export interface CasesByDegree {
   readonly start: Uint32Array
 }
 
-/** Fine enough that neighbouring cases are mostly alike: wholly, partly or not in a wake. */
+/** Fine enough that neighbouring cases are mostly equal: wholly, partly or not in a wake. */
 const PARTS_OF_DEGREE = 16
 
 /** Counting sort. @param directionDeg  degrees, any turn, shape [case] */
@@ -72,7 +72,7 @@ function groupOf(cases: Uint32Array, directionDeg: Series): DirectionGroup {
 
 /** Degrees in [0, 360); NaN for NaN. */
 export function wrappedDeg(directionDeg: number): number {
-  // Nearly all are: a remainder takes longer than all else here.
+  // Nearly all directions are in this range: the remainder would take longer than everything else here.
   if (directionDeg >= 0 && directionDeg < 360) return directionDeg
   const rest = directionDeg % 360
   if (!(rest < 0)) return rest

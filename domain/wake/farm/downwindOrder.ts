@@ -1,7 +1,6 @@
 /**
- * Sorts turbines from the windward to the leeward ones.
- *
- * Insertion sort: from one direction to a near one the order changes little.
+ * Sorts turbines from windward to leeward. Insertion sort, since the order changes little between similar
+ * directions.
  * @param order turbines in an earlier order, sorted in place
  * @param along downwind coordinates, m, shape [turbine]
  */

@@ -37,7 +37,7 @@ export function farmMeansOverClimate(
   return { parkPowerKw, freePowerKw: Float64Array.from(farm.turbines, (turbine) => freeOfType.get(turbine)!) }
 }
 
-/** Without wakes the direction does not matter: power of each speed times its frequency. */
+/** Without wakes the direction does not matter: sum of the power at each speed times its frequency. */
 function freeMean(
   turbine: Turbine,
   { speedsMs, probability }: WindClimate,
@@ -49,7 +49,7 @@ function freeMean(
   return sum
 }
 
-/** Every direction with every speed, directions outermost. */
+/** Cases of each direction with each speed; directions change slowest. */
 export function casesOfClimate({ directionsDeg, speedsMs }: WindClimate, airDensityKgM3: number | null) {
   const count = directionsDeg.length * speedsMs.length
   return {

@@ -13,27 +13,26 @@ export interface WakeFarm {
   readonly yM: Float64Array
   /** Height of the rotor's centre above a common level, m, shape [turbine]. */
   readonly hubHeightM: Float64Array
-  /** Wake decay constant of the wake a turbine casts, shape [turbine]. */
+  /** Decay constant of the wake behind a turbine, shape [turbine]. */
   readonly wakeDecay: Float64Array
   /** Shape [turbine]; turbines of one type share the object. */
   readonly turbines: readonly Turbine[]
 }
 
 /**
- * The winds that a farm is run for: time steps, or every direction and speed of a table.
- *
- * Where there is one series per turbine its order is the farm's; a NaN makes the turbine and those in its wake NaN.
+ * The winds for which a farm is computed: time steps, or every direction and speed of a table. Series per
+ * turbine are in the order of the farm's turbines; a NaN makes the turbine and those in its wake NaN.
  */
 export interface WakeCases {
-  /** Where the wind comes from at all turbines, degrees, shape [case]; NaN makes the case NaN. */
+  /** Direction from which the wind blows at all turbines, degrees, shape [case]; NaN makes the case NaN. */
   readonly directionDeg: Series
-  /** Undisturbed wind at hub height, m/s, shape [case]: one for all turbines or one each. */
+  /** Undisturbed wind at hub height, m/s, shape [case]: one series for all turbines or one for each. */
   readonly freeSpeedMs: Series | readonly Series[]
-  /** Air at hub height, kg/m³, shape [case]: one for all or one each; null: the curves' own density. */
+  /** Air at hub height, kg/m³, shape [case]: one series for all turbines or one for each; null: the curves' own density. */
   readonly airDensityKgM3: Series | readonly Series[] | null
   /** Ambient turbulence intensity, one value or shape [case]; only some models need it. */
   readonly turbulenceIntensity?: Series | number
-  /** 1 where a turbine stands still, shape [case], or null for one that never does; shape [turbine]. */
+  /** 1 if a turbine stands still, shape [case]; null for a turbine that never does; shape [turbine]. */
   readonly isStanding?: readonly (Uint8Array | null)[]
 }
 
@@ -43,7 +42,7 @@ export interface WakeOutput {
   readonly powerKw?: readonly Series[]
   /** Wind speed at the rotor in wakes, m/s, shape [turbine, case]. */
   readonly speedMs?: readonly Series[]
-  /** Sums over the cases, for which no row is stored. */
+  /** Sums over the cases, without storing a row for each. */
   readonly weighted?: WeightedPower
 }
 
@@ -58,7 +57,7 @@ export interface WeightedPower {
 /** Induction of a rotor: one-dimensional momentum theory or Madsen's fit. */
 export type InductionModel = 'momentum' | 'madsen'
 
-/** Series of one turbine out of one for all or one each. */
+/** Series of one turbine, from one series for all or one for each. */
 export function seriesOf(series: Series | readonly Series[], turbine: number): Series {
   return ArrayBuffer.isView(series) ? series : series[turbine]!
 }

@@ -15,10 +15,9 @@ import { emptyPair, reachOf, setTurbines } from './wakePairs.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * Computes the power of every turbine in the wakes of the others, with any wake model.
- *
- * Each case runs from the windward turbine to the last one; each turbine's thrust is that at the wind it sees. For
- * `jensen1983` the result is that of `runPark`, which is many times faster.
+ * Computes the power of every turbine in the wakes of the others, with any wake model. In each case, turbines
+ * follow from the windward one to the last; the thrust of each is that at its waked wind. For `jensen1983` the
+ * result is that of `runPark`, which is many times faster.
  * @param farm positions, heights, decay constants, turbines
  * @param cases winds; turbulenceIntensity if the model needs it
  * @param model how one wake slows the wind
@@ -41,7 +40,7 @@ export function propagateWakes(
   }
 }
 
-/** Buffers for one case after another. */
+/** Buffers that are used for one case after another. */
 export function emptyCase(farm: WakeFarm, cases: WakeCases, model: WakeModel): CaseState {
   const turbines = farm.turbines.length
   return {
@@ -55,14 +54,14 @@ export function emptyCase(farm: WakeFarm, cases: WakeCases, model: WakeModel): C
   }
 }
 
-/** Places the turbines in the wind of a case. */
+/** Sets the positions of the turbines relative to the wind of a case. */
 export function enterCase(state: CaseState, farm: WakeFarm, cases: WakeCases, c: number): void {
   placeTurbines(state, farm, cases.directionDeg[c]!)
   for (let i = 0; i < state.free.length; i++) state.free[i] = seriesOf(cases.freeSpeedMs, i)[c]!
   state.pair.turbulence = turbulenceOf(cases.turbulenceIntensity, c)
 }
 
-/** State of one case while the wind passes through the farm. */
+/** State of one case, turbine by turbine in the order of the wind. */
 export interface CaseState {
   readonly along: Float64Array
   readonly across: Float64Array

@@ -6,7 +6,7 @@ import { seriesOf, type WakeCases, type WakeFarm } from './farmWake.ts'
 
 /** The undisturbed wind and air of a block of cases. */
 export interface InflowBlock {
-  /** Different ones, each read once per block. */
+  /** Distinct winds, each read once per block. */
   readonly classes: readonly InflowClass[]
   /** Shape [turbine]; turbines that share wind, air and type share the object. */
   readonly rows: readonly InflowClass[]
@@ -29,7 +29,7 @@ export interface InflowClass {
   highestMs: number
   /** Whether powerRow is that of the present block. */
   hasPower: boolean
-  /** Row of the induction of an unwaked turbine of this class in the block; −1 before the first one. */
+  /** Row with the induction of a turbine of this class in free wind, for this block; −1 before it is computed. */
   freeInducedAt: number
 }
 
@@ -130,7 +130,7 @@ export function fillThrust(one: InflowClass, speed: Float64Array, out: Float64Ar
 }
 
 /**
- * Whether one look-up gives power and thrust of a row: nothing stops the turbine in this block, and its curves have
+ * Whether one look-up gives power and thrust of a row: no stop applies in this block, and both curves have
  * common speeds and one density.
  */
 export function hasSingleCurve({ turbine, densityRow, standingRow, highestMs }: InflowClass): boolean {
@@ -139,7 +139,7 @@ export function hasSingleCurve({ turbine, densityRow, standingRow, highestMs }: 
   return turbine.hasCommonSpeeds && isOneDensity && neverStops && standingRow === null
 }
 
-/** Both with one look-up where the turbine's curves allow it. */
+/** Fills power and thrust, with one look-up if the turbine's curves allow it. */
 export function fillPowerAndThrust(
   one: InflowClass,
   speed: Float64Array,
@@ -155,7 +155,7 @@ export function fillPowerAndThrust(
   }
   if (one.densityRow !== null && powerByDensity !== null && thrustByDensity !== null) {
     for (let h = 0; h < one.count; h++) {
-      // The same speeds move alike.
+      // Equal speeds move by equal amounts.
       const position = densityCurvePosition(powerByDensity, speed[h]!, one.densityRow[h]!)
       powerOut[h] = densityCurveValueAt(powerByDensity, position)
       thrustOut[at + h] = densityCurveValueAt(thrustByDensity, position)
@@ -174,7 +174,7 @@ export function fillPowerAndThrust(
   stopTurbine(one, speed, stationaryCt, thrustOut, at)
 }
 
-/** Replaces the value where the turbine is stopped by wind or by order. */
+/** Replaces the value if high wind or an order stops the turbine. */
 function stopTurbine(
   one: InflowClass,
   speed: Float64Array,
@@ -184,7 +184,7 @@ function stopTurbine(
 ): void {
   const { standingRow, count } = one
   const { cutInMs, cutOutMs } = one.turbine
-  // No wake makes the wind stronger.
+  // Wakes never strengthen the wind.
   if (cutInMs > Number.NEGATIVE_INFINITY || one.highestMs > cutOutMs) {
     for (let h = 0; h < count; h++) if (speed[h]! < cutInMs || speed[h]! > cutOutMs) out[at + h] = value
   }

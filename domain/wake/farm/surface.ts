@@ -2,14 +2,14 @@ import { landUseClasses, roughnessOfLandUseM } from '../../dispersion/landUse.ts
 import { DEFAULT_ROUGHNESS_M } from './wakeDecay.ts'
 
 /**
- * Chosen roughness of a farm's surroundings: the atlas's at each site, that of the map of land cover around
- * each site, m, or that of a class of land use.
+ * Chosen roughness of a farm's surroundings: the atlas's at each site, that of the land cover map around each
+ * site, a length in m, or that of a class of land use.
  */
 export type ChosenRoughness = 'atlas' | 'landCover' | number | { readonly landUse: number }
 
 /**
- * Origin of a roughness length; atlasBounded: the atlas's, which is outside `atlasRoughnessM`; default: the
- * atlas was chosen and has none.
+ * Origin of a roughness length. atlasBounded: the atlas's, limited to `atlasRoughnessM`. default: the atlas was
+ * chosen but has none.
  */
 export const roughnessSources = ['atlas', 'atlasBounded', 'typed', 'landUse', 'landCover', 'default'] as const
 export type RoughnessSource = (typeof roughnessSources)[number]
@@ -17,14 +17,14 @@ export type RoughnessSource = (typeof roughnessSources)[number]
 export interface KnownRoughness {
   readonly lengthM: number
   readonly source: RoughnessSource
-  /** Value of the atlas where it was bounded, m: the profile of its own wind follows it. */
+  /** Value of the atlas before it was limited, m: the profile of the atlas's own wind uses it. */
   readonly atlasM?: number
 }
 
 /**
- * Bounds of an atlas's roughness length for wakes, m: the open sea, and shrubs, the roughest class of land use that is
- * neither forest nor built-up (table of windkit 2.2.0). The length of a reanalysis contains what its cell has of forests,
- * towns and hills; turbines in a forest have a roughness by land cover or an entered one.
+ * Limits of an atlas's roughness length for wakes, m: the open sea, and shrubs, the roughest class of land use
+ * that is neither forest nor built-up (table of windkit 2.2.0). The length of a reanalysis includes forests,
+ * towns and hills of its cell; turbines in a forest have a roughness by land cover or an entered one.
  */
 export const atlasRoughnessM = { min: 0.0002, max: 0.3 } as const
 
@@ -40,15 +40,15 @@ export function plausibleRoughnessM({
   return [Math.max(atlasRoughnessM.min, lengthM / CLASS_FACTOR), Math.min(1.5, high)]
 }
 
-/** Open sea: 0.1 m in the table of TA Luft, for dispersion; for a farm's wind about 0.0002 m. */
+/** Open sea: 0.1 m in the table of TA Luft, which is for dispersion; for a farm's wind about 0.0002 m. */
 const SEA = 523
 
-/** CORINE numbers of the classes of land use that may be chosen as a farm's roughness, in ascending order. */
+/** CORINE numbers of the classes of land use that can be chosen as a farm's roughness, ascending. */
 export const surfaceClasses: readonly number[] = landUseClasses.filter((landUse) => landUse !== SEA)
 
 /**
- * Resolves a choice into a roughness length.
- * @param atlasMeanM of the atlas at the site, m; null or NaN where it has none
+ * Roughness length of a choice.
+ * @param atlasMeanM of the atlas at the site, m; null or NaN if it has none
  * @param landCoverM by the land cover around the site, m; null: the atlas's is used
  * @throws RangeError a class that has no roughness length
  */
@@ -66,14 +66,14 @@ export function knownRoughness(
   }
   if (atlasMeanM !== null && atlasMeanM > 0) {
     const lengthM = Math.min(atlasRoughnessM.max, Math.max(atlasRoughnessM.min, atlasMeanM))
-    // The atlas's smooth open sea is kept; only a length that is bounded from above changes.
+    // Lengths of an atlas below the upper limit stay unchanged, also the smooth open sea.
     if (atlasMeanM <= atlasRoughnessM.max) return { lengthM: atlasMeanM, source: 'atlas' }
     return { lengthM, source: 'atlasBounded', atlasM: atlasMeanM }
   }
   return { lengthM: DEFAULT_ROUGHNESS_M, source: 'default' }
 }
 
-/** Mean roughness length of a series, m: of its logarithm, as used in the profile; NaN without values. */
+/** Mean roughness length of a series, m: mean of the logarithms, as in the profile; NaN without values. */
 export function meanRoughnessM(series: Float32Array): number {
   let [sum, count] = [0, 0]
   for (const roughnessM of series) {

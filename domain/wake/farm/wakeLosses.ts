@@ -7,15 +7,15 @@ import { isCalculated, type TurbineStatus } from './turbineStatus.ts'
 
 /** Power of one turbine with different parts of the farm around it, kW, shape [case]. */
 export interface TurbineWakePower {
-  /** The same series for all turbines of one type in the same wind and air. */
+  /** Power without wakes; one series for all turbines of a type in the same wind and air. */
   readonly free: Series
-  /** Only turbines of its own status around it. */
+  /** Power with only turbines of its own status around it. */
   readonly inOwnWakes: Series
-  /** The whole farm around it, only wakes. */
+  /** Power in the whole farm, with wakes but without blockage. */
   readonly inFarm: Series
-  /** The whole farm around it with blockage; the same as `inFarm` where there is none. */
+  /** Power in the whole farm with wakes and blockage; the same as `inFarm` without blockage. */
   readonly withBlockage: Series
-  /** Wind that its rotor sees in the whole farm, blockage included, m/s. */
+  /** Wind at its rotor in the whole farm, including blockage, m/s. */
   readonly parkSpeedMs: Series
 }
 
@@ -30,13 +30,13 @@ export interface NeighbourRows {
 
 export interface NeighbourRuns {
   readonly run: WakeRun
-  /** Run with blockage. Absent: no blockage. */
+  /** Computes a run with blockage. Absent: no blockage. */
   readonly blockedRun?: WakeRun | undefined
 }
 
-/** Rows for some turbines and cases; callers with many blocks reuse them. */
+/** Rows for a number of turbines and cases; callers with many blocks reuse them. */
 export function neighbourRows(turbines: number, cases: number): NeighbourRows {
-  // One array for all: many would each be zeroed, and unwritten pages cost nothing.
+  // One array for all rows: many arrays would each be zeroed, while pages that are never written cost nothing.
   const rows = () => {
     const all = new Float64Array(turbines * cases)
     return Array.from({ length: turbines }, (_, i) => all.subarray(i * cases, (i + 1) * cases))
@@ -45,13 +45,12 @@ export function neighbourRows(turbines: number, cases: number): NeighbourRows {
 }
 
 /**
- * Computes the power of every turbine without wakes, among its own group and in the whole farm.
- *
- * Runs all turbines, and where there are both, also only the existing and only the planned ones. The loss to its own
- * group is free less inOwnWakes; the further loss to the others is inOwnWakes less inFarm. That is the effect of the
- * existing turbines on a planned one, or of the project on an existing one.
+ * Computes the power of every turbine without wakes, among its own group and in the whole farm. Runs all
+ * turbines; if both groups exist, also only the existing ones and only the planned ones. The loss by its own
+ * group is free less inOwnWakes; the further loss by the others is inOwnWakes less inFarm. That is the effect
+ * of the existing turbines on a planned one, or of the project on an existing one.
  * @param status shape [turbine]
- * @param run how wakes are computed, and with blockage, where it counts
+ * @param run computes wakes, and a run with blockage if it counts
  * @param rows overwritten and part of what is returned; at least as long as there are cases
  * @returns shape [turbine]; an excluded turbine has no wakes in all three
  */
@@ -73,7 +72,7 @@ export function powerByNeighbours(
   runPart(farm, all, cases, run, inFarm, blockedRun === undefined ? parkSpeedMs : undefined)
   const withBlockage = blockedRun === undefined ? inFarm : fitting(rows.withBlockage)
   if (blockedRun !== undefined) runPart(farm, all, cases, blockedRun, withBlockage, parkSpeedMs)
-  // Where all are of one status, each is among its own in the whole farm.
+  // If all turbines have one status, the own group is the whole farm.
   const isMixed = parts.every((part) => part.length > 0)
   const inOwnWakes = isMixed ? fitting(rows.inOwnWakes) : inFarm
   if (isMixed) for (const part of parts) runPart(farm, part, cases, run, inOwnWakes)
@@ -93,7 +92,7 @@ export function powerByNeighbours(
   })
 }
 
-/** Power without wakes, for any wake model, kW; equal turbines share one row, shape [turbine]. */
+/** Power without wakes, for any wake model, kW; equal turbines share a row, shape [turbine]. */
 function freePowers(farm: WakeFarm, cases: WakeCases, rows: readonly Float64Array[]): Float64Array[] {
   const { classes, rows: classOf } = inflowOf(farm, cases, 0)
   const filled = classes.map((one, index) => {

@@ -17,7 +17,7 @@ export function emptyPair(): WakePair {
   }
 }
 
-/** Distance from its axis up to which each wake affects the others in any wind, m, shape [source, target]. */
+/** Distance from the axis up to which each wake affects the other turbines in any wind, m, shape [source, target]. */
 export function reachOf(
   farm: WakeFarm,
   model: WakeModel,
@@ -45,7 +45,7 @@ export function setTurbines(pair: WakePair, farm: WakeFarm, i: number, j: number
   pair.wakeDecay = farm.wakeDecay[i]!
 }
 
-/** NaN where there is none. */
+/** Highest ambient turbulence intensity; NaN if there is none. */
 export function highestTurbulence(turbulence: Series | number | undefined): number {
   if (turbulence === undefined) return Number.NaN
   if (typeof turbulence === 'number') return turbulence

@@ -1,12 +1,12 @@
 import { type Weibull, weibullCdf } from '../../wind/weibull.ts'
 
-/** Frequency of each direction and speed, without an order of time. */
+/** Frequency of each direction and speed, without their order in time. */
 export interface WindClimate {
   /** Degrees, shape [direction]. */
   readonly directionsDeg: Float64Array
   /** m/s, shape [speed]. */
   readonly speedsMs: Float64Array
-  /** Shape [direction, speed]; sums to 1 less the share outside the speeds. */
+  /** Shape [direction, speed]; the sum is 1 less the share outside the speeds. */
   readonly probability: Float64Array
 }
 
@@ -17,15 +17,12 @@ export interface SectorWeibull extends Weibull {
 }
 
 /**
- * Climate of Weibull sectors on whole degrees and speeds, as in PyWake.
- *
- * Each degree has its share of the sector with the nearest centre, and of that the speeds within half a step
- * around each given one.
- *
- * @param sectors   evenly spaced, the first centred on north, shape [sector]
- * @param speedsMs  m/s, evenly spaced, shape [speed]
- * @param sectorOfDegree  which sector each degree 0..359 belongs to; default the nearest centre, the
- *                        clockwise one half-way between two
+ * Climate of Weibull sectors on whole degrees and speeds, as in PyWake. Each degree has its share of the sector
+ * with the nearest centre; each given speed has the part of it within half a step around.
+ * @param sectors evenly spaced, the first centred on north, shape [sector]
+ * @param speedsMs m/s, evenly spaced, shape [speed]
+ * @param sectorOfDegree sector of each degree 0..359; default the nearest centre, the clockwise one half-way
+ *     between two
  */
 export function climateFromSectors(
   sectors: readonly SectorWeibull[],

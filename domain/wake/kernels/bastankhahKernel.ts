@@ -14,7 +14,7 @@ export function bastankhahKernel(expansion: number, rotorMean = false): Gaussian
     usesTurbulence: false,
     fits: (turbines) => {
       const diameters = turbines.map(({ diameterM }) => diameterM)
-      // x of the disc at the rotor of the source, where its wake is narrowest: 0.2 of its diameter.
+      // x of the disc at the source's rotor, where the wake is narrowest: 0.2 of the diameter.
       const largest = (Math.max(...diameters) / Math.min(...diameters)) ** 2 / (8 * 0.2 ** 2)
       return !rotorMean || largest <= LARGEST_X
     },

@@ -2,7 +2,7 @@ import type { Series } from '../../wind/series.ts'
 import type { WakeOutput } from '../farm/farmWake.ts'
 import { SortedRows, waitingDoubles } from './sortedRows.ts'
 
-/** Buffers for kernels' results of waiting blocks, see SortedRows; of equal size. */
+/** Buffers for the results of kernels in waiting blocks, see SortedRows; of equal size. */
 export interface ResultRooms {
   /** kW. */
   readonly power: Float64Array
@@ -10,7 +10,7 @@ export interface ResultRooms {
   readonly speed: Float64Array
 }
 
-/** Converts the results of blocks of cases, in the order of their directions, into the requested output. */
+/** Converts the results of blocks of cases, in the order of directions, into the requested output. */
 export class BlockResults {
   readonly #output: WakeOutput
   readonly #rows: readonly SortedRows[]
@@ -25,8 +25,8 @@ export class BlockResults {
   #roomStride = 0
 
   /**
-   * @param blockSize  cases of a block at most
-   * @param rooms      buffers for kernels' results, see `roomIndex`; absent: all come by `write`
+   * @param blockSize largest number of cases in a block
+   * @param rooms buffers for the results of kernels, see `roomIndex`; absent: all results arrive by `write`
    */
   constructor(output: WakeOutput, blockSize: number, rooms?: ResultRooms) {
     const sorted = (rows: readonly Series[], room?: Float64Array) =>
@@ -43,7 +43,7 @@ export class BlockResults {
     this.#shares = new Float64Array(blockSize)
   }
 
-  /** Begins the block of the next results. */
+  /** Begins a block, to which the next results belong. */
   begin(block: Uint32Array): void {
     for (const rows of this.#rows) rows.begin(block)
     const [first] = this.#rows

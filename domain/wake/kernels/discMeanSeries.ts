@@ -9,7 +9,7 @@ import {
 
 type V128 = Value<'v128'>
 
-/** Largest part that the series may omit from the mean, whose largest value is 1. */
+/** Largest part of the mean that the series may omit; the largest value of the mean is 1. */
 const LEFT_OUT = 4e-11
 /** Numbers of terms, chosen by the largest x of some cases. */
 const TERMS = [6, 8, 10, 12, 14, 18, 24, 40, 64]
@@ -19,8 +19,8 @@ const LARGEST_OF_TERMS = TERMS.map(largestX)
 export const LARGEST_X = LARGEST_OF_TERMS.at(-1)!
 
 /**
- * Largest x for which K terms stay within the allowed error. The error is below e^−x x^K/(K + 1)!, times 1/(1
- * − x/(K + 2)) for the terms that follow, since the Poisson weights of y never add up to more than 1.
+ * Largest x for which K terms keep the allowed error. The error is below e^−x x^K/(K + 1)!, times 1/(1 − x/(K +
+ * 2)) for all later terms, since the sum of Poisson weights of y never exceeds 1.
  */
 function largestX(terms: number): number {
   // Below K/2 the error grows with x.

@@ -1,10 +1,9 @@
 import type { WakeFarm } from '../farm/farmWake.ts'
 
 /**
- * Distinct displacements from one turbine to another in a farm, each with its pairs.
- *
- * Two pairs with equal displacement, rotors and decay constant have the same overlap in every wind. In a farm
- * of regular rows that leaves a tenth of the geometry to be computed.
+ * Distinct displacements from one turbine to another in a farm, each with its pairs. Two pairs with equal
+ * displacement, rotors and decay constant have the same overlap in every wind. In a farm of regular rows, only
+ * a tenth of the geometry then remains to be computed.
  */
 export interface Displacements {
   readonly count: number
@@ -38,7 +37,7 @@ export function findDisplacements(farm: WakeFarm): Displacements {
   for (let i = 0; i < turbines; i++) {
     for (let j = 0; j < turbines; j++) {
       if (i === j) continue
-      // Written to the slot of the next new key; if the key exists already, the slot is overwritten later.
+      // Written to the slot of the next new key; if the key exists already, the next key overwrites the slot.
       writeKey(keys, FIELDS * count, farm, i, j)
       const found = find(count)
       if (found === count) count++

@@ -1,6 +1,6 @@
 import type { Turbine } from '../../turbine/turbine.ts'
 
-/** Intercept and slope of the power and of the thrust. */
+/** Number of doubles of a segment: intercept and slope of the power and of the thrust. */
 export const SEGMENT_DOUBLES = 4
 
 /** A power and a thrust curve of common, evenly spaced speeds, and the address of their segments, see SEGMENT_DOUBLES. */
@@ -17,7 +17,7 @@ export function hasEvenCurves({ hasCommonSpeeds, power }: Turbine): boolean {
   return hasCommonSpeeds && power.isEven
 }
 
-/** Segments of the curves, with those below and above their speeds. */
+/** Number of segments of the curves, including those below and above their speeds. */
 export function segmentCount({ power }: Turbine): number {
   return power.slope.length
 }

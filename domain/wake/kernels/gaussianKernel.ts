@@ -29,7 +29,7 @@ const VECTORS = 2
 export const SOURCE_ROWS = 4
 /** Number of doubles per turbine: east, north, height, rotor radius and diameter. */
 export const TURBINE_DOUBLES = 5
-/** Widths of the wake beyond which less than 1e-11 of its deficit is left, and which are skipped. */
+/** Distance in widths of a wake beyond which less than 1e-11 of its deficit is left; such targets are skipped. */
 export const NEGLIGIBLE = 7.2
 
 /** Addresses of the kernel's inputs. */
@@ -45,13 +45,13 @@ export interface KernelAddresses {
   readonly sources: number
 }
 
-/** Quantities of a wake when the kernel computes its deficit in two cases. */
+/** Quantities of a wake for computing its deficit in two cases by the kernel. */
 export interface WakeInKernel {
   readonly along: V128
   /** Square of the distance across the wind, m². */
   readonly acrossSquared: V128
   readonly across: V128
-  /** Values of the source, of the target and of both together, each twice. */
+  /** Values of the source, of the target and of both together, each in both halves of the vector. */
   readonly upSquared: V128
   readonly mirroredSquared: V128
   readonly sourceDiameterM: V128
@@ -63,7 +63,7 @@ export interface WakeInKernel {
   readonly isBehind: V128
   /**
    * Ones where a deficit changes the present sum by less than 2e-12.
-   * @param fourthPower a fourth of the fourth power of the deficit, or more
+   * @param fourthPower at least a fourth of the fourth power of the deficit
    */
   readonly addsNothing: (fourthPower: V128) => V128
 }

@@ -12,7 +12,7 @@ import {
 } from './gaussianKernel.ts'
 
 const RADIANS = Math.PI / 180
-/** Room for constants of a kernel. */
+/** Number of doubles for a kernel's constants. */
 const CONSTANT_DOUBLES = 512
 const NUMBER_BYTES = Uint16Array.BYTES_PER_ELEMENT
 
@@ -24,7 +24,7 @@ export class GaussianMemory {
   readonly #turbines: Float64Array
   readonly #sources: Float64Array
   readonly #sums: Float64Array
-  /** Numbers of the sources whose wakes a target is in. */
+  /** Numbers of the sources whose wakes reach a target. */
   readonly #wakes: Uint16Array
   readonly #sourceRows: readonly Float64Array[]
   readonly #kernel: Kernel

@@ -35,8 +35,8 @@ const place = fc.record({
 })
 type Place = typeof place extends fc.Arbitrary<infer Value> ? Value : never
 /**
- * No two within 600 m, or within 200 m where neither can be exactly abreast of the other: there rounding
- * decides which one is in the wake.
+ * No two turbines are within 600 m, or within 200 m if neither can be exactly abreast of the other: otherwise
+ * rounding decides which one is in the wake.
  */
 const places = fc.array(place, { minLength: 1, maxLength: 24 }).map((all) =>
   all.filter((one, index) =>
@@ -53,7 +53,7 @@ const wind = fc.record({
     { weight: 4, arbitrary: between(200, 201) },
     fc.constant(Number.NaN),
   ),
-  // Speeds stay between the jumps of a curve, where a bound on the speed gives none on the power.
+  // Speeds between the jumps of a curve; at a jump, a limit on the error of speed gives none on that of power.
   speed: between(4, 24),
   density: between(1, 1.35),
   turbulence: between(0.03, 0.3),

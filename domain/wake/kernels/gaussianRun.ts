@@ -28,7 +28,7 @@ import { GaussianMemory } from './gaussianMemory.ts'
 import { keepPrepared } from './preparedFarms.ts'
 import { type WakeSector, WakeSectors } from './wakeSectors.ts'
 
-/** A farm whose wakes are known by direction and whose kernel is compiled. */
+/** A farm with the wakes of each direction and a compiled kernel. */
 interface PreparedFarm {
   readonly farm: WakeFarm
   readonly memory: GaussianMemory
@@ -36,9 +36,9 @@ interface PreparedFarm {
 }
 
 /**
- * Power of every turbine with Gaussian wakes, many cases of one direction at a time; agrees with `propagateWakes` to
- * about 1e-10 m/s. The prepared farm is stored for the next cases of the same farm.
- * @param model computes the same pair by pair, for farms that the kernel is not exact for
+ * Power of every turbine with Gaussian wakes, computed for many cases of one direction together; agrees with
+ * `propagateWakes` to about 1e-10 m/s. The prepared farm is stored for its next cases.
+ * @param model computes the same pair by pair, for farms for which the kernel is not exact
  */
 export function gaussianRun(kernel: GaussianKernel, model: WakeModel, superposition: Superposition): WakeRun {
   const prepare = keepPrepared((farm, turbulence: number) =>
@@ -98,7 +98,7 @@ class Run {
     this.#results.finish(directionDeg)
   }
 
-  /** Splits cases by direction into ever narrower sectors, until no turbines change places within one. */
+  /** Splits cases by direction into ever narrower sectors, until the order of turbines is constant within each. */
   #inHalves(cases: Uint32Array): void {
     const { directionDeg } = this.#cases
     const low = turnOf(directionDeg, cases[0]!)
@@ -155,7 +155,7 @@ class Run {
     }
   }
 
-  /** The wake of a turbine in free wind: equal for all of its class, so computed for the first. */
+  /** The wake of a turbine in free wind; equal for all of its class, so computed only once. */
   #describeFree(row: InflowClass, j: number): void {
     const { memory } = this.#prepared
     if (row.freeInducedAt >= 0) memory.sourceRows(j).set(memory.sourceRows(row.freeInducedAt))

@@ -160,7 +160,7 @@ class ParkRun {
     }
   }
 
-  /** Induction of a turbine outside all wakes: equal for all of its class, so computed for the first. */
+  /** Induction of a turbine outside all wakes; equal for all of its class, so computed only once. */
   #induceInFreeWind(row: InflowClass, at: number): void {
     const { induced } = this.#prepared.memory
     if (row.freeInducedAt >= 0) {

@@ -10,7 +10,7 @@ export const WAKE_INTEGERS = 2
 
 export type Locals<Count extends number> = readonly Local<'i32'>[] & { readonly length: Count }
 
-/** The first parameters of a function. */
+/** The first parameters of a function, as many as there are addresses. */
 export function addressesOf<Count extends number>(body: FunctionBody, count: Count): Locals<Count> {
   return Array.from({ length: count }, (_, i) => body.parameter('i32', i)) as unknown as Locals<Count>
 }

@@ -74,7 +74,7 @@ test('a wake that touches a turbine only in the last wind of its degree is felt 
 })
 
 test('a farm prepared for whole degrees gives the same bits as for each wind on its own', () => {
-  // Irregular, with two turbines that swap their order in some winds, within a degree.
+  // Irregular, with two turbines that change their order in some winds within a degree.
   const places = Array.from({ length: 14 }, (_, i) => [(i * 613) % 2000, (i * 991) % 1700] as const)
   const farm = farmAt([...places.map(([x]) => x), 0, 30], [...places.map(([, y]) => y), 1500, 1500.2])
   const cases = casesOf(...Array.from({ length: 3000 }, (_, i) => (i * 137.50776) % 360))
@@ -107,7 +107,7 @@ test('where all turbines have one status, their own wakes are those of the farm'
 
 test('winds and air of each turbine stay with it in a part of the farm', () => {
   const farm = farmAt([0, 400, 800], [0, 0, 0])
-  // Too far apart in direction to be in each other's wakes.
+  // Directions too different for the turbines to be in each other's wakes.
   const speeds = [7, 8, 9].map((speed) => Float64Array.of(speed))
   const density = [1.1, 1.2, 1.3].map((value) => Float64Array.of(value))
   const cases = { directionDeg: Float64Array.of(0), freeSpeedMs: speeds, airDensityKgM3: density }

@@ -16,10 +16,10 @@ const INTEGER_BYTES = Int32Array.BYTES_PER_ELEMENT
 
 const weightsOf = ['each', 'one'] as const
 
-/** Kernels of a target by whether each case has its own weights. */
+/** Kernels of a target, by whether each case has weights of its own. */
 type TargetKernels = Readonly<Record<(typeof weightsOf)[number], Kernel>>
 
-/** The wakes of a target in the present sector, from one index up to another, in the cases of a block. */
+/** Wakes of a target in the present sector, a range of indices, in the cases of a block. */
 export interface WakesOfTarget {
   readonly from: number
   readonly end: number
@@ -156,8 +156,8 @@ export class ParkMemory {
 
   /**
    * Waked speed and power of a target that nothing stops, into `rooms`, and its induction.
-   * @param index in either room
-   * @param wantsSpeed false: speeds are not stored, which would fill the cache
+   * @param index in either buffer
+   * @param wantsSpeed false: speeds are not stored, since they would fill the cache
    * @returns false, with nothing done, for a turbine whose curves no kernel looks up
    */
   turn(target: number, wakes: WakesOfTarget, index: number, wantsSpeed: boolean): boolean {

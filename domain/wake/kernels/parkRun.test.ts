@@ -36,7 +36,7 @@ const place = fc.record({
   k: fc.constantFrom(0.04, 0.075),
 })
 type Place = typeof place extends fc.Arbitrary<infer Value> ? Value : never
-// Closer than a rotor, rounding decides which one is in the wake.
+// Turbines closer than a rotor are left out: rounding decides which one is in the wake.
 const places = fc
   .array(place, { minLength: 1, maxLength: 30 })
   .map((all) =>
@@ -57,7 +57,7 @@ const wind = fc.record({
 })
 const winds = fc.oneof(
   fc.array(wind, { minLength: 1, maxLength: 130 }),
-  // Tables of the climate have many speeds for a direction.
+  // Tables of the climate contain many speeds for each direction.
   fc
     .tuple(between(0, 360), fc.array(wind, { minLength: 1, maxLength: 60 }))
     .map(([direction, all]) => all.map((one) => ({ ...one, direction }))),

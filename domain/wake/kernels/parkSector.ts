@@ -5,7 +5,7 @@ import type { Displacements } from './displacements.ts'
 import { PARK_ROW_BYTES, WAKE_INTEGERS } from './parkAddresses.ts'
 import { type ReachByDegree, reachByDegree } from './reachByDegree.ts'
 
-/** Turbines and the wakes they can be in while the wind stays within a few directions. */
+/** Turbines, with the wakes that can reach them while the wind stays within a few directions. */
 export interface ParkSector {
   /** Turbines from the windward to the leeward ones, shape [turbine]. */
   readonly order: Uint16Array
@@ -26,7 +26,7 @@ export interface ParkSector {
 export interface SectorRoom extends ParkSector {
   candidateCount: number
   isOrderFixed: boolean
-  /** Displacements that matter in each direction, the same for every sector. */
+  /** Displacements that matter in each direction, common to all sectors. */
   readonly reach: ReachByDegree
   /** Downwind coordinates of the turbines, m; room for the sort, shape [turbine]. */
   readonly along: Float64Array
@@ -53,7 +53,7 @@ export function emptySector(farm: WakeFarm, all: Displacements): SectorRoom {
   }
 }
 
-/** Prepares the wakes of one sector; omits targets that are outside a wake in every direction of the group. */
+/** Prepares the wakes of one sector; omits targets that are outside the wake in every direction of the group. */
 export function prepareSector(
   sector: SectorRoom,
   farm: WakeFarm,
@@ -77,7 +77,7 @@ function findCandidates(
   { middleDeg, halfWidthDeg }: Pick<DirectionGroup, 'middleDeg' | 'halfWidthDeg'>,
 ): void {
   const { eastM, northM, sourceRadiusM, wakeDecay, targetRadiusM } = all
-  // Wide enough to include those that only rounding would leave out.
+  // Wide enough to include displacements that rounding would otherwise leave out.
   const turn = Math.sin(halfWidthDeg * RADIANS) + 1e-12
   let count = 0
   sector.isOrderFixed = true

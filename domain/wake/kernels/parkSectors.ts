@@ -3,22 +3,22 @@ import type { WakeFarm } from '../farm/farmWake.ts'
 import type { Displacements } from './displacements.ts'
 import { copyOfSector, emptySector, type ParkSector, prepareSector, type SectorRoom } from './parkSector.ts'
 
-/** Wakes of narrower groups are found separately: a whole degree has more of them. */
+/** Narrower groups have their own wakes, since a whole degree has more of them. */
 const LEAST_HALF_WIDTH_DEG = 0.25
 
-/** Largest cache of a farm, bytes: more than a farm of 200 turbines in any layout needs. */
+/** Largest cache of a farm, bytes: more than needed by 200 turbines in any layout. */
 const MOST_BYTES = 32 * 1024 ** 2
 
 /**
- * The sectors of a farm. Those of whole degrees are cached: calculations return to each degree, block after
- * block. The additional wakes of a wider sector add nothing, so results are equal to the last bit.
+ * The sectors of a farm. Those of whole degrees are cached, since calculations return to each degree, block
+ * after block. The additional wakes of a wider sector add 0, so results are equal to the last bit.
  */
 export class ParkSectors {
   readonly #farm: WakeFarm
   readonly #displacements: Displacements
   readonly #room: SectorRoom
   readonly #stored = new Map<number, ParkSector>()
-  /** Degrees within which turbines change places, which are not cached. */
+  /** Degrees within which the order of turbines changes; they are not cached. */
   readonly #changing = new Set<number>()
   #bytesLeft = MOST_BYTES
 

@@ -31,9 +31,9 @@ export interface TargetOptions {
   readonly weightRows: number
   readonly inducedRows: number
   readonly superposition: Superposition
-  /** Whether each case has a weight of its own, or all have that of the first. */
+  /** Whether each case has a weight of its own, or all cases have that of the first. */
   readonly weightsOfCases: 'each' | 'one'
-  /** Curves of a rotor without stops. Absent: no power is needed. */
+  /** Curves of a turbine without stops. Absent: power is not needed. */
   readonly curves?: EvenCurves
 }
 
@@ -116,7 +116,7 @@ function turned(
   const bytes = Math.log2(SEGMENT_DOUBLES * DOUBLE_BYTES)
   const ofLane = (lane: number, of: number) => v128.load(addresses[lane]!.now, segments + of * VECTOR_BYTES)
   const lines = [0, 1].map((of) => [keep(ofLane(0, of)), keep(ofLane(1, of))] as const)
-  // Rounded as `curveValue`: turbines in free wind have their power from there.
+  // Rounded like `curveValue`, which gives the power of turbines in free wind.
   const value = ([a, b]: readonly [Stored, Stored]) =>
     f64x2.add(v128.shuffle(a.now, b.now, LOWER), f64x2.mul(v128.shuffle(a.now, b.now, UPPER), v))
   const rest = f64x2.max(f64x2.sub(both(1), value(lines[1]!)), both(0))

@@ -1,6 +1,6 @@
 import type { WakeFarm } from '../farm/farmWake.ts'
 
-/** Number of farms: all turbines and those of either status are computed block after block. */
+/** Number of cached farms: all turbines, and those of each status, take turns block after block. */
 const MOST_FARMS = 3
 
 /** Caches prepared farms for their next cases. */

@@ -1,6 +1,6 @@
 import type { Displacements } from './displacements.ts'
 
-/** Displacements whose target can be in the wake while the wind comes from within a whole degree. */
+/** Displacements whose target can be in the wake for winds within a whole degree. */
 export interface ReachByDegree {
   /** Displacements of a degree, ascending, are start[degree] up to start[degree + 1], shape [361]. */
   readonly start: Uint32Array
@@ -12,10 +12,9 @@ const DEGREES = 180 / Math.PI
 const MARGIN_DEG = 1e-6
 
 /**
- * Found once for a farm, so that a direction checks only the displacements it can affect: a tenth of all.
- *
- * A target at the distance r touches a wake of R = R₀ + k x as long as r |sin δ| < R₀ + k r cos δ + Rₜ, δ the
- * angle between wind and displacement; it is downwind of the source as long as δ is below 90°.
+ * Found once for a farm, so that a direction checks only the displacements that it can affect: a tenth of all.
+ * A target at the distance r touches a wake of R = R₀ + k x while r |sin δ| < R₀ + k r cos δ + Rₜ, with δ the
+ * angle between wind and displacement; it is downwind of the source while δ is below 90°.
  */
 export function reachByDegree(all: Displacements): ReachByDegree {
   const first = new Int16Array(all.count)
@@ -23,7 +22,7 @@ export function reachByDegree(all: Displacements): ReachByDegree {
   const start = new Uint32Array(361)
   for (let d = 0; d < all.count; d++) {
     const half = reachDeg(all, d) + MARGIN_DEG
-    // The wind from the source's far side blows along the displacement.
+    // Wind along the displacement comes from the side of the source opposite to the target.
     const along = Math.atan2(-all.eastM[d]!, -all.northM[d]!) * DEGREES + 360
     first[d] = Math.floor(along - half)
     last[d] = Math.floor(along + half)
@@ -45,7 +44,7 @@ function reachDeg(
   const k = wakeDecay[d]!
   const sine =
     (sourceRadiusM[d]! + targetRadiusM[d]!) / (Math.hypot(eastM[d]!, northM[d]!) * Math.hypot(1, k))
-  // Also where turbines share one position, or the constant is not a number.
+  // Also if turbines share one position, or the constant is not a number.
   if (!(sine < 1)) return 90
   return Math.min(90, (Math.atan(k) + Math.asin(sine)) * DEGREES)
 }

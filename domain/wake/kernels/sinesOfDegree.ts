@@ -4,9 +4,9 @@ import { wrappedDeg } from '../farm/directionGroups.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * Sines and cosines of the directions of a block, by rotating those of the middle of their degree. Absolute errors are
- * below 4e-16, like those of π/180 in a direct call, for a third of its time. A direction has the same bits in every
- * block.
+ * Sines and cosines of the directions of a block, by rotating those of the middle of their degree. Absolute
+ * errors are below 4e-16, as with π/180 in a direct call, in a third of its time. A direction has the same bits
+ * in every block.
  * @param directionDeg degrees, any turn, shape [case]; those of the block are within one whole degree
  * @param block cases
  * @param sines receives them, first, shape [case of the block]; `cosines` as well

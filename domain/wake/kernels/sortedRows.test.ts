@@ -3,7 +3,7 @@ import { SortedRows } from './sortedRows.ts'
 
 const BLOCK = 5
 
-/** Cases cut into blocks of different sizes, in another order than their own from one on. */
+/** Cases in blocks of different sizes; from a given case on, in a different order than the series. */
 function blocksOf(count: number, orderedUntil = 0): Uint32Array[] {
   const mixed = Array.from({ length: count }, (_, i) => (i * 7 + 3) % count).filter((c) => c >= orderedUntil)
   const cases = Uint32Array.from([...Array(orderedUntil).keys(), ...mixed])

@@ -8,7 +8,7 @@ const WAITING_IN_ORDER = 1024
 
 /**
  * Number of doubles of a buffer for blocks that wait to be sorted into their series, shape [turbine, case].
- * @param blockSize cases of a block at most
+ * @param blockSize largest number of cases in a block
  * @param cases of a series; absent: any number
  */
 export function waitingDoubles(turbines: number, blockSize: number, cases = Infinity): number {
@@ -31,7 +31,7 @@ export class SortedRows {
   readonly #blockSize: number
   /** Cases in the order of their arrival. */
   readonly #cases: Uint32Array
-  /** First case that waits. */
+  /** First waiting case. */
   #waiting = 0
   #begin = 0
   #end = 0
@@ -62,7 +62,7 @@ export class SortedRows {
     this.#end += block.length
   }
 
-  /** Index in the buffer of a turbine's values of the block, with space for a whole block. */
+  /** Index of a turbine's values of the block in the buffer, with space for a whole block. */
   indexOf(turbine: number): number {
     return turbine * this.#casesOfRoom + this.#begin - this.#waiting
   }
@@ -109,7 +109,7 @@ export class SortedRows {
   }
 }
 
-/** Whether the cases are consecutive from one on. */
+/** Whether the cases are consecutive from a given one on. */
 function continues(cases: Uint32Array, from: number): boolean {
   for (let i = 0; i < cases.length; i++) if (cases[i] !== from + i) return false
   return true

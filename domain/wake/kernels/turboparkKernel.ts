@@ -4,7 +4,7 @@ import { turbulentExpansion, wakeTurbulenceOf, wideningPerDiameter } from '../mo
 import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 
-/** Distances in diameters at which tangents bound the width of a wake from above: it is concave. */
+/** Distances in diameters whose tangents limit the width of a wake from above, since the width is concave. */
 const TANGENTS = [0, 5, 20, 80]
 
 /**

@@ -2,7 +2,7 @@ import { sortDownwind } from '../farm/downwindOrder.ts'
 import type { WakeFarm } from '../farm/farmWake.ts'
 import { type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 
-/** Turbines and the wakes they can be in while the wind stays within a few directions. */
+/** Turbines, with the wakes that can reach them while the wind stays within a few directions. */
 export interface WakeSector {
   /** Turbines from the windward to the leeward ones, shape [turbine]. */
   readonly order: Uint16Array
@@ -20,7 +20,7 @@ const RADIANS = Math.PI / 180
 /** Largest number of cached wakes of whole degrees, for the next cases there; 2 bytes each. */
 const MOST_WAKES = 8_000_000
 
-/** Finds the wakes of direction sectors by the distance from the axis up to which each has an effect. */
+/** Finds the wakes of direction sectors by the distance from the axis up to which each wake has an effect. */
 export class WakeSectors {
   readonly #farm: WakeFarm
   /** Upper bounds of the wakes' widths, m, see `GaussianKernel.widest`; shape [turbine]. */
@@ -45,7 +45,7 @@ export class WakeSectors {
     this.#across = new Float64Array(count)
     this.#order = Uint16Array.from({ length: count }, (_, i) => i)
     this.#extentM = Math.hypot(spanOf(farm.xM), spanOf(farm.yM))
-    // Drift adds less than this distance.
+    // The drift within a sector adds less than this distance.
     this.#farthestM = Float64Array.from({ length: count }, (_, i) => this.#reachM(i, 2 * this.#extentM))
   }
 
@@ -75,7 +75,7 @@ export class WakeSectors {
       across[i] = xM[i]! * cosine - yM[i]! * sine
     }
     sortDownwind(order, along)
-    // Wide enough to include those that only rounding would leave out.
+    // Wide enough to include wakes that rounding would otherwise leave out.
     const turn = highDeg > lowDeg ? Math.sin(((highDeg - lowDeg) / 2) * RADIANS) + 1e-12 : 0
     const isSource = new Uint8Array(count)
     const wakes: Uint16Array[] = new Array(count)

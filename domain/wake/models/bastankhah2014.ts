@@ -5,14 +5,14 @@ import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
 /** Expansion of a Gaussian wake with the distance, σ per m; IEA Wind Task 37, case study 1. */
 export const GAUSSIAN_EXPANSION = 0.0324555
 
-// The near wake's width is only known for light loads: PyWake's bound.
+// The near wake's width is only known for low thrust: PyWake's limit.
 const MAX_CT = 0.899
 
 /** Choices of the Gaussian wakes. */
 export interface GaussianOptions extends InductionChoice {
   /** k*, default 0.0324555. */
   readonly expansion?: number
-  /** Whether the deficit is averaged over the target's rotor, as PyWake's GaussianOverlapAvgModel does; default: its centre. */
+  /** Whether to average the deficit over the target's rotor, as PyWake's GaussianOverlapAvgModel; default: at its centre. */
   readonly rotorMean?: boolean
 }
 

@@ -1,10 +1,8 @@
 const { sqrt, PI } = Math
 
 /**
- * Share of a rotor within a round wake.
- *
- * The two circular segments of the overlap are computed from the distance of the circles' edges, so that nothing
- * cancels where they just touch and nothing is outside 0..1.
+ * Share of a rotor within a round wake. The two circular segments of the overlap are computed from the distance
+ * of the circles' edges. So no digits cancel if the circles only touch, and the result stays within 0..1.
  * @param wakeRadiusM R, m, > 0
  * @param rotorRadiusM r, m, > 0
  * @param distanceM of the centres, m, ≥ 0
@@ -19,13 +17,13 @@ export function rotorShareInWake(wakeRadiusM: number, rotorRadiusM: number, dist
   return partialShare(wakeRadiusM, rotorRadiusM, distanceM)
 }
 
-/** Share for circles whose edges are known to cross. */
+/** Share for circles whose edges cross. */
 export function partialShare(wakeRadiusM: number, rotorRadiusM: number, distanceM: number): number {
   const ratio = wakeRadiusM / rotorRadiusM
-  // Radii first: their difference is exact for nearly equal circles side by side, where it matters.
+  // Radii first: their difference is exact for nearly equal circles side by side, where exactness matters.
   const difference = rotorRadiusM - wakeRadiusM
   const edges = rotorRadiusM + wakeRadiusM - distanceM
-  // 1 − cos of half the angle of each circle's part in the other, seen from its centre.
+  // 1 − cos of half the angle of each circle's part inside the other, seen from its centre.
   const wakeVersine = ((difference + distanceM) * edges) / (2 * distanceM * wakeRadiusM)
   const rotorVersine = ((distanceM - difference) * edges) / (2 * distanceM * rotorRadiusM)
   return (ratio * ratio * segmentArea(wakeVersine) + segmentArea(rotorVersine)) / PI
@@ -51,7 +49,7 @@ export const SEGMENT_AREA = [
   -2.5253877593303945e-2, -0.28284271086086826, 1.8856180831574467,
 ] as const
 
-/** No cosine to invert, and exact for the thinnest segments. */
+/** Area without inverting a cosine; exact for the thinnest segments. */
 function smallSegmentArea(y: number): number {
   if (!(y > 0)) return 0
   let sum = 0

@@ -11,7 +11,7 @@ import { GAUSSIAN_REACH } from '../farm/wakeModel.ts'
  * @see Johnson, Kotz & Balakrishnan 1995, Continuous Univariate Distributions 2, eq. 29.2
  */
 export function rotorMeanOfGaussian(distance: number, radius: number): number {
-  // Nowhere on the disc above 1e-17.
+  // The value is below 1e-17 everywhere on the disc.
   if (distance - radius > GAUSSIAN_REACH) return 0
   const x = (radius * radius) / 2
   const y = (distance * distance) / 2

@@ -4,7 +4,7 @@ import { rotorShareInWake } from './circleOverlap.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
 
 /**
- * Top-hat wake that widens with the turbulence in it: the first TurbOPark.
+ * Top-hat wake that widens with its turbulence: the first TurbOPark.
  * @param expansion A, default 0.6: growth of the wake's diameter
  * @see Nygaard et al. 2020, J. Phys.: Conf. Ser. 1618 062072
  */

@@ -3,10 +3,10 @@ import { GAUSSIAN_REACH, type WakeModel, type WakeReach } from '../farm/wakeMode
 import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
 
-/** Expansion A of the TurbOPark wake per turbulence in it; Nygaard et al. 2022. */
+/** Expansion A of the TurbOPark wake per turbulence intensity in it; Nygaard et al. 2022. */
 export const TURBOPARK_EXPANSION = 0.04
 
-// Bound on β, 1.5625 = 0.25² · 25 for loads near 1: Orsted's reference code.
+// Largest β, 1.5625 = 0.25² · 25 for thrust coefficients near 1: Orsted's reference code.
 const MAX_BETA = 3
 
 /**

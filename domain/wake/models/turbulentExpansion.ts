@@ -3,7 +3,7 @@ const C1 = 1.5
 const C2 = 0.8
 
 /**
- * Widening of a wake that grows with the turbulence in it, ambient and from the rotor.
+ * Widening of a wake due to its turbulence, both ambient and from the rotor.
  * @param x distance downwind of the rotor over its diameter, ≥ 0
  * @param ct thrust coefficient; 0 gives the limit of no wake turbulence
  * @param turbulence ambient turbulence intensity I, > 0
@@ -21,14 +21,14 @@ export function turbulentExpansion(x: number, ct: number, turbulence: number, a:
   return ((a * turbulence) / beta) * (rootGrown - rootStart - logarithm)
 }
 
-/** α: the turbulence at the rotor in the widening. */
+/** α of the widening: the turbulence at the rotor. */
 export function startTurbulenceOf(turbulence: number): number {
   return C1 * turbulence
 }
 
-/** β: its growth over a diameter. */
+/** β of the widening: growth of the turbulence over a diameter. */
 export function wakeTurbulenceOf(ct: number, turbulence: number): number {
-  // The wake's own turbulence vanishes without thrust; the tiny number keeps the limit finite.
+  // Without thrust the wake has no turbulence of its own; the tiny number keeps the limit finite.
   return (C2 * turbulence) / Math.sqrt(Math.max(ct, 1e-20))
 }
 
@@ -38,7 +38,7 @@ export function wideningLength(grown: number): number {
   return root - Math.log((root + 1) / grown)
 }
 
-/** Growth of the widening per diameter, at the distance x over the diameter; it falls with distance. */
+/** Growth of the widening per diameter, at the distance x over the diameter; it decreases with distance. */
 export function wideningPerDiameter(x: number, ct: number, turbulence: number, a: number): number {
   const grown = startTurbulenceOf(turbulence) + wakeTurbulenceOf(ct, turbulence) * x
   return a * turbulence * Math.sqrt(1 + 1 / (grown * grown))
