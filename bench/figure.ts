@@ -10,7 +10,7 @@ export interface Figure {
   readonly ours: number
   readonly peer: number | null
   readonly peer_name: string
-  /** Whether both gave the same result; null where there is nothing to compare. */
+  /** Whether ours and the peer gave the same result; null if there is nothing to compare. */
   readonly same_result: boolean | null
   /** Limit of the ratio where the peer is a limit: above it the command fails. Absent: none. */
   readonly limit?: number

@@ -48,7 +48,7 @@ export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   readonly specSchema: z.ZodType<Spec>
   /** Whether the result depends on prices: they are part of its input hash. Absent: never. */
   readsMarket?(spec: Spec): boolean
-  /** Market data that its results depend on. Absent: they are never updated for new data. */
+  /** Market data that the results depend on. Absent: results are never updated for new data. */
   marketBasis?(market: MarketData): MarketBasis<Spec>
   /**
    * Work of `run` on a whole atlas, tile by tile; null: none. Absent: it never has any.

@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly specFile: string
   /** Created if missing; files of an earlier run are replaced. */
   readonly outFolder: string
-  /** Path or URL of the atlas of an id; null where there is none. */
+  /** Path or URL of the atlas with an id; null if there is none. */
   readonly locateAtlas: (atlasId: string) => Promise<string | null>
   /** Folder of the market data; absent: none are stored. */
   readonly marketFolder?: string

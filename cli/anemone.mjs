@@ -7,6 +7,6 @@ import { programOf } from '../scripts/programs/index.mjs'
 ensureInstalled()
 const main = await programOf('cli/main.ts')
 const words = process.argv.slice(2)
-// Why: supply/fetchHeap.ts.
+// For the reason of these options see supply/fetchHeap.ts.
 const options = words.includes('fetch') ? ['--initial-old-space-size=128', '--single-threaded-gc'] : []
 process.exit(await launch(pinnedNode(), [...options, main, ...words], { cwd: process.cwd() }))

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 export type DataUse =
   /** Nothing: it works on files that its arguments name. */
   | 'none'
-  /** Reports its findings, or refuses missing data itself. */
+  /** Reports what it finds, or itself refuses if data are missing. */
   | 'inspects'
   /** Works on stored data: without an installation it refuses. */
   | 'reads'

@@ -8,7 +8,7 @@ export const decimalMarkOption = [
   'point or comma before decimals, for files whose numbers do not show it: . or ,',
 ] as const
 
-/** null: not given. @throws Failure  no such mark */
+/** Decimal mark of an option; null: not given. @throws Failure no such mark */
 export function decimalMarkOf(mark: string | undefined, context: Context): DecimalMark | null {
   if (mark === undefined) return null
   if (mark !== '.' && mark !== ',') throw new Failure(context.words.marketData.invalidDecimalMark(mark), 2)

@@ -36,7 +36,7 @@ export function addIdentityCommand(program: Command, context: Context): void {
     })
 }
 
-/** As `OIDC_ISSUER` is read: without a slash at its end. */
+/** Reads the issuer like `OIDC_ISSUER`: without a slash at its end. */
 function readIssuer({ text }: Context, given: string): string {
   if (!/^https?:/.test(given) || !URL.canParse(given)) throw new Failure(text.invalidIssuer(given), 2)
   return given.replace(/\/+$/, '')

@@ -105,7 +105,7 @@ async function follow(
         folder: context.atlasesFolder(),
         signal,
         runTiles,
-        // Not part of the JSON.
+        // The cost is not part of the JSON.
         onAccepted(statistics) {
           const cost = statistics === null ? text.noStatistics : costText(statistics)
           if (tiles.dryRun) context.print(cost)

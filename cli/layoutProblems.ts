@@ -20,7 +20,7 @@ export function specProblemText(problem: LayoutSpecProblem, context: Context): s
   }
 }
 
-/** Text of what prevents a layout, with the place where there is one. */
+/** Text about a problem that prevents a layout, with its place if there is one. */
 export function layoutProblemText(problem: LayoutProblem, context: Context, turbines: number): string {
   const { exact } = createFormat(context.language, context.words.units)
   const placeText = ({ x, y }: MapPoint) => `x ${exact(Math.round(x))} m, y ${exact(Math.round(y))} m`

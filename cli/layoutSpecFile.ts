@@ -20,7 +20,7 @@ export async function readLayoutSpec(context: Context, file: string): Promise<La
   throw new Failure(issues.map(({ path, message }) => text.field(path, message)).join('\n'), 2)
 }
 
-/** undefined: not JSON. */
+/** Parsed JSON; undefined if the text is not JSON. */
 function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

@@ -11,7 +11,7 @@ const mostWorkers = 10_000
 /** Work tile by tile, by the options of a command. */
 export interface TileChoice {
   readonly run: TileRunner
-  /** null: on this machine. */
+  /** Slurm settings; null: tiles run on this machine. */
   readonly slurm: Environment['slurm'] | null
   /** Tasks that run at once. */
   readonly workers: number

@@ -14,7 +14,7 @@ export interface GridRead extends Omit<FileRead, 'issues'> {
 
 type GridReader = (files: readonly string[], answers: Answers, context: Context) => Promise<GridRead[]>
 
-/** Readers of files too large for memory: they take paths. Weather files are read together. */
+/** Readers of files that are too large for memory; they take paths. Weather files are read together. */
 const readers = {
   weather: async (files, answers, { words }) => {
     const { record, issues, series } = await readWeather(files, answers)

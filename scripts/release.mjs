@@ -83,7 +83,7 @@ function trackedFiles() {
   return stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)))
 }
 
-/** CycloneDX, of the lock file: every package that an installation has, with its version and licence. */
+/** Writes the bill of materials in CycloneDX from the lock file: every installed package with its version and licence. */
 function writeBillOfMaterials() {
   const file = path.join(out, `${name}.cdx.json`)
   const options = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']

@@ -8,7 +8,7 @@ const FULL_SHARE = 1.02
 
 /** Wind speed at 100 m at which half of the power of the fleet at sea is reached, m/s. */
 export const SEA_HALF_POWER_MS = 8.5
-/** Same on land at the end of 2017, for the demo register's turbines; and its yearly decrease. */
+/** Speed of half power on land at the end of 2017, for the demo register's turbines; and its yearly decrease. */
 const LAND_HALF_MS = 8.85
 const LAND_FALL_MS = 0.055
 const FIRST_MS = Date.UTC(2018, 0)

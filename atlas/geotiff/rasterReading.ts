@@ -35,7 +35,7 @@ const bandName = 'band 1'
 interface Meaning {
   readonly meaning: RasterMeaning
   readonly words: RegExp
-  /** null: values without a unit. */
+  /** Unit of the values; null: none. */
   readonly unit: { readonly dimension: Dimension; readonly symbol: string } | null
 }
 

@@ -31,7 +31,7 @@ export class RasterValues {
   readonly width: number
   readonly height: number
   readonly meaning: ValueMeaning
-  /** True if the file names no missing value. */
+  /** Whether usual values mean missing, because the file names none. */
   readonly #hasUsualVoids: boolean
   readonly #file: RandomAccess
   readonly #layout: ImageLayout

@@ -19,7 +19,7 @@ export interface RasterFigures {
 export interface RasterReading {
   readonly record: ReadingRecord
   readonly issues: readonly GeoTiffIssue[]
-  /** null unless the file was read. */
+  /** Figures of the values; null unless the file was read. */
   readonly figures: RasterFigures | null
 }
 

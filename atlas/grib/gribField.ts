@@ -11,7 +11,7 @@ export interface GribParameter {
 export interface GribField {
   /** The centre that made it: WMO's common code table C-1. */
   readonly centre: number
-  /** null: unknown to atlases. */
+  /** Parameter; null if atlases have none like it. */
   readonly parameter: GribParameter | null
   /** The message's own name of an unknown parameter. */
   readonly label: string

@@ -163,7 +163,7 @@ const atLayer: Readonly<Record<string, readonly [prefix: string, units: string]>
   '0.3.10 instant': ['rho', 'kg m**-3'],
 }
 
-/** Values on half levels themselves. */
+/** Parameters whose values are on half levels. */
 const atHalfLevel: Readonly<Record<string, readonly [prefix: string, units: string]>> = {
   '0.3.6 instant': ['hhl', 'm'],
   '0.19.11 instant': ['tke', 'm**2 s**-2'],

@@ -10,7 +10,7 @@ export interface WeatherSeries {
   readonly unit: string
   /** ms since 1970, UTC. */
   readonly timesMs: Float64Array
-  /** NaN where no cell has a value. */
+  /** Means over the cells; NaN if no cell has a value. */
   readonly values: Float64Array
 }
 

@@ -14,7 +14,7 @@ type Values = Float32Array<ArrayBuffer>
 export class SecondReader {
   readonly #worker: Worker
   #isReady = false
-  /** Counter of its current or last job. */
+  /** Counter of the reader's present or last job. */
   #next: Int32Array | null = null
   #answer: PromiseWithResolvers<ReadonlyMap<number, Values>> | null = null
 

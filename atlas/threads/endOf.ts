@@ -12,7 +12,7 @@ export interface ProcessEnd {
   readonly isDone: boolean
   /** Exit code or signal, memory held or the error of its start, for logs. */
   readonly detail: string
-  /** The last of what it wrote to the streams that are read. */
+  /** Last text that the process wrote to the streams that are read. */
   readonly text: string
 }
 

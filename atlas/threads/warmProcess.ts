@@ -16,9 +16,9 @@ export interface Settle<Answer> {
 export interface Exchange<Report, Answer> {
   readonly memoryMb: number
   readonly onReport: (report: Report, settle: Settle<Answer>) => void
-  /** It exited, or could not be started or reached: exit code, signal, the time it exceeded or the error. */
+  /** Called if the process exits, or cannot be started or reached: exit code, signal, the exceeded time or the error. */
   readonly onEnd: (detail: string, settle: Settle<Answer>, error?: Error) => void
-  /** It is killed because of its memory. */
+  /** Called when the process is stopped because of its memory. */
   readonly onTooLarge: (heldMb: number, settle: Settle<Answer>) => void
   readonly signal?: AbortSignal | undefined
   /** Default: the request is rejected with the signal's reason and the process is killed. */
@@ -42,7 +42,7 @@ export class WarmProcess<Report> {
     this.#start = start
   }
 
-  /** undefined while none runs. */
+  /** Process id; undefined while no process runs. */
   get pid(): number | undefined {
     return this.#running()?.pid
   }

@@ -15,7 +15,7 @@ export interface TurbinesByCell {
 export type GroupedTurbine = TurbineSite & { readonly group: number }
 
 /**
- * Sorts turbines into cells; an object identifies a kind.
+ * Sorts turbines into cells; turbines with the same object are of one kind.
  * @throws UnknownVariable the atlas has no wind for a hub height
  * @throws RangeError a cell outside the grid, or steps outside the atlas
  */

@@ -92,7 +92,7 @@ async function* onThreads(
     () => new Worker(new URL('./seriesThread.ts', import.meta.url), { workerData: task }),
   )
   const stopped = Promise.withResolvers<never>()
-  // The races handle it; without one, the rejection is no error.
+  // Promise.race handles the rejection; before any race it is not an error.
   stopped.promise.catch(() => {})
   const onAbort = () => stopped.reject(signal!.reason)
   signal?.addEventListener('abort', onAbort, { once: true })

@@ -20,7 +20,7 @@ export interface TurbineSeries {
   readonly energiesMwh: readonly Float64Array[]
 }
 
-/** Cells and their turbines in one group, which are counted on from 0. */
+/** Cells and their turbines in one unit, with the numbers of the groups that it contains. */
 export interface TileUnit extends SeriesUnit {
   readonly groups: readonly number[]
 }

@@ -14,7 +14,7 @@ const SITES = sized(20, 2)
 /** The peer takes a minute for a site; its pace does not depend on the number of rows. */
 const PEER_ROWS = 20_000
 
-/** Twenty sites, twenty years and eight quantities ordered as Excel, times as fast as pandas with openpyxl writes them. */
+/** Twenty sites, twenty years and eight quantities ordered as Excel: speed relative to pandas with openpyxl. */
 export async function excelOrder(): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))
   try {
@@ -22,7 +22,7 @@ export async function excelOrder(): Promise<Figure> {
     const oursMs = calculateOrder(folder, spec(), join(folder, 'out'))
     return await withTable(async (table) => {
       const target = join(table.folder, 'peer.xlsx')
-      // It reads its own file: the figure xlsxRows checks whether ours reads alike.
+      // The peer reads its own file; the figure xlsxRows checks whether both files are read alike.
       const input = {
         kind: 'openpyxl',
         source: table.source,

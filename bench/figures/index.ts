@@ -73,7 +73,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   ppaMapDrawn,
 }
 
-/** Those that measure the page as it is built. */
+/** Figures that measure the page as it is built. */
 export const onBuiltPage: ReadonlySet<string> = new Set([
   'registerPan',
   'siteLists',

@@ -16,8 +16,8 @@ const TOLERANCE = 1e-4
 const S = 1000
 
 /**
- * The field of an ordered turbine, twenty hourly years: against the pass that computes the atlas's own turbines, and
- * against windpowerlib with xarray on the same store. ANEMONE_BENCH_CELLS=40x36 sets the number of cells.
+ * Field of an ordered turbine over twenty hourly years, compared with the pass for the atlas's own turbines,
+ * and with windpowerlib and xarray on one store. ANEMONE_BENCH_CELLS=40x36 sets the number of cells.
  */
 export function ownField(): Promise<Figure[]> {
   const [xSz, ySz] = (process.env.ANEMONE_BENCH_CELLS ?? sized('8x8', '3x3')).split('x').map(Number)

@@ -19,7 +19,7 @@ export function pointRead(): Promise<Figure> {
   })
 }
 
-/** As `pointRead`, against the sum of the steps that no reader can omit: read, zstd, unshuffle, scale. */
+/** Like `pointRead`, compared with the sum of the steps that no reader can omit: read, zstd, unshuffle, scale. */
 export function pointReadSteps(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)

@@ -121,7 +121,7 @@ function cellsOf(all: MarketField, below: MarketField | null): PpaCells {
   }
 }
 
-/** As the page makes them from the terms it receives. */
+/** Prices as the page calculates them from the terms it receives. */
 function pricesOf(cells: PpaCells, clause: 'none' | 'zero'): Float64Array {
   const used: PpaUsedTerms = {
     ...usualTermValues,

@@ -12,8 +12,8 @@ const FACTOR = 0.8
 const TENOR_YEARS = 15
 
 /**
- * Price, months, tornado and break-even of agreements over fifteen years by a curve of months, of a thousand
- * sites: against the limit.
+ * Time for price, months, tornado and break-even of agreements over fifteen years with a monthly curve, for a
+ * thousand sites, compared with the limit.
  */
 export async function pricedSites(): Promise<Figure> {
   const months = Array.from({ length: 12 * TENOR_YEARS }, (_, i) => ({

@@ -15,8 +15,8 @@ const FLUID_PER_S = 30
 const MOVES = sized(240, 12)
 
 /**
- * Frames per second while the map with 30,000 turbines of the register is dragged about, all of Germany in sight, in
- * a browser that draws in software; against 30.
+ * Frames per second while the map of all Germany with 30,000 turbines of the register is dragged, in a browser
+ * that draws in software, compared with 30.
  */
 export async function registerPan(): Promise<Figure> {
   const base = { name: 'registerPan', unit: 'frames/s', peer: FLUID_PER_S, same_result: null }

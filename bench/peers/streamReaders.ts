@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 /** Events that one client has received. */
 export interface Heard {
-  /** Ids of the jobs whose end it received. */
+  /** Ids of the jobs whose end the client received. */
   readonly ended: readonly string[]
   /** Time from each change of a job to its arrival, ms. */
   readonly delaysMs: readonly number[]

@@ -43,8 +43,8 @@ type Kind = 'heavy' | 'steady' | 'single'
 type Ordered = { readonly id: string; readonly kind: Kind; readonly at: number }
 
 /**
- * Feeds the queue: customers with many jobs order all at the beginning, a single job comes each time that a
- * worker has ended ten. All jobs have the same length, which is the unit of time.
+ * Feeds the queue: customers with many jobs order all at the beginning; a single job arrives whenever a worker
+ * has ended ten jobs. All jobs have the same length, which is the unit of time.
  */
 export async function simulate(
   database: OpenDatabase,

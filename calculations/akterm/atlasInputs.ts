@@ -4,7 +4,7 @@ import { levelsOf } from '../weather/atlasLevels.ts'
 
 /** Variables of an atlas that dispersion classes are made from, by their ids. */
 export interface AtlasInputs {
-  /** null: the Obukhov length cannot be computed. */
+  /** Fluxes; null: the Obukhov length cannot be computed. */
   readonly fluxes: {
     readonly friction: string
     readonly heat: string

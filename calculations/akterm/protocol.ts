@@ -16,7 +16,7 @@ export interface ProtocolAbout {
   readonly language: Language
   readonly programVersion: string
   readonly inputHash: string
-  /** null: results from before there was a protocol. */
+  /** Basis of the data; null: results of releases before the protocol. */
   readonly basis: WireBasis | null
 }
 

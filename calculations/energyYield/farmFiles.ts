@@ -19,7 +19,7 @@ import { layoutFiles } from './layout/layoutFiles.ts'
 import { turbineCsv } from './turbineCsv.ts'
 import { windproCsv } from './windproCsv.ts'
 
-/** Characters of a farm's name in the names of its files. */
+/** Longest part of a farm's name in the names of its files, characters. */
 const longestStem = 80
 
 /** Writes the files of a calculated farm. */

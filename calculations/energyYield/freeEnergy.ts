@@ -7,7 +7,7 @@ import type { EnergyYieldSpec } from './spec.ts'
 
 /** Turbines of one curve in one wind. */
 interface Alike {
-  /** The first of them. */
+  /** Index of the first of the turbines. */
   readonly turbine: number
   readonly inflow: number
   /** Group of `StopGroups`; null: it starts at once after a stop by high wind. */

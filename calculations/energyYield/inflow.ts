@@ -19,7 +19,7 @@ export interface InflowClass {
   /** Turbines in it, as indices of the spec's. */
   readonly turbines: readonly number[]
   readonly wind: ReturnType<typeof windAtHeight>
-  /** undefined where the atlas does not have it, or it is not needed. */
+  /** Recipe of the density; undefined if the atlas lacks it, or it is not needed. */
   readonly density: Recipe<Float32Array> | undefined
 }
 
@@ -105,7 +105,7 @@ export function planInflow(
   }
 }
 
-/** Places to read the weather of a farm at: its middle if it is within one cell, else all its sites. */
+/** Places whose weather is read for a farm: its middle if it is within one cell, else all its sites. */
 export function placesOfWeather(
   info: AtlasInfo,
   sites: readonly { readonly lat: number; readonly lon: number }[],

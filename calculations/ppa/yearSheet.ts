@@ -65,7 +65,7 @@ export function yearRange(tables: SiteTables, column: YearColumn): string {
 /** Values that every row reads, computed once. */
 interface YearTables extends SiteTables {
   readonly agreed: PpaTerms
-  /** null: without support. */
+  /** Support of the plant; null: none. */
   readonly support: PpaSupport | null
 }
 

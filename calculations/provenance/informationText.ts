@@ -9,7 +9,7 @@ export function informationFileName(stem: string, format: BareFormat = 'csv'): s
   return `${stem}_${format}.txt`
 }
 
-/** Its lines, one for each item. */
+/** Lines of the text, one for each item. */
 export function informationText(rows: readonly InformationRow[]): Uint8Array {
   const shown = (value: string | number) =>
     typeof value === 'number' ? value.toFixed(coordinateNameDecimals) : value

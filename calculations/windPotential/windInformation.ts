@@ -12,7 +12,7 @@ import type { HeightStatistics } from './statistics.ts'
 
 /** Information needed to use a site's winds. */
 export interface WindInformation extends Information {
-  /** null: the atlas's wind as it is. */
+  /** Calibration; null: the atlas's wind is unchanged. */
   readonly calibrated: ReturnType<typeof siteCalibrationOf>
 }
 

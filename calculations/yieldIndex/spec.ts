@@ -14,9 +14,9 @@ export const yieldIndexSpecSchema = z.strictObject({
   sites: calculationSitesSchema,
   turbine: specTurbineSchema,
   mode: indexModeSchema.default('seasonal'),
-  /** null: the last 20 complete years. */
+  /** Reference years; null: the last 20 complete years. */
   reference: referenceYearsSchema.nullable().default(null),
-  /** True: the field over the whole atlas, too. */
+  /** Whether to add the field over the whole atlas. */
   whole_atlas: z.literal(true).optional(),
   formats: someOf(yieldIndexFormatSchema).default(['csv', 'xlsx', 'nc']),
 })

@@ -29,7 +29,7 @@ export interface BasisSource {
   readonly name: string
   /** Changes with the content. */
   readonly version: string
-  /** null: part of the name, or not known. */
+  /** Licence; null: contained in the name, or not known. */
   readonly licence: string | null
   /** Reading of its files; absent: none, or not known. */
   readonly readings?: readonly SourceReading[]
@@ -52,7 +52,7 @@ export interface FigureBasis {
   /** The weakest of its sources. */
   readonly kind: SourceKind
   readonly sources: readonly BasisSource[]
-  /** null: of no period, as a register is. */
+  /** Time of the data; null: none, for example of a register. */
   readonly time: BasisTime | null
   /** Versions of the methods behind it, such as `marketValue 2026.11.24`; empty: as published. */
   readonly methods: readonly string[]

@@ -28,10 +28,10 @@ export interface ConcurrentSteps {
   /** Calendar months since January 1970. */
   readonly month: Int32Array
   readonly atlasMs: Float64Array
-  /** NaN in a calm, which has no direction. */
+  /** Direction in the atlas; NaN in a calm, which has no direction. */
   readonly atlasDeg: Float64Array
   readonly measuredMs: Float64Array
-  /** NaN without a vane, and where all measurements were calms. */
+  /** Measured direction; NaN without a vane, or if all measurements were calms. */
   readonly measuredDeg: Float64Array
 }
 

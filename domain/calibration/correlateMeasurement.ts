@@ -19,7 +19,7 @@ export interface MethodResult extends FittedTransfer {
   readonly rSquared: number | null
   /** Root mean square of the steps' residuals, m/s. */
   readonly residualMs: number
-  /** null for too few months. */
+  /** Skill of the transfer; null for too few months. */
   readonly skill: TransferSkill | null
 }
 

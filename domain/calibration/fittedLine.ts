@@ -30,11 +30,11 @@ export function totalLeastSquares(x: ArrayLike<number>, y: ArrayLike<number>): L
 }
 
 /**
- * Line that gives x the mean and the variance of y, which keeps the spread of winds, and with it the energy.
- *
- * @returns  null for fewer than two values, and where x does not vary
+ * Line whose values for x have the mean and the variance of y. This keeps the spread of winds, and with it the
+ * energy.
+ * @returns null for fewer than two values, or if x does not vary
  * @see Rogers, Rogers & Manwell 2005, Comparison of the performance of four measure-correlate-predict
- *      algorithms
+ *     algorithms
  */
 export function varianceRatio(x: ArrayLike<number>, y: ArrayLike<number>): Line | null {
   const { xMean, yMean, xx, yy } = momentsOf(x, y)

@@ -24,7 +24,7 @@ export function meanSpeedFileName({ country, heightM }: MeanSpeedMap): string {
   return `GWA4_${country}_wind-speed_${heightM}m.tif`
 }
 
-/** null for a file of another name. */
+/** Description of a map of mean speeds by its file's name; null for any other file. */
 export function meanSpeedMapOf(fileName: string): MeanSpeedMap | null {
   const [, country, height] = /^GWA4_([A-Z]{3})_wind-speed_(\d+)m\.tif$/.exec(fileName) ?? []
   const heightM = Number(height)

@@ -12,7 +12,7 @@ export type MeasurementDoubt =
       readonly rSquared: number
       readonly clockMinutes: number | null
     }
-  /** Its directions are turned. */
+  /** The measured directions are turned. */
   | { readonly code: 'direction'; readonly offsetDeg: number }
 
 const speedUnits = ['m/s', 'km/h', 'kn', 'mph']

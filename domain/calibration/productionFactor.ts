@@ -10,7 +10,7 @@ export interface ProductionFactor {
   readonly rSquared: number | null
   /** Root mean square of the periods' deviations, as shares of their mean production. */
   readonly scatter: number
-  /** null for fewer than three periods. */
+  /** Skill of the factor; null for fewer than three periods. */
   readonly skill: ProductionSkill | null
 }
 

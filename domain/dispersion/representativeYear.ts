@@ -9,7 +9,7 @@ export interface CountedYear {
 /** Rating of how well one year represents all years. */
 export interface YearRating {
   readonly year: number
-  /** Weighted deviation of its frequencies (method A): smaller is better. */
+  /** Weighted deviation of the year's frequencies (method A): smaller is better. */
   readonly chiSquare: number
   /** Weighted share of classes within one standard deviation (method A), 0 to 1: larger is better. */
   readonly hitRatio: number

@@ -5,7 +5,7 @@ import { hourMs, variableDirection } from './hourlyWeather.ts'
 export interface HourGap {
   readonly fromMs: number
   readonly hours: number
-  /** True if AUSTAL fills it by interpolation when it reads the series. */
+  /** Whether AUSTAL fills the gap by interpolation when it reads the series. */
   readonly isFilledByAustal: boolean
 }
 

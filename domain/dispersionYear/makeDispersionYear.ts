@@ -15,7 +15,7 @@ import { minYears, rankYears, recommendedYears, type YearRanking } from './yearR
 
 /** Availability and counts of a calendar year. */
 export interface YearSummary extends YearAvailability {
-  /** True if it has enough hours to be chosen. */
+  /** Whether the year has enough hours to be chosen. */
   readonly isEnough: boolean
   /** Shape [6 classes], h. */
   readonly classHours: readonly number[]

@@ -53,7 +53,7 @@ export interface UncertainCalibration {
 /** Properties of a farm that uncertainties depend on. */
 export interface UncertainFarm {
   readonly basis: WindBasis
-  /** null: none; the basis is then another one. */
+  /** Calibration of the wind; null: none, and `basis` is another one. */
   readonly calibration: UncertainCalibration | null
   /** Place where the wind is known that is extrapolated to the turbines; infinitely far for a reanalysis. */
   readonly reference: WindReference

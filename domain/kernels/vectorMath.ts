@@ -4,7 +4,7 @@ import { f64x2, i32, i64x2, v128, when } from './instructions.ts'
 
 type V128 = Value<'v128'>
 
-/** The same double twice. */
+/** A vector with the same double in both halves. */
 export type Both = (value: number) => V128
 
 /** Constants of a kernel: loading them from memory is faster than from the instructions. */
@@ -78,7 +78,7 @@ export function atMostPowerOfTwo(both: Both, a: V128, x: V128): V128 {
 
 /** The bits of a double with its sign and its exponent, as a double. */
 const EXPONENT_BITS = Number.NEGATIVE_INFINITY
-/** As bits: half the bias of the exponent. */
+/** The bits of half the exponent's bias. */
 const HALF_AN_EXPONENT = 2 ** -1023
 /**
  * Largest t² for t = (m − 1)/(m + 1), m being a ratio without its power of two. The difference of two

@@ -8,12 +8,12 @@ export function daysAfter(day: LawDay, days: number): LawDay {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + days * dayMs)
 }
 
-/** The same day of a later year; 29 February becomes 1 March where the year has none. */
+/** The same day in a later year; 29 February becomes 1 March if the year has none. */
 export function yearsAfter(day: LawDay, years: number): LawDay {
   return dayOf(Date.UTC(yearOf(day) + years, monthOf(day) - 1, Number(day.slice(8))))
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day a number of months later, or the last day of a shorter month. */
 export function monthsAfter(day: LawDay, months: number): LawDay {
   const [year, month] = [yearOf(day), monthOf(day) - 1 + months]
   const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

@@ -47,7 +47,7 @@ export type LawQuestion = (typeof lawQuestions)[number]
 
 /** Value to be applied from a day on; null: it depends on a missing fact. */
 export interface ValueStep {
-  /** null: from commissioning on. */
+  /** First day; null: from commissioning on. */
   readonly from: LawDay | null
   readonly ctKwh: number | null
 }

@@ -6,7 +6,7 @@ import { lawRecords } from './records/index.ts'
 /** Treatment of a plant by sections 51 and 51a. */
 export interface Section51Rule {
   readonly vintage: Section51Vintage
-  /** null: none. */
+  /** Exemption from the rule; null: none. */
   readonly exemption: Section51Exemption | null
   /** Whether negative prices can suspend its support at all. */
   readonly losesSupport: boolean

@@ -9,14 +9,14 @@ export type LayoutArea =
 /** Ground without turbine towers, and the distance from it. */
 export type LayoutExclusion =
   | { readonly kind: 'polygon'; readonly ring: readonly MapPoint[]; readonly bufferM: number }
-  /** Such as a road or an overhead line; points in order. */
+  /** A line, such as a road or an overhead line; points in order. */
   | { readonly kind: 'line'; readonly points: readonly MapPoint[]; readonly bufferM: number }
-  /** Such as a house. */
+  /** A point, such as a house. */
   | { readonly kind: 'point'; readonly at: MapPoint; readonly bufferM: number }
 
 /** Allowed places of turbines: in one of the areas and in no exclusion. */
 export interface LayoutSite {
-  /** Not empty. They may touch or overlap. */
+  /** At least one area. Areas may touch or overlap. */
   readonly areas: readonly LayoutArea[]
   readonly exclusions: readonly LayoutExclusion[]
 }

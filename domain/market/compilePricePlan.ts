@@ -26,7 +26,7 @@ export function priceGrid(history: PriceHistory): PriceGrid {
   return { prices, masks: byVintage((vintage) => unsupportedQuarters(prices, vintage)) }
 }
 
-/** As `pricePlan`. @throws RangeError  if the step is not above 0 and at most a day */
+/** Like `pricePlan`. @throws RangeError if the step is not above 0 and at most a day */
 export function planOnGrid({ prices, masks }: PriceGrid, axis: EnergyAxis): PricePlan {
   if (!(axis.stepMs > 0 && axis.stepMs <= longestStepMs))
     throw new RangeError(`energies of steps of ${axis.stepMs} ms`)

@@ -20,7 +20,7 @@ export interface PeriodPrices {
 /** Prices to compare a period with. */
 export interface SpanPrices {
   ofMonth(month: YearMonth): PeriodPrices
-  /** null: the span is none of the years whose own values are published. */
+  /** Prices of the span; null if it is not a year with published values of its own. */
   readonly ofSpan: PeriodPrices | null
 }
 

@@ -31,7 +31,7 @@ import { sumsByPeriod } from './valuedPeriod.ts'
 export interface MarketPlant extends LawPlant {
   /** Values to which the premium raises the market value; empty: not known, figures of support are null. */
   readonly valueSteps: readonly ValueStep[]
-  /** False: a plant without known facts sells without support. */
+  /** Whether the plant has support; false: a plant without known facts sells without it. */
   readonly hasSupport?: boolean
   readonly technology: Extract<MarketTechnology, 'windOnshore' | 'windOffshore'>
 }
@@ -104,7 +104,7 @@ export function figuresByVintage(
 
 interface SharedTerms {
   readonly references: ReferenceValues
-  /** null: the plant owes none, or it is not requested. */
+  /** Contribution; null: the plant owes none, or it is not requested. */
   readonly contribution: ContributionTerms | null
   readonly priced?: PricedSums
 }

@@ -48,7 +48,7 @@ export interface MarketPeriod extends ValuedPeriod {
   readonly byLaw: PlantSale
   /** Without intervals of negative price in which the plant gets no support. */
   readonly asSold: PlantSale
-  /** As sold less by law; the value's is NaN where one of them has none. */
+  /** `asSold` less `byLaw`; the difference of values is NaN if either has none. */
   readonly difference: {
     readonly energyMwh: number
     readonly spotRevenueEur: number
@@ -60,7 +60,7 @@ export interface MarketPeriod extends ValuedPeriod {
 export interface SupportTerms {
   /** Values to be applied within a time and their shares of it; those that are missing to 1 are after the support. */
   readonly valuesIn: (startMs: number, endMs: number) => readonly SupportedShare[]
-  /** null: the plant never loses support. */
+  /** Version of section 51 for the plant; null: the plant never loses support. */
   readonly vintage: Section51Vintage | null
   readonly premiumRule: PremiumRule
   readonly references: ReferenceValues

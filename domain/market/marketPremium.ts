@@ -2,7 +2,7 @@ import type { MarketTechnology, OfficialMarketValue } from './officialMarketValu
 
 export interface ReferenceValue {
   readonly ctKwh: number
-  /** Not published: an annual value that is only expected, because its year has not ended or it is missing. */
+  /** Whether an annual value is only expected, because its year has not ended or the value is missing. */
   readonly isExpected: boolean
 }
 
@@ -10,7 +10,7 @@ export interface ReferenceValue {
 export class ReferenceValues {
   readonly #values = new Map<number, ReferenceValue>()
 
-  /** The last of several values of a period counts, and expected values only where none is published. */
+  /** Of several values of a period the last one counts; expected values count only if none is published. */
   constructor(
     technology: MarketTechnology,
     official: readonly OfficialMarketValue[],

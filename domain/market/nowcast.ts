@@ -42,7 +42,7 @@ export interface NowcastMonth extends YearMonth {
   readonly negativeHours: number
   /** Time without support by vintage, h. */
   readonly unsupportedHours: Readonly<Record<Section51Vintage, number>>
-  /** null: without measured feed-in, or with too few published months. */
+  /** Preliminary value; null without measured feed-in, or with too few published months. */
   readonly value: PreliminaryValue | null
 }
 
@@ -59,7 +59,7 @@ export interface NowcastRecord {
 export interface Nowcast {
   /** Months after the last published one, in order. */
   readonly months: readonly NowcastMonth[]
-  /** null without a past month that can be judged. */
+  /** Past errors; null without a past month to compare with. */
   readonly record: NowcastRecord | null
 }
 

@@ -28,7 +28,7 @@ export interface EnergySums {
 
 /** Time without support, and the part of it in which a plant stops. */
 export interface PlanLists {
-  /** null: none. */
+  /** Pieces of time without support; null: none. */
   readonly unsupported: PieceList | null
   readonly curtailed: PieceList | null
 }

@@ -6,7 +6,7 @@ export interface ProfileValue {
   readonly valueEurMwh: number
   /** Base less value, EUR/MWh; positive where the profile earns less than a flat band. */
   readonly profileCostEurMwh: number
-  /** The same times the energy, EUR. */
+  /** Profile cost of all energy, EUR. */
   readonly profileCostEur: number
   /** Value over base; 1 of a flat band; NaN where the base is not positive. */
   readonly profileFactor: number

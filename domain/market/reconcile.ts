@@ -50,7 +50,7 @@ export interface ReconciledMonth {
   readonly negativeHours: number
   /** Check of the mean of stored prices; null: no mean is published, or an hour is missing. */
   readonly spotMean: SpotMeanCheck | null
-  /** null: too little data to detect a shift. */
+  /** Shift of the feed-in; null: too little data to detect one. */
   readonly feedInShift: FeedInShift | null
   /** Value from measured feed-in, after curtailment; null without it. */
   readonly feedIn: ReconciledValue | null

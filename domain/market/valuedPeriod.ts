@@ -21,7 +21,7 @@ export interface SaleFigures {
   readonly captureRate: number
   /** Base less value, EUR/MWh; positive where the profile costs. */
   readonly profileCostEurMwh: number
-  /** The same times the energy, EUR. */
+  /** Profile cost of all energy, EUR. */
   readonly profileCostEur: number
   /** Energy sold at negative prices, MWh, and the hours in which it was generated. */
   readonly negativeEnergyMwh: number
@@ -57,7 +57,7 @@ export interface ValuedPeriods {
 
 export interface PeriodSums {
   readonly year: number
-  /** null for a year. */
+  /** Month of the year; null for a whole year. */
   readonly month: number | null
   /** Months of the plan in the period. */
   readonly planMonths: readonly PlanMonth[]

@@ -6,7 +6,7 @@ import type { LossAssumptions } from './windFactor.ts'
 /** Root mean squares of the error of ln(wind factor) at farms that were left out. */
 export interface FactorSkill {
   readonly farms: number
-  /** No factor at all. */
+  /** Error without any factor. */
   readonly none: number
   /** One factor for all. */
   readonly one: number
@@ -36,7 +36,7 @@ export interface FactorField {
   /** Farms whose deviation is too large to be caused by the wind. */
   readonly outliers: readonly FarmValue[]
   readonly skill: FactorSkill
-  /** null: no measured plant within 30 km. */
+  /** Factor at a place; null: no measured plant within 30 km. */
   at(place: { readonly lat: number; readonly lon: number }): FactorAt | null
 }
 

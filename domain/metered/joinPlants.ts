@@ -12,7 +12,7 @@ export interface JoinedPlant {
   readonly eegNumber: string | null
   readonly units: readonly UnitConnection[]
   readonly ways: readonly JoinWay[]
-  /** Its rows, under its number and under its key. */
+  /** Rows of the plant, under its number and under its key. */
   readonly rows: readonly PlantYear[]
 }
 

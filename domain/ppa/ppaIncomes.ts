@@ -19,7 +19,7 @@ export interface IncomeChances {
 export interface PpaIncome {
   readonly year: number
   readonly energyMwh: number
-  /** null: the price follows the market between limits, or the agreement has ended. */
+  /** Agreed price; null: it follows the market between limits, or the agreement has ended. */
   readonly ppaEurMwh: number | null
   /** Market value and premium less marketing, by the law in force; null without an award. */
   readonly support: IncomeChances | null

@@ -21,9 +21,9 @@ const mostUsualStepMs = 3 * 3_600_000
 
 /** A column with its head and unit. */
 export interface UnitOfColumn {
-  /** Its head, as written. */
+  /** Head of the column, as written. */
   readonly name: string
-  /** null where neither the head nor the row below names a known unit. */
+  /** Unit; null if neither the head nor the row below names a known unit. */
   readonly unit: Unit | null
   /** The unit as written; null: none. */
   readonly unitText: string | null

@@ -90,9 +90,9 @@ export type NotUsedReason = (typeof notUsedReasons)[number]
 /** Record of reading a file: stored with the data, and shown before anything is saved. */
 export interface ReadingRecord {
   readonly columns: readonly ColumnReading[]
-  /** null: the file has no times. */
+  /** Times; null: the file has none. */
   readonly time: TimeRecord | null
-  /** null: the file has no coordinates. */
+  /** Coordinates; null: the file has none. */
   readonly place: PlaceRecord | null
   /** Questions without an answer: the file is read only after all are answered. */
   readonly questions: readonly Question[]

@@ -27,7 +27,7 @@ export interface MatchAgreement {
 
 export interface TurbineTypeMatch {
   readonly level: MatchLevel
-  /** null at level 'none'. */
+  /** The matched type; null at level 'none'. */
   readonly type: MatchableType | null
   readonly agreement: MatchAgreement | null
 }

@@ -30,7 +30,7 @@ export interface WindFarmSettings {
   readonly superposition: Superposition | null
   /** Expansion constant of all wakes of the model; null: that of its publication. */
   readonly wakeExpansion: number | null
-  /** null: turbines do not slow the wind upwind of them. */
+  /** Model of blockage; null: turbines do not slow the wind upwind. */
   readonly blockage: BlockageName | null
   readonly densityCorrection: DensityCorrection
   /** Roughness of the surroundings. It determines the wake decay constants, and the shear if an atlas has only one level. */

@@ -38,7 +38,7 @@ export function hillshade(
       const light =
         (flat - eastwards * sunEast - northwards * sunNorth) /
         Math.sqrt(1 + eastwards * eastwards + northwards * northwards)
-      // NaN where a node is not known.
+      // The light is NaN if a node is not known.
       if (!Number.isNaN(light)) shades[row * (columns - 1) + column] = shadeOf(Math.max(0, light), flat)
     }
   return shades

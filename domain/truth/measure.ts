@@ -12,7 +12,7 @@ export interface ComparedFigure {
 export interface CaseError {
   /** Name that distinguishes the case from its neighbours. */
   readonly name: string
-  /** NaN counts as failed. */
+  /** Largest deviation; NaN counts as failed. */
   readonly error: number
   /** The most informative figure of the case, if there is one. */
   readonly compared?: ComparedFigure

@@ -22,7 +22,7 @@ export type PeriodIssue =
   /** A month that is not 01 to 12. */
   | { readonly code: 'periodMonthInvalid'; readonly text: string }
   | { readonly code: 'periodReversed'; readonly from: string; readonly till: string }
-  /** None of its months is among those of the atlas, `first` to `last`. */
+  /** No month of the period is among those of the atlas, `first` to `last`. */
   | {
       readonly code: 'periodOutside'
       readonly period: string

@@ -50,6 +50,6 @@ await build({
   },
 })
 
-// Read by `calculations/provenance/programVersion.ts`.
+// `calculations/provenance/programVersion.ts` reads this file.
 const commit = commitOf(root)
 if (commit !== undefined) writeFileSync(path.join(folder, 'commit'), commit)

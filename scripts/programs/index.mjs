@@ -64,7 +64,7 @@ async function buildAt(built) {
   }
   try {
     const bundle = path.join(import.meta.dirname, 'bundle.mjs')
-    // Standard output belongs to the command.
+    // Keep the builder's output away from standard output, which belongs to the command.
     const stdio = ['ignore', 'ignore', 'inherit']
     const code = await launch(pinnedNode(), [bundle, scratch], { stdio, whenStopped: 1 })
     if (code !== 0) return false

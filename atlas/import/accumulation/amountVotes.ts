@@ -21,7 +21,7 @@ const majority = 10
 
 /** Evidence from the values of a series. */
 export interface AmountVotes {
-  /** null: the values do not decide. */
+  /** Result of the votes; null: the values do not decide. */
   readonly verdict: Summing | null
   /** Whether all values are zero: then all readings agree. */
   readonly isDry: boolean
@@ -30,7 +30,7 @@ export interface AmountVotes {
 interface Votes {
   /** Falls within the window: amounts of each step. */
   step: number
-  /** As `step`, down to zero and without rising again. */
+  /** Like `step`, but falls to zero and does not rise again. */
   dryStep: number
   /** Never falls within the window, but at its end. */
   sum: number
@@ -64,7 +64,7 @@ export async function amountVotes(
   return { verdict: isStep || isCoarse ? { kind: 'amount' } : null, isDry: isDry && found.length > 0 }
 }
 
-/** null: windows of this length have no steps. */
+/** Votes for windows of a length; null: such windows have no steps. */
 async function votesBy(
   series: InputSeries,
   windowMs: number,

@@ -40,7 +40,7 @@ export interface TableClock {
 export interface IgnoredVariable {
   readonly variable: string
   readonly reason: string
-  /** As the reading record says it. */
+  /** Reason in the reading record. */
   readonly notUsed: NotUsedReason
 }
 

@@ -132,7 +132,7 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
   ]
 }
 
-/** As cfgrib calls it. */
+/** Name of a type of level in cfgrib. */
 function typeOfLevel(name: string): string {
   if (name.includes('_layer')) return 'generalVerticalLayer'
   return name.includes('_halflevel') ? 'generalVertical' : 'heightAboveGround'

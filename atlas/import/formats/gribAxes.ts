@@ -20,7 +20,7 @@ interface GribAxis {
 export interface GribAxes {
   readonly y: GribAxis
   readonly x: GribAxis
-  /** null: true latitudes and longitudes. */
+  /** Projection of the grid; null: true latitudes and longitudes. */
   readonly mapping: { readonly name: string; readonly attributes: Attributes } | null
 }
 

@@ -131,7 +131,7 @@ class HeaderReader {
     this.#take(this.#version === 5 ? 8 : 4)
   }
 
-  /** As many items as the next number says. */
+  /** Reads as many items as the next number states. */
   items<Item>(read: () => Item): Item[] {
     const items: Item[] = []
     // Each takes some bytes, so that a length beyond the header ends with it.

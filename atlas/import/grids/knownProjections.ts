@@ -2,7 +2,7 @@ import { type GridCoordinates, northPoleOf } from '#domain'
 import { type DatasetVariable, numberAttribute, textAttribute } from '../dataset/index.ts'
 
 export interface NamedProjection extends GridCoordinates {
-  /** Its name in messages. */
+  /** Name of the projection in messages. */
   readonly name: string
 }
 

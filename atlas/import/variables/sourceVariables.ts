@@ -32,9 +32,9 @@ export interface SourceMeaning {
   /** `value * factor + offset` has the input's unit: see `dimensionsOf`. */
   readonly factor: number
   readonly offset: number
-  /** True for amounts, which models may sum over the day. */
+  /** Whether the variable is an amount, which models may sum over the day. */
   readonly isAmount: boolean
-  /** True for amounts that may be negative. */
+  /** Whether amounts may be negative. */
   readonly isSigned: boolean
   /** How all this was understood; the time statistic is decided with the whole series. */
   readonly reading: ColumnReading
@@ -60,7 +60,7 @@ export interface VariableContext {
   readonly level: VerticalLevel | null
   /** The step of its time axis in s, over which amounts are taken. */
   readonly stepS: number
-  /** True on a map's plane, whose axes are not east and north. */
+  /** Whether components are along a map's axes, which are not east and north. */
   readonly isProjected: boolean
 }
 

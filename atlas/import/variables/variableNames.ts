@@ -21,7 +21,7 @@ export type Kind =
 export interface SurfaceName {
   readonly input: string
   readonly kind: Kind
-  /** As a reading names it. */
+  /** Meaning in readings of files. */
   readonly meaning: string
   /** Names in models and archives: ECMWF's short and long names, GRIB names, MERRA-2, CORDEX, MET Norway. */
   readonly names: RegExp

@@ -4,7 +4,7 @@ import { type LayoutNow, layoutNowSchema } from '#contracts'
 
 /** The best layout so far, in the folder of a running calculation. */
 const nowFile = 'layout-now.json'
-/** Its presence ends the search with the best layout. */
+/** Name of a file that ends the search with the best layout so far. */
 const endFile = 'layout-end'
 
 export async function writeLayoutNow(folder: string, now: LayoutNow): Promise<void> {

@@ -120,7 +120,7 @@ function weatherOf(
   return Object.fromEntries(recipes)
 }
 
-/** As orders name them. */
+/** Names of the parameters in orders. */
 const parameterNames = { temperature: 'temperature', relativeHumidity: 'humidity', rain: 'rain' } as const
 
 /** Above the ground of the site, m: temperature as stations have it. */

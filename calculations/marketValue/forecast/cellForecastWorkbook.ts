@@ -15,7 +15,7 @@ import { basisRows, forecastSheets } from './forecastSheets.ts'
 
 /** The forecast of a cell with a reference turbine. */
 export interface CellForecast {
-  /** Its centre. */
+  /** Centre of the cell. */
   readonly cell: LatLon
   /** Manufacturer, type and hub height. */
   readonly turbine: string

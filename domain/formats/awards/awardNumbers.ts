@@ -129,7 +129,7 @@ function onlyUnit(cells: readonly (WrittenNumber | null)[]): Based<Unit> | null 
 
 interface WrittenNumber {
   readonly number: string
-  /** null: the cell states none. */
+  /** Unit in the cell; null: the cell states none. */
   readonly unit: Unit | null
 }
 
@@ -144,7 +144,7 @@ function withUnit(text: string, dimension: Dimension): WrittenNumber | null {
   return unit && { number: digits, unit }
 }
 
-/** null where no number has a mark; undefined after a question. */
+/** Decimal mark of the numbers; null if no number has a mark; undefined after a question. */
 function decimalOf(layout: AwardLayout, record: Recorder): DecimalMark | null | undefined {
   const numbers = measuredAwards.map((column) => {
     const { dimension, max, perBase } = measured[column]

@@ -29,7 +29,7 @@ export interface AwardRow {
 
 export interface AwardOptions {
   readonly answers?: Answers
-  /** null: rows are read without their sites. */
+  /** Places of awards; null: rows are read without their sites. */
   readonly places: AwardPlaces | null
   /** Whether the text comes from a workbook: its days are numbers. */
   readonly isWorkbook?: boolean

@@ -43,7 +43,7 @@ export function readOldAkterm(text: string): Reading<Akterm> {
   })
 }
 
-/** True of a text whose first line with more than blanks begins with a digit. */
+/** Whether the first line of a text that is not blank begins with a digit. */
 export function isOldAkterm(text: string): boolean {
   const first = filledLinesOf(text).next()
   return !first.done && /^\d/.test(first.value.text)

@@ -28,7 +28,7 @@ export interface CheckedRecord {
   readonly speedSpreadMs: number
   /** The direction is drawn from all. */
   readonly isVariable: boolean
-  /** null where the file has no rain. */
+  /** Whether the file has rain in this hour; null if it has no rain at all. */
   readonly hasRain: boolean | null
 }
 

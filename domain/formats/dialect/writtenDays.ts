@@ -15,7 +15,7 @@ export function writtenDays(random: Random): Dialect {
   const local = (ms: number) => new Date(ms + offsetMs(ms)).toISOString()
   const isSheet = chance(0.6)
   const stepMs = isSheet && chance(0.7) ? hourMs : hourMs / 4
-  // Days around a change of the clock, which quarters in columns leave out.
+  // Whether days around a clock change may be used: columns of quarter-hours leave them out.
   const around = stepMs === hourMs || !isSheet
   const firstDay = of(
     around ? ['2021-03-27', '2021-10-30', '2021-06-01', '2021-01-09'] : ['2021-06-01', '2021-01-09'],

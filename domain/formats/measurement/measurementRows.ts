@@ -24,7 +24,7 @@ export interface RowForm {
   readonly direction: ReadColumn | null
   /** The clock of times without an offset of their own. */
   readonly clock: ClockReader
-  /** null where no number has a mark. */
+  /** Decimal mark; null if no number has a mark. */
   readonly decimal: DecimalMark | null
   readonly order: DateOrder
   readonly maxRows: number

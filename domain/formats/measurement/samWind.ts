@@ -39,7 +39,7 @@ export function tableOfSamWind(text: string): string | null {
   ].join('\n')
 }
 
-/** null where so many rows do not fill a year. */
+/** Step of the rows; null if their number does not fill a year. */
 function stepOf(year: number, rows: number): number | null {
   const hours = [8760, ...(isLeap(year) ? [8784] : [])].find((count) => rows > 0 && rows % count === 0)
   const stepMs = hours === undefined ? Number.NaN : (hours * hourMs) / rows

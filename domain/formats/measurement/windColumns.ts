@@ -19,7 +19,7 @@ export interface WindChannel {
   readonly column: number
   /** m above ground; null where the head does not state it. */
   readonly heightM: number | null
-  /** null where neither the head nor the row below names a known unit. */
+  /** Unit; null if neither the head nor the row below names a known unit. */
   readonly unit: Unit | null
   /** As written; null: none. */
   readonly unitText: string | null

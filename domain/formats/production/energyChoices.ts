@@ -160,7 +160,7 @@ function ownUnitOf(
   return unitOf(column, unitsOf[column.kind], undefined, line, record)
 }
 
-/** null where no number has a mark; undefined after a question. */
+/** Decimal mark of the numbers; null if no number has a mark; undefined after a question. */
 export function markOf(
   numbers: Iterable<string>,
   given: DecimalMark | undefined,

@@ -32,7 +32,7 @@ export interface EnergyRow {
 /** Format of a table's rows. */
 export interface EnergyRowForm {
   readonly column: Pick<EnergyColumn, 'column'>
-  /** null where no number has a mark. */
+  /** Decimal mark; null if no number has a mark. */
   readonly decimal: DecimalMark | null
   readonly order: DateOrder
   /** Factor from written availabilities to shares. */
@@ -121,7 +121,7 @@ export function* numbersOf({ body, availability }: EnergyLayout, column: number)
   }
 }
 
-/** null for an empty cell, undefined after reporting a bad one. */
+/** Number in a cell; null for an empty cell, undefined after reporting a bad one. */
 export function numberIn(text: string, decimal: DecimalMark | null, line: number, errors: IssueList) {
   if (isMissingText(text)) return null
   const value = readMarkedNumber(text, decimal)

@@ -42,7 +42,7 @@ export interface DatedRow extends Pick<EnergyRow, 'line' | 'text' | 'availabilit
   readonly startMs: number
   /** The beginning on the clock of the table, as if it were UTC. */
   readonly localMs: number
-  /** null where none is known. */
+  /** Energy of the period, MWh; null if it is not known. */
   readonly energyMwh: number | null
 }
 

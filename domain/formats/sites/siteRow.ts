@@ -99,7 +99,7 @@ function converted(value: number, { factor, symbol }: Unit): number {
     : Number((value * factor).toPrecision(12))
 }
 
-/** null for an empty cell, undefined after reporting a bad one. */
+/** Value of a cell; null for an empty cell, undefined after reporting a bad one. */
 function valueIn(
   line: number,
   text: string,
@@ -135,7 +135,7 @@ function hubHeightOf(line: number, value: number, errors: IssueList): number | u
   return undefined
 }
 
-/** null for an empty cell, undefined after reporting a word that is not known. */
+/** Status in a cell; null for an empty cell, undefined after reporting an unknown word. */
 function statusIn(line: number, cell: string, errors: IssueList): TurbineStatus | null | undefined {
   const text = textIn(cell)
   if (text === null) return null

@@ -38,7 +38,7 @@ export type CoordinateOrder = 'as_written' | 'exchanged'
 
 /** A sheet, and the problems of the whole file or of lines that could not become rows. */
 export interface SheetReading {
-  /** null if nothing could be read. */
+  /** The sheet; null if nothing could be read. */
   readonly sheet: SiteSheet | null
   readonly issues: readonly FileIssue[]
 }

@@ -29,7 +29,7 @@ export function decodeWindows1252(bytes: Uint8Array): string {
   return textOf(units, String.fromCharCode)
 }
 
-/** null if the bytes are not well-formed UTF-8 (Unicode standard, table 3-7). */
+/** Text of UTF-8 bytes; null if they are not well-formed (Unicode standard, table 3-7). */
 function decodeUtf8(bytes: Uint8Array): string | null {
   const points: number[] = []
   for (let i = 0; i < bytes.length; ) {

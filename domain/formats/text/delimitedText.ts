@@ -103,7 +103,7 @@ function noRow(line: string): string[] {
   return [line.slice(0, 80).trim()]
 }
 
-/** null if a quote is not closed. */
+/** Cells of a row with quotes; null if a quote is not closed. */
 function readQuotedRow(source: string, start: number, delimiter: string): RowEnd | null {
   const cells: string[] = []
   const limit = Math.min(source.length, start + maxRowLength)

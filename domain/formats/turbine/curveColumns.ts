@@ -26,13 +26,13 @@ export interface CurveColumn {
 export interface CurveColumns {
   readonly windSpeed: CurveColumn
   readonly powers: readonly (CurveColumn & { readonly airDensityKgM3: number | null })[]
-  /** null: none. */
+  /** Column of thrust; null: none. */
   readonly thrust: number | null
 }
 
 /** A header, the row of units below it, and what the columns hold. */
 export interface CurveTable {
-  /** null: the table has none. */
+  /** Header of the table; null: it has none. */
   readonly head: { readonly line: number; readonly cells: readonly string[] } | null
   readonly units: readonly (Unit | null)[] | null
   readonly body: readonly TableRow[]

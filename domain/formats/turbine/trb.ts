@@ -25,7 +25,7 @@ export interface TrbFile {
 
 interface NumberLine {
   readonly line: number
-  /** null: a text on the line is not a number, or there are not one or two numbers. */
+  /** Values of the line; null if a text is not a number, or there are not one or two numbers. */
   readonly values: readonly number[] | null
 }
 

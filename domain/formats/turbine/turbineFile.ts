@@ -27,7 +27,7 @@ export interface PerformanceTable {
   /** Thrust coefficient of the turbine at standstill, valid outside the table. */
   readonly stationaryCt: number | null
   readonly power: Curve
-  /** null: the file gives no thrust. */
+  /** Thrust curve; null: the file has none. */
   readonly thrust: Curve | null
 }
 

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 /** Power of today's turbines in the weather of an atlas, without curtailment; MW, NaN missing. */
 export interface FleetPower {
   readonly onshoreMw: TimedSeries
-  /** null where the atlas has no turbine at sea: the measured power in such hours is used. */
+  /** Power at sea; null if the atlas has no turbine at sea: the measured power is then used. */
   readonly offshoreMw: TimedSeries | null
 }
 

@@ -54,7 +54,7 @@ export interface OutlookMonth {
   readonly negative: NegativeForecast
   /** Expected published market value of onshore wind, EUR/MWh: base times capture rate. */
   readonly marketValueEurMwh: number
-  /** Its spread: errors of past bases and past capture rates. */
+  /** Spread of the forecast: errors of past bases and past capture rates. */
   readonly spread: Spread
   readonly paths: readonly WeatherPath[]
   /**

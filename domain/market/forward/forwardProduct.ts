@@ -11,7 +11,7 @@ export type ForwardLoad = (typeof forwardLoads)[number]
 /** Whole months of German legal time in which power is delivered. */
 export interface DeliveryPeriod {
   readonly period: ForwardPeriod
-  /** The first month. */
+  /** First month of the product. */
   readonly from: YearMonth
 }
 

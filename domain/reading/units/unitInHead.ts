@@ -3,7 +3,7 @@ import type { Dimension, Unit } from './units.ts'
 
 /** Unit in the head of a column. */
 export interface HeadUnit {
-  /** null: none, or an unknown one. */
+  /** The unit; null: none, or an unknown one. */
   readonly unit: Unit | null
   /** The unit as written; null: none. */
   readonly text: string | null

@@ -23,7 +23,7 @@ type TargetKernels = Readonly<Record<(typeof weightsOf)[number], Kernel>>
 export interface WakesOfTarget {
   readonly from: number
   readonly end: number
-  /** One of `freeRows`. */
+  /** The row of free wind, one of `freeRows`. */
   readonly free: Float64Array
   readonly count: number
 }
