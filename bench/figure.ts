@@ -1,4 +1,4 @@
-/** One measured ratio, ours against a peer, in one run on one machine. */
+/** One measured ratio of ours to a peer, in one run on one machine. */
 export interface Figure {
   readonly name: string
   /**

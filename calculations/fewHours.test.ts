@@ -81,7 +81,7 @@ it('an energy yield of 71 hours names the months that it lacks and has no site q
     thin_months: [1],
     clipped: true,
   })
-  // 31 days of a mean year, not the whole of it.
+  // The period is 31 days of a mean year, not a whole year.
   const { calendar_months, yield: ofYear } = found.groups.farm
   expect(calendar_months[0]!.park_mwh).toBeCloseTo((ofYear.park_mwh * 31) / 365, 6)
   expect(calendar_months.slice(1).every(({ park_mwh }) => park_mwh === null)).toBe(true)

@@ -6,7 +6,7 @@ import { loadCalculation } from './calculations.ts'
 
 /** A calculation in its present form. */
 export interface BasisRequest {
-  /** The spec from its product. */
+  /** The spec, whose product names the calculation. */
   readonly spec: { readonly product?: unknown }
   /** Path or URL. */
   readonly atlasUrl: string

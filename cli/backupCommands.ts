@@ -9,7 +9,7 @@ import { type ProgressBar, progressBar } from './progressBar.ts'
 
 type Written = Awaited<ReturnType<typeof writeBackup>>
 
-/** Most omitted parts to list. */
+/** Largest number of omitted parts to list. */
 const mostNamed = 20
 
 /** `anemone backup`, `anemone restore`: database and data directory, for either database. */

@@ -25,7 +25,7 @@ export async function createAccount(
   if (checkAccountField('email', given.email).length > 0)
     throw new Failure(context.text.invalidEmail(given.email), 2)
   const { oidcIssuer } = context.environment()
-  // With a realm no one could use a password, and the realm gives the role.
+  // With an OIDC issuer passwords have no use, and the issuer determines the role.
   if (oidcIssuer !== undefined && role !== 'customer') throw new Failure(context.text.roleOfRealm(role), 2)
   const password = oidcIssuer === undefined ? randomBytes(15).toString('base64url') : undefined
   const commands = await operatorCommands()

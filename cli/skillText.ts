@@ -4,7 +4,7 @@ import { energyError } from '#domain'
 import type { Context } from './context.ts'
 import { judgedAgainst } from './skillVerdict.ts'
 
-/** A truth in plain words: scores, verdict against the first atlas, jumps. */
+/** Result of one measurement in plain words: scores, comparison with the first atlas, jumps. */
 export function skillText({ words, language }: Context, truth: AtlasTruth, first: AtlasTruth): string[] {
   const text = words.skillCommand
   const { number } = createFormat(language, words.units)

@@ -45,7 +45,7 @@ function readBranches() {
   return sums
 }
 
-/** Prints a line a folder and their sum; returns the percentage of the sum. */
+/** Prints one line per folder and one for the sum; returns the percentage of the sum. */
 function printTable(sums) {
   const all = [...sums.values()].reduce(
     (sum, { covered, total }) => ({ covered: sum.covered + covered, total: sum.total + total }),

@@ -66,8 +66,8 @@ function installByNpm() {
 }
 
 /**
- * Unpacks the packages of npm's cache, if all are there. @returns whether it did; npm says what is wrong otherwise, and
- * installs a release, which has fewer packages, and on Windows, where commands are no links
+ * Unpacks npm's cache and returns whether it has all packages. Otherwise npm installs, as for a release, which
+ * has fewer packages, and on Windows, where commands are no links.
  */
 function unpackFromCache() {
   if (isRelease || process.platform === 'win32') return false

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Files at a time next to another step: together slightly more than processors. Three in each of two steps on
- * two processors use all of both, but took no less time, and tests that wait for an answer waited longer.
+ * Test files at a time next to another step: together slightly more than the processors. With two processors,
+ * three files in each of two steps took no less time, and tests that wait for an answer waited longer.
  */
 const workers = Math.max(2, Math.ceil(availableParallelism() * 0.75))
 

@@ -6,7 +6,7 @@ const longestText = 4000
 
 /** How a child process ended. */
 export interface ProcessEnd {
-  /** Exited by itself, or the reason why it was killed. */
+  /** Exit by itself, or the reason for stopping the process. */
   readonly why: 'exit' | 'aborted' | 'late' | 'memory' | 'error'
   /** Whether it exited by itself without a fault. */
   readonly isDone: boolean

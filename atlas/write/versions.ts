@@ -71,7 +71,7 @@ export async function beginVersion(folder: string, current: Version | null): Pro
   for (const name of await readdir(housekeeping))
     if (/^\d+\.unfinished$|^link-[0-9a-f-]{36}$/.test(name))
       await rm(join(housekeeping, name), { recursive: true, force: true })
-  // Above all earlier ones: a restored version keeps its number, as do caches of it.
+  // Higher than all earlier versions: a restored version keeps its number, as do caches of it.
   const aside = (await listAside(housekeeping)).map(({ name }) => Number(name) || 0)
   const number = 1 + Math.max(0, current?.number ?? 0, ...(await numbersIn(housekeeping)), ...aside)
   const next = { number, folder: join(housekeeping, `${number}.unfinished`) }

@@ -6,7 +6,7 @@ import { v80Curves } from '../peers/hornsRev.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { agrees, bestMs, speedUp } from '../peers/speedUp.ts'
 
-/** Density-corrected power of 40 years of hours, times as fast as windpowerlib. */
+/** Density-corrected power of 40 years of hours: speed relative to windpowerlib. */
 export async function densityPower(): Promise<Figure> {
   const { power, thrust } = v80Curves()
   const { speedMs, densityKgM3 } = generateSeries(sized(40, 1) * 8766)

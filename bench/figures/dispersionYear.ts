@@ -18,8 +18,8 @@ const HOUR_MS = 3_600_000
 const LIMIT_S = 3
 
 /**
- * The representative of twenty years of hours at a site, by clouds and sun, which costs more than fluxes:
- * classes of all hours, ranking with each year left out, files for AUSTAL and their check; against its limit.
+ * The representative of twenty years of hours at a site, compared with its limit: classes by clouds and sun,
+ * which cost more than fluxes, ranking with each year left out, files for AUSTAL and their check.
  */
 export async function dispersionYear(): Promise<Figure> {
   const weather = twentyYears()

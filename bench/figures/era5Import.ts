@@ -16,8 +16,8 @@ interface PeerResult {
 }
 
 /**
- * Time steps per second of importing nine years of Horns Rev (2 x 2 cells, 4 variables), against xarray only
- * reading the same files into memory.
+ * Time steps per second of importing nine years of Horns Rev (2 x 2 cells, 4 variables), compared with xarray,
+ * which only reads the same files into memory.
  */
 export async function era5Import(): Promise<Figure> {
   const common = { name: 'era5_import', unit: 'rows/s' } as const

@@ -97,7 +97,7 @@ export async function eventStreams(): Promise<Figure[]> {
   }
 }
 
-/** @returns an API key of each */
+/** @returns an API key of each customer */
 async function makeCustomers(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const environment = readEnvironment(settings)
   return withDatabase(environment, async (database) => {

@@ -19,7 +19,7 @@ const ROUNDS = sized(3, 1)
 const HUB_M = 100
 const CELL = { x: 0, y: 0 }
 
-/** Twenty years of hours of 80 turbines, from the program's start to Excel and CSV, against PyWake's to its sum. */
+/** Twenty years of hours of 80 turbines, from the program's start to Excel and CSV, compared with PyWake up to its sum. */
 export async function farmTwentyYears(): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))
   try {

@@ -26,9 +26,9 @@ const SITES_WITHIN_S = 5
 const S = 1000
 
 /**
- * Ten hourly years of the German fleet on 40 x 36 cells against windpowerlib, which gets wind and density at each hub
- * ready and calculates one turbine after the other; and the series of 1000 sites. ANEMONE_BENCH_FLEET_ATLAS takes a
- * folder with such an atlas.
+ * Ten hourly years of the German fleet on 40 x 36 cells, compared with windpowerlib, which gets wind and
+ * density at each hub and calculates one turbine after the other; and the series of 1000 sites.
+ * ANEMONE_BENCH_FLEET_ATLAS names a folder with such an atlas.
  */
 export async function fleet(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-fleet-'))

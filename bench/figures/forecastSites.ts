@@ -34,7 +34,7 @@ const PLANTS = [
 
 /**
  * The outlook of six months and all results of its order for a thousand sites over ten weather years, from
- * existing energies: against its limit.
+ * existing energies, compared with its limit.
  */
 export async function forecastSites(): Promise<Figure> {
   const market = syntheticMarket({ fromYear: FROM_YEAR, endYear: END_YEAR })
@@ -68,7 +68,7 @@ export async function forecastSites(): Promise<Figure> {
   }
 }
 
-/** Expected value and delta of six months in every cell, against the energy and revenue that a map of the past needs. */
+/** Expected value and delta of six months in every cell, compared with energy and revenue of a map of the past. */
 export function forecastMap(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const { dataFromMs, resolutionTimeS, stepCount } = atlas.info

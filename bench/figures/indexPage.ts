@@ -13,8 +13,8 @@ const steps = sized(40, 4)
 const atOnceMs = { month: 100, mode: 150 }
 
 /**
- * Time from the change of the month, and of the mode, to the drawn map of 150 x 150 cells and twenty years,
- * in a browser with software rendering; against 100 and 150 ms. Only the energies are synthetic.
+ * Time from the change of the month, and of the mode, to the drawn map of 150 x 150 cells and twenty years, in
+ * a browser with software rendering, compared with 100 and 150 ms. Only the energies are synthetic.
  */
 export async function indexPage(): Promise<Figure[]> {
   const figure = (name: 'month' | 'mode', ours: number, peer_name: string): Figure => ({

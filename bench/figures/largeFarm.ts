@@ -15,8 +15,8 @@ const SPACING_M = 560
 const METRES_PER_DEGREE = 111_300
 
 /**
- * Twenty years of hours of 300 turbines in TurbOPark's wakes, from the program's start to its files, against
- * the limit for two cores.
+ * Twenty years of hours of 300 turbines in TurbOPark's wakes, from the program's start to its files, compared
+ * with the limit for two cores.
  */
 export async function largeFarm(): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))

@@ -15,7 +15,7 @@ interface Layout {
 const circle = { n: 36, radius_m: 2000, spacing_d: 2 }
 const ROTOR_M = 130
 
-/** Energy of 36 turbines in a circle, case study 1 of IEA Wind Task 37, after TOPFARM's random search of equal time. */
+/** Energy of 36 turbines in a circle, case study 1 of IEA Wind Task 37, over that of an equally long TOPFARM search. */
 export async function layouts(): Promise<Figure> {
   const fixtures = await loadFixtures()
   const lookUp = (group: string, part: string) => (fixtures[group] as Record<string, unknown>)[part]

@@ -8,7 +8,7 @@ import { agrees, bestMs, speedUp } from '../peers/speedUp.ts'
 const DIRECTIONS = 360
 const SPEEDS = 23
 
-/** Mean power of 80 turbines over 360 directions and 23 speeds, times as fast as PyWake. */
+/** Mean power of 80 turbines over 360 directions and 23 speeds: speed relative to PyWake. */
 export async function park(): Promise<Figure> {
   const farm = hornsRevFarm()
   const climate: WindClimate = {

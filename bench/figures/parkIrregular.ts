@@ -11,7 +11,7 @@ const SEED = 7
 /** Turbines are off their rows by up to half of that. */
 const OFF_ROW_M = 300
 
-/** A year of hours of 80 turbines in an irregular layout, against its limit. */
+/** A year of hours of 80 turbines in an irregular layout, compared with its limit. */
 export async function parkIrregular(): Promise<Figure> {
   const farm = irregularFarm()
   const { speedMs, directionDeg } = generateSeries(sized(8760, 500))

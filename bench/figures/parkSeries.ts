@@ -10,7 +10,7 @@ interface OwnAnswer {
   readonly result: number
 }
 
-/** A year of hours of 80 turbines: times as fast as PyWake, and its memory over ours. */
+/** A year of hours of 80 turbines: speed relative to PyWake, and PyWake's memory over ours. */
 export async function parkSeries(): Promise<Figure[]> {
   const ours = ownRun()
   const peer = runPeer<number>('parkSeries.py', 3)

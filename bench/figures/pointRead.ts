@@ -8,7 +8,7 @@ import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 const ROUNDS = sized(31, 3)
 const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, endStep: STEP_COUNT } as const
 
-/** 20 years of all variables at a point, against a plain read of the same compressed bytes. */
+/** 20 years of all variables at a point, compared with a plain read of the same compressed bytes. */
 export function pointRead(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const ours = await medianMs(() => atlas.readPoint({ ...CELL, variables: VARIABLES }), ROUNDS)

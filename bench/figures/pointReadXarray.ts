@@ -15,7 +15,7 @@ interface PeerAnswer {
   readonly means: readonly number[]
 }
 
-/** 20 years of all variables at a point, against xarray on the same store. */
+/** 20 years of all variables at a point, compared with xarray on the same store. */
 export function pointReadXarray(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const read = () => atlas.readPoint({ ...CELL, variables: VARIABLES })

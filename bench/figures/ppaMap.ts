@@ -31,9 +31,9 @@ const FLEET = WHOLE_YEARS.map((year) => ({ year, factor: 0.8, baseEurMwh: BASE_E
 const PRICES = { baseEurMwh: BASE_EUR_MWH, officialEurMwh: 0.8 * BASE_EUR_MWH }
 
 /**
- * The price of an agreement in every cell against the delta to the published value, each from an atlas of
- * twenty years. With a clause on negative prices their share and their revenue take a pass each, which the
- * server makes in advance: it has no limit.
+ * The price of an agreement in every cell, compared with the delta to the published value, each from an atlas
+ * of twenty years. With a clause on negative prices, their share and their revenue take one pass each, which
+ * the server makes in advance; these have no limit.
  */
 export function ppaMap(): Promise<Figure[]> {
   return withTwentyYears(async (atlas, folder) => {
@@ -71,7 +71,7 @@ export function ppaMap(): Promise<Figure[]> {
   }, CELLS)
 }
 
-/** Work of a page for every typed figure: the map of its fields, against drawing the delta of them. */
+/** Work of a page for every typed figure: the map of its fields, compared with drawing the delta of them. */
 export async function ppaMapDrawn(): Promise<Figure> {
   const cells = sized(100 * 100, 100)
   const months = WHOLE_YEARS.flatMap((year) =>

@@ -9,8 +9,8 @@ const SITES = sized(60, 10)
 const QUANTILES = [0.5, 0.95] as const
 
 /**
- * Time that the page's site lists take while two heavy calculations run, against the same on an idle server: median
- * and slowest twentieth.
+ * Time of the page's site lists while two heavy calculations run, compared with an idle server: median and
+ * slowest twentieth.
  */
 export function serverLatency(): Promise<Figure[]> {
   return withServer(async (server) => {

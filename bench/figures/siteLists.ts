@@ -13,8 +13,8 @@ const PAN_STEPS = sized(60, 6)
 const REPEATS = sized(5, 1)
 
 /**
- * A list of 1000 sites: importing it with heights from the terrain, showing it, and the frames of a map that
- * is dragged under software rendering, each against its limit. Needs the built page.
+ * A list of 1000 sites, each time compared with its limit: importing it with heights from the terrain, showing
+ * it, and the frames of a dragged map under software rendering. Needs the built page.
  */
 export function siteLists(): Promise<Figure[]> {
   return withServer(async (server) => {

@@ -10,7 +10,7 @@ const ROUNDS = sized(3, 1)
 const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
 const S = 1000
 
-/** Energy and energy times price by cell over twenty years: against only the energy, one thread. */
+/** Energy and energy times price by cell over twenty years, compared with the energy alone, on one thread. */
 export function valueField(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const { power, diameterM, hubHeightM } = referenceTurbines[0]!
@@ -39,7 +39,7 @@ export function valueField(): Promise<Figure> {
   }, CELLS)
 }
 
-/** Whether both have the same energy in all: their months begin an hour apart. */
+/** Whether both have the same total energy; their months begin an hour apart. */
 function agree(monthly: Float32Array, german: Float64Array): boolean {
   const sum = (values: Iterable<number>) => {
     let all = 0

@@ -20,8 +20,8 @@ const AWARDS = [
 ]
 
 /**
- * All results of a market value job for a thousand sites over ten hourly years, by their own rules and by
- * those of every vintage, from existing energies: against its limit.
+ * All results of a market value job for a thousand sites over ten hourly years, by their own rules and by those
+ * of every vintage, from existing energies, compared with its limit.
  */
 export async function valuedSites(): Promise<Figure> {
   // Negative in one hour of twenty, as in 2024.

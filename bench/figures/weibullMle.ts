@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { agrees, bestMs, speedUp } from '../peers/speedUp.ts'
 
-/** Maximum likelihood on 400,000 speeds, times as fast as scipy, which stops at some 1e-5 of the shape. */
+/** Maximum likelihood on 400,000 speeds: speed relative to scipy, which stops at some 1e-5 of the shape. */
 export async function weibullMle(): Promise<Figure> {
   const { speedMs } = generateSeries(sized(400_000, 8766))
   const oursMs = bestMs(() => fitWeibullMaximumLikelihood(speedMs), sized(30, 1))

@@ -12,7 +12,7 @@ import { size } from './wholeAtlasSize.ts'
 
 const POINTS = sized(15, 3)
 const ROUNDS = sized(5, 1)
-/** Means agree to this: xarray scales in 64 bit, we keep 32. */
+/** Tolerance of means: xarray scales in 64 bit, we keep 32. */
 const MEAN_TOLERANCE = 1e-5
 
 /**

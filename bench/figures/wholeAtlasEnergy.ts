@@ -29,8 +29,8 @@ const turbines = referenceTurbines.map(({ power, diameterM, hubHeightM }) => ({
 }))
 
 /**
- * Monthly energy of all reference turbines in every cell, on one thread and on two: against only unpacking on
- * one thread, by time and by the processor's time, and against the bandwidth of the memory.
+ * Monthly energy of all reference turbines in every cell, on one thread and on two, compared with only
+ * unpacking on one thread, by time and processor time, and with the bandwidth of the memory.
  */
 export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]> {
   const one = await measured(() => monthlyEnergies(folder, turbines, { threads: 1 }))
@@ -80,7 +80,7 @@ export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]
   ]
 }
 
-/** Whether the energies are those of the power of each step. */
+/** Whether the monthly energies are the sums of the power of each step. */
 async function agree(atlas: Atlas, energies: readonly MonthlyEnergyField[]): Promise<boolean> {
   const { xSz, ySz } = atlas.info.grid
   for (let i = 0; i < CHECKED_CELLS; i++) {

@@ -9,7 +9,7 @@ const YEARS = [1, 5, 10, 20]
 const VARIABLE_COUNTS = [1, 2, 5, 10]
 const CELL = { x: 0, y: 0 }
 
-/** Growth of the time of a point with years and with variables, against that of everything. */
+/** Growth of the time to read a point with years and with variables, relative to the time for everything. */
 export async function growth(atlas: Atlas): Promise<Figure[]> {
   const all = await medianMs(() => readCell(atlas, CELL, VARIABLES), ROUNDS)
   const whole = (await readCell(atlas, CELL, VARIABLES)).fields

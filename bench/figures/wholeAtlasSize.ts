@@ -6,7 +6,7 @@ import { firstSeries, readCell, STEP_COUNT, VARIABLES } from './twentyYears.ts'
 
 const MB = 1e6
 
-/** All files of an atlas against its values as 32-bit floats; same result: no error above half the precision. */
+/** Size of an atlas's files over its values as 32-bit floats; same result: no error above half the precision. */
 export async function size(atlas: Atlas, folder: string): Promise<Figure> {
   const { xSz, ySz } = atlas.info.grid
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>

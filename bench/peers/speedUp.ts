@@ -13,9 +13,9 @@ export function bestMs(run: () => unknown, rounds: number): number {
 }
 
 /**
- * Computes how many times as fast as the peer we are.
+ * Computes how many times faster we are than the peer.
  * @param oursMs our best time
- * @param peer its answer, null where it is not installed
+ * @param peer its answer, null if it is not installed
  * @param isSame whether its result equals ours
  */
 export function speedUp<Result>(
@@ -43,7 +43,7 @@ export function absent(name: string, unit: string, ours: number, peerName: strin
   return { name, ratio: null, unit, ours, peer: null, peer_name, same_result: null }
 }
 
-/** Whether two numbers agree to a share of the second. */
+/** Whether two numbers agree within a tolerance, relative to the second. */
 export function agrees(ours: number, peers: number, tolerance: number): boolean {
   return Math.abs(ours - peers) <= tolerance * Math.abs(peers)
 }

@@ -14,7 +14,7 @@ export interface TableMeasurement {
   readonly peerName: string
 }
 
-/** Our rows per second against the peer's; the peer also reads our file. */
+/** Our rows per second relative to the peer's; the peer also reads our file. */
 export function rowsPerSecond(name: string, { folder, source }: Table, measured: TableMeasurement): Figure {
   const { kind, file, oursMs, peerRows, peerName } = measured
   const ours = (1000 * TABLE_ROWS) / oursMs

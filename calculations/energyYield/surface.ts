@@ -15,7 +15,7 @@ import { SiteReader } from '../weather/siteReader.ts'
 import type { EnergyYieldSpec, OrderedEnergyYieldSpec } from './spec.ts'
 import { settledTurbulence } from './turbulence.ts'
 
-/** Fields of a farm that the surface settles. */
+/** Fields of a farm whose values follow from the surface. */
 export type SurfaceOrder = Pick<OrderedEnergyYieldSpec, 'roughness' | 'shear_exponent'> & {
   readonly turbines: readonly Pick<
     OrderedEnergyYieldSpec['turbines'][number],

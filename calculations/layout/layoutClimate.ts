@@ -16,7 +16,7 @@ const HIGHEST_MS = 42
 
 type Sector = NonNullable<LayoutSpec['wind']['sectors']>[number]
 
-/** Weibull sectors in steps of direction and speed; sectors of given speeds as they are, or joined. */
+/** Wind climate of a layout: Weibull sectors in steps of direction and speed; given speeds unchanged, or joined. */
 export function climateOf(
   { wind }: LayoutSpec,
   { widestDeg, speedStepMs, joins }: ClimateSteps,

@@ -32,7 +32,7 @@ export const marketValueSpecSchema = z
     sites: specSites(siteSchema),
     /** Farm whose net power is valued; its turbine then only names its kind. */
     production: productionSpecSchema.optional(),
-    /** Past ones; null: all that atlas and prices cover. */
+    /** Past years; null: all years covered by atlas and prices. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
     /** Lengths of exported intervals. */
     intervals: z.array(intervalLengthSchema).max(2).default([]),

@@ -42,7 +42,7 @@ const spec: PpaSpecInput = {
 /** Actual mean spot prices, so that published market values are shares of them. */
 const spotEurMwh: Readonly<Record<number, number>> = { 2020: 30.47, 2021: 96.85, 2022: 235.45, 2023: 95.18 }
 
-/** Runs of negative hours again and again, EUR/MWh with two decimals. */
+/** Prices with repeated runs of negative hours, EUR/MWh with two decimals. */
 function priceOf(hour: number): number {
   const level = spotEurMwh[new Date(description.dataFromMs + hour * hourMs).getUTCFullYear()] ?? 60
   const isNegative = hour % 50 < 2 || hour % 170 < 4

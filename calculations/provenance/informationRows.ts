@@ -50,7 +50,7 @@ export function informationRows(information: Information): InformationRow[] {
   ]
 }
 
-/** Rows on the farm whose net power was taken: result, turbines and losses. */
+/** Rows on the farm that the net power comes from: result, turbines and losses. */
 function productionRows({ production, language }: Information): InformationRow[] {
   if (production === undefined) return []
   const { about } = production

@@ -101,7 +101,7 @@ function csvText(
     linesOf(coarsenWinds(winds, sectors, bin_width), figures.height),
   )
   if (calibrated === null) return `${[head, ...lines].join('\n')}\n`
-  // Every line says that its wind is not the atlas's.
+  // Every line states that its wind is not the atlas's.
   const factor = (calibrated.factor ?? Number.NaN).toFixed(4)
   const marked = lines.map((line) => `${line},${factor}`)
   return `${[`${head},wind_calibration_factor`, ...marked].join('\n')}\n`

@@ -40,7 +40,7 @@ export interface DispersionYearResult {
   readonly years: readonly YearSummary[]
   /** Ranking of the years with enough hours, within the period of the selection; null for fewer than two. */
   readonly ranking: YearRanking | null
-  /** The same years together. */
+  /** Statistics of all these years together. */
   readonly longTerm: HourStatistics
   readonly comparison: LongTermComparison | null
 }

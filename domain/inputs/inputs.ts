@@ -2,7 +2,7 @@ import type { PlausibleRange } from '../numbers/index.ts'
 
 /** Definition of a number that people enter or send. Forms, schemas and refusals read it. */
 export interface Input {
-  /** As in `domain/reading`; '': none. Shares are stored as parts of 1. */
+  /** Symbol of the unit as in `domain/reading`; '': none. Shares are stored as parts of 1. */
   readonly unit: string
   readonly range: PlausibleRange
   /** Used where nothing is entered. */

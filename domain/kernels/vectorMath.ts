@@ -122,8 +122,8 @@ export function logarithmOfRatio(
 export type Step = Statement | { readonly where: V128; readonly steps: readonly Step[] }
 
 /**
- * The same steps for several vectors, each step of all before the next: otherwise they would wait for their
- * own results. Steps that any of them needs are done for all.
+ * Interleaves equal steps for several vectors, step by step, since otherwise each vector would wait for its own
+ * results. Steps that any of them needs are done for all.
  */
 export function sideBySide(ofVectors: readonly (readonly Step[])[]): Statement[] {
   const [first, ...others] = ofVectors as [readonly Step[], ...(readonly Step[])[]]

@@ -13,7 +13,7 @@ export interface LawPlant {
   readonly awardAnnouncedOn?: LawDay | null
   /** Whether it has an award, even if the date of the bid is not known. */
   readonly hasAward?: boolean
-  /** Day of its permit, which matters only in 2014. */
+  /** Day of the plant's permit, which matters only in 2014. */
   readonly permittedOn?: LawDay | null
   /** Rated power by section 24, which may combine several plants, kW. */
   readonly ratedPowerKw: number

@@ -17,7 +17,7 @@ const octoberRuleYear = 1996
 export function germanOffsetMs(timeMs: number): number {
   const date = new Date(timeMs)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  // Sundays need only be looked for in the months in which the clock changes.
+  // Search for Sundays only in the months in which the clock changes.
   if (year < 1980 || month < 2 || month > 9) return hourMs
   if (month > 2 && month < 8) return 2 * hourMs
   const fromMs = lastSundayMs(year, 2) + hourMs

@@ -77,7 +77,7 @@ test('the expected annual value includes the months to come, with the band of it
   expect([last.year, last.month]).toEqual([2024, 4])
   const [expected] = expectedAnnualValues('windOnshore', months, []).slice(-1)
   const soFar = months.slice(-4).reduce((sum, { byLaw }) => sum + byLaw.valueEurMwh / 40, 0)
-  // Winter and spring are dear: the year is cheaper than its months so far.
+  // Winter and spring have high prices: the year's price is lower than that of its months so far.
   expect(expected!.ctKwh).toBeLessThan(soFar - 0.5)
   expect(expected).toMatchObject({ year: 2024, monthCount: 4 })
   expect(expected!.p10CtKwh).toBeLessThan(expected!.ctKwh)

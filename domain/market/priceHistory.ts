@@ -12,5 +12,5 @@ export interface PriceSegment extends TimedSeries {
   readonly zone: BiddingZone
 }
 
-/** Prices of Germany as far as they are known: ascending in time, segments never overlap, gaps between them may be. */
+/** Known prices of Germany: ascending in time, without overlaps between segments, possibly with gaps. */
 export type PriceHistory = readonly PriceSegment[]

@@ -2,7 +2,7 @@
 const missing =
   /^(?:|-|–|n\.?\/?[ad]\.?|n\/?e|nan|null|none|#nv|#n\/a|#nd|k\. ?a\.|[-\u2212]9{3,5}(?:[.,](?:0+|9+))?)$/i
 
-/** Whether a cell without blanks around it says that its value is missing. */
+/** Whether a cell without blanks around it means a missing value. */
 export function isMissingText(cell: string): boolean {
   return missing.test(cell)
 }

@@ -14,7 +14,7 @@ export interface GribSeries {
   readonly grid: GribGrid
   /** Rising, each once, ms since 1970. */
   readonly validMs: Float64Array
-  /** Lengths of the intervals of sums and means, ms; NaN where it is no such. */
+  /** Lengths of the intervals of sums and means, ms; NaN for instantaneous values. */
   readonly intervalsMs: Float64Array
   /** ECMWF's experiment versions; 0 if none is stated. */
   readonly versions: Float64Array

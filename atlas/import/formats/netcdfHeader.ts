@@ -134,7 +134,7 @@ class HeaderReader {
   /** Reads as many items as the next number states. */
   items<Item>(read: () => Item): Item[] {
     const items: Item[] = []
-    // Each takes some bytes, so that a length beyond the header ends with it.
+    // Each item takes some bytes, so that a wrong number ends at the end of the header.
     for (let left = this.count(); left > 0; left--) items.push(read())
     return items
   }

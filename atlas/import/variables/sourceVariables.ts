@@ -36,7 +36,7 @@ export interface SourceMeaning {
   readonly isAmount: boolean
   /** Whether amounts may be negative. */
   readonly isSigned: boolean
-  /** How all this was understood; the time statistic is decided with the whole series. */
+  /** How the variable was understood; the time statistic is decided with the whole series. */
   readonly reading: ColumnReading
 }
 

@@ -12,7 +12,7 @@ import type { ForecastBasis } from '#market'
 import { monthText } from './presentOutlook.ts'
 
 const zone = 'DE-LU'
-/** Most quotes of a forecast, and of an own curve. */
+/** Largest number of quotes of a forecast, and of an own curve. */
 export const mostForwardQuotes = 1000
 const mostErrors = 2000
 

@@ -65,7 +65,7 @@ export function awardColumnOf(head: string): AwardColumn | null {
   return words.find(([, pattern]) => pattern.test(key))?.[0] ?? null
 }
 
-/** Whether the head of an award says that it is the award before the correction, or the value after it; null: neither. */
+/** Whether an award's head states that the value is before or after the correction; null: neither. */
 export function awardKindInHead(head: string): 'award' | 'value' | null {
   const key = foldHead(head)
   if (/anzulegend|to be applied|\baw\b|nach korrektur|corrected/.test(key)) return 'value'

@@ -15,7 +15,7 @@ export interface AwardLayout {
   readonly rows: readonly TableRow[]
 }
 
-/** Lines to look for the header in. */
+/** Number of lines within which the header is searched. */
 const sampleRows = 40
 const sampleCharacters = 100_000
 

@@ -5,7 +5,7 @@ import type { FindingList } from './aktermFinding.ts'
 const plainElements = 15
 const rainElements = 17
 
-/** As in C: digits with a sign. */
+/** An integer as in C: digits with an optional sign. */
 const integer = /^[+-]?\d{1,9}$/
 
 /** No wind on earth has reached this speed in an hourly mean, m/s. */

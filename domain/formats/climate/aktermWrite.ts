@@ -23,7 +23,7 @@ export function writeAkterm(series: Akterm, padding: DatePadding = 'zero'): stri
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** The line of effective anemometer heights, given in m, written in 0.1 m. */
+/** Line of effective anemometer heights; input in m, written in 0.1 m. */
 export function writeAktermHeights(heightsM: readonly number[]): string {
   const tenths = heightsM.map((height) => String(Math.round(10 * height)).padStart(5))
   return `+ Anemometerhoehen (0.1 m):${tenths.join('')}`

@@ -118,7 +118,7 @@ export function backtestRows(forecasts: readonly BacktestForecast[]): BacktestRo
 interface Past {
   readonly all: readonly PastForecast[]
   readonly extrapolations: readonly PastExtrapolation[]
-  /** Negative prices of each month, and those known at the end of each month: a run may continue after it. */
+  /** Negative prices of each month, and those known at the end of each month, since a run may continue into the next. */
   readonly actual: ReadonlyMap<number, NegativeSums>
   readonly knownMonths: ReadonlyMap<number, ReadonlyMap<number, NegativeSums>>
 }

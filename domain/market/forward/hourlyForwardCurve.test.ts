@@ -11,7 +11,7 @@ import type { GivenQuote } from './quoteIssues.ts'
 
 const hourMs = 3_600_000
 
-/** Three years in which evenings are dear, noons of summer cheap and Sundays cheaper. */
+/** Three years with high prices in evenings, low ones at noon in summer, and lower ones on Sundays. */
 function history(): PriceShapes {
   const startMs = Date.UTC(2023, 11, 31, 23)
   const hours = 3 * 8760

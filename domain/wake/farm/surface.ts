@@ -31,7 +31,7 @@ export const atlasRoughnessM = { min: 0.0002, max: 0.3 } as const
 /** Factor between classes of roughness: 0.03, 0.1 and 0.4 m of the European Wind Atlas (Troen and Petersen 1989). */
 const CLASS_FACTOR = 3
 
-/** Plausible range of a site's roughness length, m: one class down and one up, up to forests. */
+/** Plausible range of a site's roughness length, m: one class around it, at most that of forests. */
 export function plausibleRoughnessM({
   lengthM,
   atlasM,

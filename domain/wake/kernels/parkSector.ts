@@ -16,7 +16,7 @@ export interface ParkSector {
   readonly wakeStart: Uint32Array
   /** Addresses of the row of the wake's candidate and of the row of its source, bytes, shape [wake, 2]. */
   readonly wakes: Int32Array
-  /** 1 for a turbine that casts any of these wakes, shape [turbine]. */
+  /** 1 for a turbine behind which any of these wakes begins, shape [turbine]. */
   readonly isSource: Uint8Array
   /** False if two turbines that touch change places in the order within the sector. */
   readonly isOrderFixed: boolean

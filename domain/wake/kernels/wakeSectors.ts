@@ -8,9 +8,9 @@ export interface WakeSector {
   readonly order: Uint16Array
   /** Wakes at target j are wakeStart[j] up to wakeStart[j + 1], shape [turbine + 1]. */
   readonly wakeStart: Uint32Array
-  /** Turbine that casts the wake, shape [wake]. */
+  /** Turbine behind which the wake begins, shape [wake]. */
   readonly wakeSource: Uint16Array
-  /** 1 for a turbine that casts any of these wakes, shape [turbine]. */
+  /** 1 for a turbine behind which any of these wakes begins, shape [turbine]. */
   readonly isSource: Uint8Array
   /** False if two turbines that touch change places in the order within the sector. */
   readonly isOrderFixed: boolean
