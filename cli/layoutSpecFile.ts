@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { packedBytesOfFile } from './stationFile.ts'
 
-/** Bytes of a spec: areas of thousands of corners take less. */
+/** Largest size of a spec, bytes: areas with thousands of corners are smaller. */
 const MOST_BYTES = 5_000_000
 
 /** Reads the spec of a layout. @throws Failure  with every flaw of its fields */

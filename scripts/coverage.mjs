@@ -57,7 +57,7 @@ function printTable(sums) {
   process.stdout.write(`\nbranches of ${folder} that its tests take\n`)
   for (const [name, sum] of [...sums].sort()) if (sum.total > 0) process.stdout.write(line(name, sum))
   process.stdout.write(line(folder, all))
-  // Nothing measured is nothing shown.
+  // A folder without measured branches fails.
   const percent = all.total === 0 ? 0 : percentOf(all)
   if (percent < leastPercent) process.stdout.write(`${folder}: less than ${leastPercent} %\n`)
   return percent

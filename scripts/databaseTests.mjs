@@ -6,7 +6,7 @@ import { root } from './install.mjs'
 const variable = 'ANEMONE_TEST_DATABASE_URL'
 
 const isTest = /\.test\.tsx?$/
-/** Each folder in it has the tests of one subject. */
+/** Each folder in this one has the tests of one subject. */
 const helpers = path.join(root, 'server', 'testing')
 /**
  * Code that queries the database directly, rather than by calls of the interface: statements, transactions,
@@ -29,9 +29,9 @@ const imported =
 
 /**
  * Test files of the server that run on a PostgreSQL server again: those that can have one, and that query the
- * database directly, or whose namesake does, or a helper that only few tests have. The embedded database is
- * PostgreSQL too, with one connection: both answer calls of the interface alike. Differences are possible in
- * the effects of several connections on each other, lost connections, notifications, migrations and settings.
+ * database directly, or whose namesake or a helper that only few tests have does. The embedded database is
+ * PostgreSQL too, with one connection: both answer calls of the interface alike. They may differ in the effects
+ * of several connections on each other, lost connections, notifications, migrations and settings.
  */
 export function databaseTests() {
   const known = new Map()
@@ -44,7 +44,7 @@ export function databaseTests() {
     }
     return known.get(file)
   }
-  // Any Node 20 or newer runs this: without globSync.
+  // Without globSync, since any Node from 20 on runs this.
   return ['server', 'tests/http']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name)),

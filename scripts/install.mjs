@@ -15,7 +15,7 @@ const bin = path.join(root, 'node_modules', '.bin')
 const stamp = path.join(root, 'node_modules', '.anemone-installed')
 const compileCache = path.join(root, 'node_modules', '.cache', 'compile')
 
-/** Written into a release's folder: there the page is built, and development packages are left out. */
+/** Release folders contain this file: there the page is built, and development packages are left out. */
 export const isRelease = existsSync(path.join(root, 'release.json'))
 
 /** Runs `npm ci` unless node_modules fits the lock file and this machine already. */

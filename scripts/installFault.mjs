@@ -29,7 +29,7 @@ const faults = [
 
 /** @param output  npm's standard error, with the code of a start that failed */
 export function installFault(output, folder) {
-  // npm itself is missing: no path of npm's own is in such a text.
+  // The error ENOENT means that npm itself is missing.
   if (output === 'ENOENT') return 'Installing the packages failed: there is no npm. Install Node.js with npm.'
   const [, text] = faults.find(([pattern]) => pattern.test(output)) ?? []
   return text?.(folder) ?? 'Installing the packages failed; the lines above say why.'

@@ -1,6 +1,6 @@
 /**
- * Runs the HTTP tests that use a database again on a real PostgreSQL: ANEMONE_TEST_DATABASE_URL names a
- * server to create databases on.
+ * Runs the HTTP tests that use a database again, on a real PostgreSQL server named by
+ * ANEMONE_TEST_DATABASE_URL, which creates their databases.
  */
 import { databaseTests } from './databaseTests.mjs'
 import { ensureInstalled } from './install.mjs'

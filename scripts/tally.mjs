@@ -27,7 +27,7 @@ export async function runSteps({ atOnce, steps }, last = [], { onlyChanged = fal
     atOnce,
   ))
     results.push(await withSecondTry(first))
-  // A step whose inputs were changed meanwhile has not passed.
+  // A step has not passed if its inputs changed meanwhile.
   for (const { step, counts } of results)
     if (counts.failed === 0 && inputs.has(step.name) && inputsHash(step.inputs) === inputs.get(step.name))
       before.add(step.name, inputs.get(step.name))
@@ -57,10 +57,10 @@ function printTimes(results) {
   )
 }
 
-/** Number of slowest test files to print at the end: additions to the run are visible there first. */
+/** Number of slowest test files to print at the end, where new slow tests become visible first. */
 const mostSlowest = 30
 
-/** Each worker begins the next step when it is done. */
+/** Each worker begins the next step when its step has ended. */
 async function runAtOnce(steps, atOnce) {
   const waiting = [...steps]
   const results = []
@@ -93,7 +93,7 @@ async function withSecondTry(first) {
   if (!step.onceMore || files.length === 0 || files.length > mostFilesOnceMore) return first
   process.stdout.write(`\nonce more, alone:\n${files.map((file) => `  ${file}\n`).join('')}`)
   const again = await runProject(step.vitest, { files, options: ['--no-file-parallelism'] })
-  // Without a report nothing is known about files.
+  // Without a report, the outcome of files is not known.
   const isReported = again.counts.failed === 0 || again.failedFiles.length > 0
   const steady = isReported ? files.filter((file) => !again.failedFiles.includes(file)) : []
   if (steady.length > 0) process.stdout.write(`unsteady, passed alone: ${steady.join(', ')}\n`)
@@ -106,7 +106,7 @@ async function withSecondTry(first) {
   }
 }
 
-/** If more than these fail, there is a common reason. */
+/** More failed files than this have a common reason. */
 const mostFilesOnceMore = 4
 
 /**

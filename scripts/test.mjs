@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, from a fresh clone to a green run. Leaves out steps that have passed on this
- * machine with the same inputs, unless called with `--all`; a run in the whole extent leaves nothing out.
+ * `npm test`: all checks, from a fresh clone to a green run. Leaves out steps that have passed on this machine
+ * with the same inputs, unless called with `--all`; a run in the whole extent leaves nothing out.
  */
 import { buildPage } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -16,6 +16,6 @@ if (options.some((option) => option !== '--all')) {
 const onlyChanged = options.length === 0 && process.env.ANEMONE_TEST_EXTENT !== 'whole'
 ensureInstalled()
 await buildPage()
-// Built once, before several steps start them at once.
+// Builds the programs once, before several steps start them.
 await programs()
 process.exit(await runSteps(testSteps, [], { onlyChanged }))

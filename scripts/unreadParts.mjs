@@ -17,7 +17,7 @@ export function removeUnreadParts(modules) {
       try {
         rmSync(path.join(modules, folder, part), { recursive: true, force: true })
       } catch {
-        // Owned by another account: the files only take space.
+        // Files of another account stay; they only take space.
       }
     }
 }

@@ -123,7 +123,7 @@ function overSpeeds(f: (speedMs: number) => number): LookupTable {
   return tabulate(0, STRONGEST_MS, SPEED_STEPS, f)
 }
 
-/** Roughness lengths as stored, m, over the wind: of this location only, waves by the wind, without the season's leaves. */
+/** Stored roughness lengths, m, by wind: of this location only, with waves by the wind, without the season's leaves. */
 function roughnessLengths(place: Place, drag: NeutralDrag): LookupTable {
   const own = place.land === place.fetchLand ? drag : neutralDrag(place.land, place.landRoughnessM)
   // A calm sea is smoother than the smallest step of the store; it must not round to zero.

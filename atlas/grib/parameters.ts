@@ -64,7 +64,7 @@ export interface ParameterCode1 {
   readonly number: number
   /** Number by code table 3. */
   readonly levelType: number
-  /** Octets 11 and 12: of heights above ground m. */
+  /** Level in octets 11 and 12: for heights above ground in m. */
   readonly level: number
   /** Whether the time range is an instant, not a sum, mean or extreme. */
   readonly isInstant: boolean

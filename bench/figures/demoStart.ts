@@ -59,7 +59,7 @@ class DemoFailed extends Error {}
 
 /** Whether all sample results are finished, up to the one that is ordered last. @throws DemoFailed */
 function haveFinished(jobs: readonly Job[]): boolean {
-  // The small demo has too few years for some.
+  // The small demo has too few years for some results.
   if (sized(true, false) && jobs.some(({ status }) => status === 'FAILED'))
     throw new DemoFailed('a result of the demo failed')
   const isLastOrdered = jobs.some(({ product }) => product === products.ppa.code)

@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 
 const ROUNDS = sized(5, 1)
-/** Values are stored in steps of 0.005 m/s: means over hundreds of thousands of them agree far better. */
+/** Values are stored in steps of 0.005 m/s; means over hundreds of thousands of values agree far better. */
 const MEAN_TOLERANCE_MS = 1e-4
 
 interface PeerResult {

@@ -49,7 +49,7 @@ export async function eventStreams(): Promise<Figure[]> {
     const beforeS = processorS(server.pid)
     await pause(1000 * QUIET_S)
     const quietShare = (processorS(server.pid) - beforeS) / QUIET_S
-    // Memory is read before jobs use some that is freed later.
+    // Reads the memory before jobs use memory that is freed later.
     const withKb = residentKb(server.pid)
     const quiet = await latencies()
     await quietReaders.close()
@@ -74,7 +74,7 @@ export async function eventStreams(): Promise<Figure[]> {
     })
     return [
       { ...against('eventStreamsP95', p95(quiet), p95(idle), 'the same server without them'), limit: LIMIT },
-      // Calculations use the processors too: how much depends on the machine, so there is no limit.
+      // Calculations use the processors, too. Their effect depends on the machine, so there is no limit.
       against('eventStreamsJobsP95', p95(busy.times), p95(idle), 'the same server idle'),
       against('eventStreamsAddedP95', p95(busy.times), p95(alone.times), 'jobs without them'),
       {
@@ -130,7 +130,7 @@ async function ordersOf(url: string, keys: readonly string[]): Promise<(index: n
   return async (index) => (await customers[index]?.post('/api/jobs', bodies[index]))?.body.id
 }
 
-/** One job of each customer, ordered one after another; measures from then on, and waits for all. */
+/** Orders one job of each customer, one after another; measures from then on, and waits for all jobs. */
 async function whileJobsRun(
   url: string,
   keys: readonly string[],
@@ -164,7 +164,7 @@ function residentKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-/** Processor time of a process so far, s: fields 14 and 15 of its record, in hundredths. */
+/** Processor time of a process so far, s: fields 14 and 15 of its record, which are in hundredths. */
 function processorS(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -21,7 +21,7 @@ const DEMO_UNITS = sized(29_000, 300)
 const SAMPLE = 24
 const TOLERANCE = 1e-6
 const SITES = 1000
-/** Limit for a list of that many sites, s. */
+/** Limit for a list of a thousand sites, s. */
 const SITES_WITHIN_S = 5
 const S = 1000
 

@@ -7,10 +7,10 @@ const DEGREES = sized(0.25, 2)
 export const FLEET_YEARS = sized(10, 1)
 export const FLEET_VARIABLES = ['u10', 'v10', 'u100', 'v100', 't2m', 'sp', 'rh2m']
 
-/** Ends where the register does, when nearly all of its units exist. */
+/** The atlas ends in the last year of the register, in which nearly all of its units exist. */
 const END_YEAR = 2026
 
-/** Ten years of the variables that energy is computed from. */
+/** Writes ten years of the variables for energies. */
 export async function writeFleetAtlas(url: string, years = FLEET_YEARS): Promise<void> {
   await writeTwentyYears(url, FLEET_ATLAS, {
     xmin: 5.75,

@@ -33,7 +33,7 @@ import { weibullMle } from './weibullMle.ts'
 import { wholeAtlas } from './wholeAtlas.ts'
 import { xlsxRows } from './xlsxRows.ts'
 
-/** Every figure by the name that `--only` takes. */
+/** All figures, by their names for `--only`. */
 export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   pointRead,
   pointReadSteps,

@@ -10,7 +10,7 @@ import { FIRST_YEAR, writeTwentyYears } from './twentyYears.ts'
 const PROMISED_MS = 10_000
 const TURBINES = sized(300, 20)
 const COLUMNS = 20
-/** Seven rotors. */
+/** Distance of turbines: seven rotor diameters. */
 const SPACING_M = 560
 const METRES_PER_DEGREE = 111_300
 

@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
 
-/** Duration of an operation and time that all threads of the process worked for it, ms. */
+/** Duration of an operation, and processor time of all threads of the process during it, ms. */
 export async function measured<Result>(run: () => Result | Promise<Result>) {
   const [before, start] = [process.cpuUsage(), performance.now()]
   const result = await run()

@@ -8,7 +8,7 @@ import { lehmer } from './twentyYears.ts'
 
 const PROMISED_MS = 25
 const SEED = 7
-/** Turbines are off their rows by up to half of that. */
+/** Turbines are up to half of this distance away from their rows. */
 const OFF_ROW_M = 300
 
 /** A year of hours of 80 turbines in an irregular layout, compared with its limit. */

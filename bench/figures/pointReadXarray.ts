@@ -7,7 +7,7 @@ import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 
 const ROUNDS = sized(15, 3)
 const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, endStep: STEP_COUNT } as const
-/** Means agree to this: xarray scales in 64 bit, we keep 32. */
+/** Tolerance of means: xarray scales in 64 bit, we keep 32. */
 const MEAN_TOLERANCE = 1e-4
 
 interface PeerAnswer {
@@ -19,7 +19,7 @@ interface PeerAnswer {
 export function pointReadXarray(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const read = () => atlas.readPoint({ ...CELL, variables: VARIABLES })
-    // One warm-up of both sides: a server reads point after point.
+    // One warm-up of both sides, since a server reads point after point.
     await medianMs(read, ROUNDS)
     const ours = await medianMs(read, ROUNDS)
     const peer = askXarray(folder)

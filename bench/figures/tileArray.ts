@@ -20,9 +20,9 @@ const SIZE = { xSz: 32, ySz: 32 }
 const STEPS = sized(2 * 8766, 200)
 
 /**
- * A field over an atlas tile by tile: two to four processes against one, and one against the same work in
- * only this process; two tasks on a Slurm cluster of this machine, where there is one (`ANEMONE_PEER_TOOLS`
- * names sbatch), against two processes. Wall times: on two cores without other load.
+ * A field over an atlas tile by tile: two to four processes compared with one, and one compared with the same
+ * work in this process; two tasks on a Slurm cluster of this machine, if there is one (`ANEMONE_PEER_TOOLS`
+ * names sbatch), compared with two processes. Wall times: on two cores without other load.
  */
 export async function tileArray(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-tiles-'))
@@ -57,7 +57,7 @@ async function compare(url: string, folder: string): Promise<Figure[]> {
   const slurm = await onSlurm((run) => least(() => inParts(run), first))
   return [
     figure('tile_processes', two, one, 'one process'),
-    // More than two cores help only where tasks wait for the disk.
+    // More than two processes help on two cores only if tasks wait for the disk.
     figure('tile_processes_three', three, one, 'one process'),
     figure('tile_processes_four', four, one, 'one process'),
     figure('tile_process_overhead', one, here, 'without processes and files'),
@@ -82,7 +82,7 @@ async function least(work: () => Promise<Float32Array>, expected: Float32Array):
   return { ms, isSame }
 }
 
-/** How many times as fast as the peer. */
+/** Figure with the speed relative to the peer. */
 function figure(name: string, ours: Timed, peer: Timed, peer_name: string): Figure {
   return {
     ...{ name, unit: 's', peer_name },

@@ -54,9 +54,9 @@ export interface AtlasContent {
   readonly variables?: readonly string[]
   readonly dataFromMs?: number
   readonly stepCount?: number
-  /** Default: an hour. */
+  /** Length of a step; default: an hour. */
   readonly resolutionTimeS?: number
-  /** Compute the statistics of an import; default: none. */
+  /** Computes the statistics of an import; default: none. */
   readonly withStatistics?: boolean
   /** Runs the tiles; default: this thread. */
   readonly spread?: TileSpread
@@ -64,7 +64,7 @@ export interface AtlasContent {
 
 /**
  * Writes twenty years of all variables: about 0.2 s and 2.2 MB for a cell.
- * @returns s of a processor that the statistics took
+ * @returns processor time of the statistics, s
  */
 export async function writeTwentyYears(
   url: string,

@@ -24,13 +24,13 @@ const AWARDS = [
  * of every vintage, from existing energies, compared with its limit.
  */
 export async function valuedSites(): Promise<Figure> {
-  // Negative in one hour of twenty, as in 2024.
+  // Prices that are negative in one hour of twenty, as in 2024.
   const values = Float64Array.from(
     { length: HOURS },
     (_, hour) => 57.5 + 40 * Math.sin(hour / 5) + 30 * Math.cos(hour / 97),
   )
   const history: PriceSegment[] = [{ zone: 'DE-LU', startMs: START_MS, stepMs: HOUR_MS, values }]
-  // More than the processor's cache holds.
+  // More energies than the processor's cache holds.
   const energies = Array.from({ length: 40 }, (_, site) =>
     Float64Array.from({ length: HOURS }, (_, hour) => 1 + Math.sin(hour / (20 + site)) ** 3),
   )

@@ -10,10 +10,10 @@ import { store } from '../peers/weatherYear.ts'
 const roundsProgram = fileURLToPath(new URL('../peers/weatherRounds.ts', import.meta.url))
 
 /**
- * Fetch of a year of 40 × 36 cells and ten variables from a store on this machine, against only its transfer
- * and decoding: at most twice as long until every chunk is on the disk and checked. Also reports the time until
- * the atlas exists with its statistics, and the processor time of the following month. Each is the shortest of
- * several rounds, taken in turn.
+ * Fetch of a year of 40 × 36 cells and ten variables from a store on this machine, compared with only its
+ * transfer and decoding: at most twice as long until every chunk is on the disk and checked. Also reports the
+ * time until the atlas exists with its statistics, and the processor time of the following month. Each is the
+ * shortest of several rounds, taken in turn.
  */
 export async function weatherFetch(): Promise<Figure[]> {
   const thread = new Worker(new URL('../peers/weatherStore.ts', import.meta.url), { workerData: store })

@@ -56,19 +56,19 @@ function figure(name: string, ours: number, peer: number, peerName: string, isSa
   return { name, ratio: ours / peer, unit: 'ms', ours, peer, peer_name: peerName, same_result: isSame }
 }
 
-/** Cells of the whole grid, no two neighbours. */
+/** Cells spread over the whole grid, without neighbours of each other. */
 function spreadCells(atlas: Atlas): Cell[] {
   const { xSz, ySz } = atlas.info.grid
   return Array.from({ length: POINTS }, (_, i) => ({ x: (i * 7) % xSz, y: (i * 5) % ySz }))
 }
 
-/** Mean over all cells of the shortest time of each. */
+/** Shortest time of each cell, as a mean over all cells. */
 interface Times {
   readonly wallMs: number
   readonly cpuMs: number
 }
 
-/** Times of both in turn, after a round that opens their files and warms them up. */
+/** Times of both readers in turn, after a round that opens their files and fills caches. */
 async function pointTimes(
   atlas: Atlas,
   folder: string,

@@ -49,7 +49,7 @@ export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]
     const { wallMs, cpuMs } = await measured(() => void chunks.map(unpacked))
     zstd.wallMs += wallMs
     zstd.cpuMs += cpuMs
-    // Compressed bytes once; integers are unpacked, copied and read, speed and density are written and read.
+    // Compressed bytes count once; integers are unpacked, copied and read, speed and density are written and read.
     bytes += chunks.reduce((sum, { length }) => sum + length, 0)
     bytes += STEP_COUNT * (ENERGY_VARIABLES.length * 4 * 2 + 2 * 2 * 4)
   }

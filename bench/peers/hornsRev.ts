@@ -12,13 +12,13 @@ interface Published {
   readonly hornsrev80: { readonly x: number[]; readonly y: number[] }
 }
 
-/** Power and thrust of the Vestas V80, kW and 1. */
+/** Power of the Vestas V80 in kW, and its thrust coefficient. */
 export function v80Curves(): { readonly power: CurvePoints; readonly thrust: CurvePoints } {
   const { ws, power_kW, ct } = published().turbines.V80
   return { power: { windSpeedMs: ws, values: power_kW }, thrust: { windSpeedMs: ws, values: ct } }
 }
 
-/** The wind farm Horns Rev 1: 80 V80 with k = 0.04, no cut-out, as the peer has it. */
+/** The wind farm Horns Rev 1: 80 V80 with k = 0.04, without cut-out, as in the peer. */
 export function hornsRevFarm(): WakeFarm {
   const { turbines, hornsrev80 } = published()
   const { power, thrust } = v80Curves()

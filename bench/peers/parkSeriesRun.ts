@@ -6,7 +6,7 @@ import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
 import { peakMemoryMb } from './peakMemory.ts'
 import { bestMs } from './speedUp.ts'
 
-// Run by the figure parkSeries: a year of hours of Horns Rev in only this process.
+// The figure parkSeries runs this program: a year of hours of Horns Rev, in a process of its own.
 const farm = hornsRevFarm()
 const { speedMs, directionDeg } = generateSeries(8760)
 const cases: WakeCases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }

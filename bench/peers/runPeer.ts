@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface PeerAnswer<Result> {
-  /** Time from the start of its process until it is ready, if it answers by series.py. */
+  /** Time from the start of the peer's process until it is ready, if it answers by series.py. */
   readonly start_ms?: number
-  /** Best of its rounds. */
+  /** Best time of the peer's rounds. */
   readonly best_ms: number
-  /** Peak memory of its process. */
+  /** Peak memory of the peer's process. */
   readonly peak_mb: number
   readonly result: Result
 }

@@ -19,7 +19,7 @@ export interface WeatherSeconds {
   readonly peer: number
   readonly alone: number
   readonly together: number
-  /** Processor time. */
+  /** Processor time of the following month. */
   readonly month: number
 }
 
@@ -39,7 +39,7 @@ async function measured(): Promise<WeatherSeconds> {
       const endMs = Date.UTC(2024, 0)
       return { settings, area, variables, fromMs, endMs, id: 'year', atlasesFolder, wait: async () => {} }
     }
-    // One run to make the chunks, which is the server's work.
+    // The first run makes the chunks, which is the server's work.
     await transferred(address)
     let [peer, alone, together] = [Infinity, Infinity, Infinity]
     for (let round = 0; round < rounds; round++) {

@@ -16,7 +16,7 @@ export const variables: readonly WeatherVariable[] = [
   'ssrd',
   'blh',
 ]
-/** 40 × 36 cells on whole chunks, of a year each: no unneeded cell is read. */
+/** 40 × 36 cells in whole chunks of a year, so that no unneeded cell is read. */
 export const cells = sized({ rows: 36, columns: 40 }, { rows: 4, columns: 8 })
 export const area = arcoArea({
   ...{ west: 5, south: 47 },

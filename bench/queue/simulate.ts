@@ -25,7 +25,7 @@ export interface Simulated {
     readonly customers: number
     readonly jobs: number
   })[]
-  /** Jobs of customers with many that began while a single job waited, at most. */
+  /** Largest number of jobs, of customers with many, that began while a single job waited. */
   readonly mostOvertaken: number
 }
 
@@ -35,7 +35,7 @@ interface Waits {
   readonly most: number
 }
 
-/** Half of all jobs are one customer's, two fifths those of ten, the rest single orders at a steady rate. */
+/** Half of all jobs are from one customer, two fifths from ten, the rest are single orders at a steady rate. */
 const kinds = { heavy: { customers: 1, share: 0.5 }, steady: { customers: 10, share: 0.4 } }
 const singleCustomers = 200
 
@@ -83,7 +83,7 @@ export async function simulate(
     return true
   }
 
-  // Workers begin one after the other, as they would: their ends are spread over the length of a job.
+  // Workers begin one after the other, as in reality, so that their ends are spread over the length of a job.
   for (let worker = 0; worker < workers; worker++) {
     now = worker / workers
     await begin()
@@ -139,7 +139,7 @@ async function makeCustomers(database: OpenDatabase): Promise<Record<Kind, numbe
   return made
 }
 
-/** Jobs that wait, equally many for each customer. */
+/** Waiting jobs, equally many for each customer. */
 async function insertJobs(
   database: OpenDatabase,
   model: string,

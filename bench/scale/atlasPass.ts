@@ -5,7 +5,7 @@ import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { leastProcessorS } from './leastProcessorS.ts'
 
-/** Monthly energy of one turbine in every cell, s of a processor. */
+/** Processor time of the monthly energy of one turbine in every cell, s. */
 export function atlasPass(folder: string): Promise<number> {
   const [{ power, diameterM, hubHeightM }] = referenceTurbines as unknown as [
     (typeof referenceTurbines)[number],
@@ -14,7 +14,7 @@ export function atlasPass(folder: string): Promise<number> {
   return leastProcessorS(() => monthlyEnergies(folder, [turbine], { threads: 1 }))
 }
 
-/** Bytes of an atlas on this machine. */
+/** Size of an atlas on this machine, bytes. */
 export function storedBytes(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -17,7 +17,7 @@ export function eventStreams(
         if (!answer.ok) throw new Error(`stream ${i}: ${answer.status}`)
       }
     }
-    // Memory that the first ones load stays in use.
+    // The first streams load memory that stays in use.
     await open(20)
     for (let call = 0; call < 200; call++) await get('/api/site_lists')
     const idle = residentBytes(pid)

@@ -1,6 +1,6 @@
 const runs = 3
 
-/** Shortest processor time of some work, all threads of this process together, after a first run, s. */
+/** Shortest processor time of a piece of work on all threads of this process, after a first run, s. */
 export async function leastProcessorS(work: () => Promise<unknown>): Promise<number> {
   await work()
   let least = Number.POSITIVE_INFINITY

@@ -12,8 +12,8 @@ const atlases = [
 ]
 
 /**
- * `npm run scale`: the constants of docs/scale.md, measured on this machine. Processor time, which other load
- * on the machine changes least; each is the shortest of several runs. Memory is the peak of one run.
+ * `npm run scale`: measures the constants of docs/scale.md on this machine. Processor time is used, since other
+ * load on the machine changes it least; each is the shortest of several runs. Memory is the peak of one run.
  */
 const cells = { xSz: 8, ySz: 8 }
 await withTwentyYears(async (_, folder) => {

@@ -22,7 +22,7 @@ import { VARIABLES, writeTwentyYears } from '../figures/twentyYears.ts'
 
 /** Cells of the largest tile along each axis. */
 const SIDE = 16
-/** The whole of Germany in one tile: no tile has more turbines. */
+/** All of Germany in one tile, since no tile has more turbines. */
 const GERMANY = { xmin: 5.75, ymin: 47, degrees: 0.55 }
 const FLEET_UNITS = 29_000
 

@@ -1,6 +1,6 @@
 /**
- * A task of tiles as a cluster starts it, which reports its peak memory at the end, MB: with the program of
- * tasks in TILE_TASK_PROGRAM.
+ * A task of tiles, started like a cluster's by the program in TILE_TASK_PROGRAM; it reports its peak memory at
+ * the end, MB.
  */
 import process from 'node:process'
 import { peakMemoryMb } from '../peers/peakMemory.ts'

@@ -16,7 +16,7 @@ import { columnLetters, type FormulaCell } from '../workbook/sheet.ts'
 import { computedColumn, sheetOf } from '../workbook/sheetOf.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 
-/** A sum of the list: of each site, and of all; null where that of a site is not known. */
+/** A quantity that is summed: values of each site, and of all; null if that of a site is not known. */
 interface Sum {
   readonly quantity: QuantityName
   readonly own: (site: MarketFigures) => number | null

@@ -11,7 +11,7 @@ import {
 import { type FilledTable, filledTable } from './filledTable.ts'
 import type { SheetColumn } from './sheet.ts'
 
-/** Heads of files that programs rely on since before quantities had one label. */
+/** Column heads from earlier releases that programs rely on, different from the present labels of quantities. */
 export type OlderHeads = Partial<Record<QuantityName, string>>
 
 /** A column of a quantity; its head carries the unit. */

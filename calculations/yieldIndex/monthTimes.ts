@@ -21,7 +21,7 @@ export const monthVariables: readonly NetcdfVariable[] = [
   { name: 'time_bounds', type: 'double', dimensions: ['time', 'bounds'], attributes: {} },
 ]
 
-/** The values of these variables. */
+/** Values of the variables of time. */
 export function monthTimes(months: readonly YearMonth[]) {
   return {
     time: Float64Array.from(months, dayOf),

@@ -23,7 +23,7 @@ export class KernelMemory {
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) })
   }
 
-  /** Allocates bytes. Like all allocations: zero, with spare room for what kernels write beyond it. */
+  /** Allocates zeroed bytes. As with all allocations, spare room follows, since kernels write beyond the end. */
   bytes(count: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#memory.buffer, this.#take(count), count)
   }

@@ -1,6 +1,6 @@
 /**
  * `node scripts/programs/bundle.mjs FOLDER`: builds the programs of the server side into a folder, on the
- * pinned runtime. They share common code, and load a file or two where the sources are hundreds.
+ * pinned runtime. They share common code, and each loads one or two files instead of hundreds of sources.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 
 /**
- * The commit of a folder, such as `89514af9`, with `+` where files differ from it. @returns undefined  of a
- * folder without its own history: a checkout around it does not count
+ * The commit of a folder, such as `89514af9`, with `+` if files differ from it.
+ * @returns undefined for a folder without its own history: that of a checkout around it does not count
  */
 export function commitOf(folder) {
   const git = (...args) => {

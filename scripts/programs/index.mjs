@@ -36,7 +36,7 @@ export async function programs() {
   const built = path.join(folder, name)
   if (!existsSync(built) && !(await buildAt(built))) return undefined
   try {
-    // The newest are those in use.
+    // The newest builds are those in use.
     const now = new Date()
     utimesSync(built, now, now)
     pointTo(name)

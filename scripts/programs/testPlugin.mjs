@@ -15,7 +15,7 @@ export function startsPrograms() {
     name: 'starts-programs',
     enforce: 'pre',
     configureVitest({ defineCacheKeyGenerator }) {
-      // Vitest stores transformed modules on the disk, from where they would start what an earlier run has built.
+      // Vitest stores transformed modules on the disk; a stored one would start programs of an earlier run.
       defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.includes(sign) ? false : undefined))
     },
     async transform(code, id) {

@@ -12,7 +12,7 @@ export function* filesOfTarball(tarball) {
   for (let at = 0; at + BLOCK <= tar.length; ) {
     const header = tar.subarray(at, at + BLOCK)
     at += BLOCK
-    // Two empty blocks are the end.
+    // Two empty blocks mark the end.
     if (header[0] === 0) continue
     const size = Number.parseInt(text(header, 124, 12), 8) || 0
     if (at + size > tar.length) throw new Error('the tarball ends too early')
@@ -39,7 +39,7 @@ function shortName(header) {
   return prefix === '' ? text(header, 0, 100) : `${prefix}/${text(header, 0, 100)}`
 }
 
-/** Without the folder that every tarball begins with, mostly `package`. */
+/** Removes the folder with which every tarball begins, mostly `package`. */
 function insidePackage(name) {
   const [, ...parts] = name.split('/')
   if (parts.length === 0 || parts.includes('..') || name.includes('\\'))

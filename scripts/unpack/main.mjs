@@ -1,7 +1,7 @@
 /**
- * `node scripts/unpack/main.mjs FOLDER`: puts the locked packages into FOLDER/node_modules as `npm ci` does, but out of
- * npm's cache and on all cores, which takes a fifth of the time. Ends with 1, and leaves it to npm, where a package is not
- * in the cache or not whole there.
+ * `node scripts/unpack/main.mjs FOLDER`: puts the locked packages into FOLDER/node_modules as `npm ci` does,
+ * but from npm's cache and on all cores, in a fifth of the time. Exit code 1 leaves the work to npm, if a
+ * package is missing in the cache or damaged.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'

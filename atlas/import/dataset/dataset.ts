@@ -53,7 +53,7 @@ export interface Dataset {
   /** Boundaries of map parts: reading a part between them takes no more time per value than a whole map. */
   readonly cuts?: MapCuts
   readonly ignored?: readonly IgnoredVariable[]
-  /** Clock of files whose times have no coordinate that states it. */
+  /** Clock of the file's times, if no coordinate states it. */
   readonly clock?: TableClock
   /**
    * Reads values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension fastest.
