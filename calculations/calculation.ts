@@ -23,7 +23,7 @@ export interface CalculationContext {
   readonly inputHash: string
   /** Called with the share that is done, 0 to 1, growing. */
   readonly progress: (share: number) => void
-  /** Aborted when the job is cancelled: checked between pieces of work of less than a second. */
+  /** Aborted when the job is cancelled; checked between pieces of work of less than a second. */
   readonly signal: AbortSignal
 }
 
@@ -33,7 +33,7 @@ export interface ProductResult {
   readonly basis: WireBasis
 }
 
-/** A result from its calculation: results from before the basis was stored have none. */
+/** A result from its calculation; results from before the basis was stored have none. */
 export type Made<Result> = Result & ProductResult
 
 export interface CalculationOutput {
@@ -71,11 +71,11 @@ export interface MarketBasis<Spec extends CalculationSpec = CalculationSpec> {
 /** Fields of every product's spec. */
 export interface CalculationSpec {
   readonly product: ProductCode
-  /** Id of the atlas to compute from. */
+  /** Id of the atlas for the calculation. */
   readonly atlas: string
 }
 
-/** A spec or an atlas that the calculation cannot work with. Anything else that is thrown is a bug. */
+/** A spec or an atlas that the calculation cannot use. Any other thrown error is a bug. */
 export class CalculationFailure extends Error {
   readonly status: 'INVALID' | 'FAILED'
   readonly code: JobErrorCode

@@ -15,7 +15,7 @@ const calculations: Readonly<Record<AvailableProduct, () => Promise<Calculation>
   energyYield: async () => (await import('./energyYield/energyYield.ts')).energyYield,
 }
 
-/** The calculation of a spec's `product`; undefined where there is none yet. */
+/** The calculation of a spec's `product`; undefined if there is none yet. */
 export async function loadCalculation(code: unknown): Promise<Calculation<CalculationSpec> | undefined> {
   const name = typeof code === 'string' ? findProductName(code) : undefined
   return name !== undefined && isAvailable(name) ? calculations[name]() : undefined

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { runOnNode } from './cluster/runOnNode.ts'
 import { answerTrial, trialWord } from './cluster/trial.ts'
 
-/** EX_TEMPFAIL of sysexits.h: not this run's to compute. */
+/** EX_TEMPFAIL of sysexits.h: another run computes the attempt. */
 const notOurs = 75
 const stopped = 143
 
@@ -23,7 +23,7 @@ if (folder === trialWord && trialFolder !== undefined) {
 }
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
-/** Set by Slurm where processors were requested. */
+/** Slurm sets this variable if processors were requested. */
 const given = Number(process.env.SLURM_CPUS_PER_TASK)
 const isOurs = await runOnNode(folder, given >= 1 ? given : undefined, stopping.signal)
 process.exit(stopping.signal.aborted ? stopped : isOurs ? 0 : notOurs)

@@ -9,7 +9,7 @@ import { type ProcessReport, type ProcessRequest, specFileName } from './process
 import { runCalculation } from './runCalculation.ts'
 import { tileSpread } from './tileSpread.ts'
 
-/** Yields to the server, which must answer within milliseconds whatever runs next to it. */
+/** Gives way to the server, which must answer within milliseconds under any load. */
 const NICE = 10
 /** Least time between progress reports, ms: pages show no more, and each message becomes a write. */
 const PROGRESS_EVERY_MS = 200
@@ -45,7 +45,7 @@ function serveParent(): void {
   })
   // Without its server the result would not be fetched: the server that takes the job over computes it again.
   process.on('disconnect', () => process.exit(0))
-  // Ctrl-C reaches the whole process group; the server decides what becomes of running jobs.
+  // Ctrl-C reaches the whole process group; the server decides about running jobs.
   process.on('SIGINT', () => {})
   // Results are readable only by the owner of the data directory, however the server was started.
   process.umask(0o077)

@@ -66,7 +66,7 @@ export const specHeightsSchema = z
   .max(20)
   .transform((heights) => [...new Set(heights)])
 
-/** Some of the choices of an enumeration, in its order and each once. */
+/** A selection from an enumeration, in its order and each value once. */
 export function someOf<Choice extends string>(choices: z.ZodEnum<Record<Choice, Choice>>) {
   return z
     .array(choices)

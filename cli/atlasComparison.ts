@@ -9,7 +9,7 @@ import { progressBar } from './progressBar.ts'
 import { registerFolder } from './registerCommands.ts'
 
 /**
- * The comparison of an atlas with metered energies, made again where one of its sources has changed.
+ * The comparison of an atlas with metered energies, computed again if one of its sources has changed.
  * @throws Failure no such atlas, no settlements, or nothing to compare
  */
 export async function atlasComparison(context: Context, atlasId: string): Promise<AtlasComparison> {

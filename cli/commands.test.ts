@@ -4,7 +4,7 @@ import { addCommands } from './commands.ts'
 import { commandContext } from './context.ts'
 import { dataUses, wordsOf } from './dataUse.ts'
 
-/** Every command that has no further words. */
+/** All commands without further subcommands. */
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf)
 }

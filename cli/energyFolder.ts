@@ -1,7 +1,7 @@
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 
-/** Where metered energies are. */
+/** Folder of metered energies. */
 export function energyFolder(context: Context): string {
   return partPath(context.environment().dataDirectory, 'metered')
 }

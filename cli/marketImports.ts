@@ -165,7 +165,7 @@ async function importValues(
   if (added + revised === 0) context.print(text.unchanged)
 }
 
-/** How files were understood, or one of them. */
+/** How one file or several were understood. */
 function printRecords(context: Context, readings: readonly FileReading[], only?: string): void {
   for (const { file, record } of readings)
     if (only === undefined || only === file)

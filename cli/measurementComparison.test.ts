@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A measurement of the atlas's wind, changed. */
+/** A file with a changed measurement of the atlas's wind. */
 async function fileOf(
   change: { factor?: number; lateH?: number; turnDeg?: number; head?: string } = {},
 ): Promise<string> {

@@ -114,7 +114,7 @@ async function measuredWinds(
   return winds
 }
 
-/** A truth as one line; `against` compares with the first atlas of the call. */
+/** Result of one measurement as a line; `against` compares with the first atlas of the call. */
 function wireTruth(truth: AtlasTruth, first: AtlasTruth) {
   const { scores, blocks, jumps } = truth
   const energy = energyError(blocks)

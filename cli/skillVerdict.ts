@@ -3,7 +3,7 @@ import { energyErrorDifference, excludesZero, type Judged, rmseDifference } from
 
 export type Verdict = 'better' | 'worse' | 'not_distinguishable'
 
-/** Two atlases at one truth. */
+/** Comparison of two atlases by one measurement. */
 export interface AtlasVerdict {
   readonly rmse: Judged
   readonly energy: Judged
@@ -11,7 +11,7 @@ export interface AtlasVerdict {
   readonly verdict: Verdict | null
 }
 
-/** An atlas compared with another at the same truth; null for the other itself. */
+/** An atlas compared with another one by the same measurement; null for the other atlas itself. */
 export function judgedAgainst(truth: AtlasTruth, other: AtlasTruth): AtlasVerdict | null {
   if (truth === other) return null
   const rmse = rmseDifference(truth.blocks, other.blocks)

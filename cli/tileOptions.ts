@@ -13,7 +13,7 @@ export interface TileChoice {
   readonly run: TileRunner
   /** Slurm settings; null: tiles run on this machine. */
   readonly slurm: Environment['slurm'] | null
-  /** Tasks that run at once. */
+  /** Number of tasks that run at the same time. */
   readonly workers: number
   /** Cost of the work, in words. */
   readonly costText: (effort: TileEffort) => string

@@ -2,7 +2,7 @@ import type { AtlasInfo, Quantity } from '#atlas'
 import type { AktermOrder, DispersionSeries, LackingInput } from '#contracts'
 import { levelsOf } from '../weather/atlasLevels.ts'
 
-/** Variables of an atlas that dispersion classes are made from, by their ids. */
+/** Ids of the variables of an atlas from which dispersion classes are made. */
 export interface AtlasInputs {
   /** Fluxes; null: the Obukhov length cannot be computed. */
   readonly fluxes: {

@@ -3,7 +3,7 @@ import { type AtlasCell, createFormat, type DispersionSeries, messages } from '#
 import { type AktermCheck, aktermOf, checkAkterm, type DispersionYearResult, writeAkterm } from '#domain'
 import type { AktermSite, AktermSpec } from './spec.ts'
 
-/** Number of the station: not one of the weather service's. */
+/** Number of the station, for a series that is not from a station of the weather service. */
 const station = 0
 
 /** Content for the head of a series. */

@@ -23,7 +23,7 @@ export interface SiteMaterial {
 const plain = 'text/plain; charset=us-ascii'
 
 /**
- * Writes the files of a site that were ordered, and the protocol of the check.
+ * Writes the ordered files of a site, and the protocol of the check.
  * @param stem of their names: safe, and unique among the sites
  */
 export async function writeSiteFiles(

@@ -7,7 +7,7 @@ const unpack = promisify(gunzip)
 
 /** Data file in the weather service's archives; the others describe the station. */
 const productFile = /(^|\/)produkt_[^/]*\.txt$/i
-/** Places of the station over time. */
+/** Entries of the archive with the station's places over time. */
 const geographyFile = /(^|\/)Metadaten_Geographie_\d+\.txt$/i
 const geographyMaxBytes = 1_000_000
 
@@ -20,7 +20,7 @@ export type UnpackedFile =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly geography?: UnpackedGeography }
   | { readonly ok: false; readonly flaw: 'unreadable' | 'tooLarge' | 'zipWithoutProduct' }
 
-/** The archive's description of where the station was. */
+/** The archive's description of the station's place. */
 export interface UnpackedGeography {
   readonly name: string
   readonly bytes: Uint8Array
@@ -59,7 +59,7 @@ async function productOfArchive(archive: Buffer, maxBytes: number): Promise<Unpa
       if (productFile.test(entry.fileName)) product ??= entry
       else if (tableFile.test(entry.fileName)) tables.push(entry)
     }
-    // An archive made by a user has one table, whatever its name.
+    // An archive made by a user contains one table with any name.
     product ??= tables.length === 1 ? tables[0] : undefined
     if (product !== undefined) {
       const read = await allOf(await zip.openReadStreamPromise(product), maxBytes)

@@ -25,7 +25,7 @@ const minAvailability = 0.9
 /** Origin of a station's series. */
 export interface StationOrigin {
   readonly place: string
-  /** 0 where it has no number. */
+  /** Number of the station; 0 if it has none. */
   readonly station: number
   /** Names of the source files. */
   readonly sources: readonly string[]

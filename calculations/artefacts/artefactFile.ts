@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ManifestFile } from './manifest.ts'
 
-/** Takes bytes in order. A buffer may be reused once the promise has settled. */
+/** Accepts bytes in order. A buffer may be reused once the promise has settled. */
 export interface ByteSink {
   write(bytes: Uint8Array): Promise<void>
 }
@@ -15,7 +15,7 @@ export interface ArtefactIdentity {
   readonly siteId: number | null
 }
 
-/** A file of a result on its way: hashed as it is written, on the disk when it is finished. */
+/** A file of a result: hashed while it is written, and complete on the disk when it is finished. */
 export class ArtefactFile implements ByteSink {
   readonly #identity: ArtefactIdentity
   readonly #file: FileHandle

@@ -8,9 +8,9 @@ const Z = 90
 const COLON = 58
 const DAY_MS = 86_400_000
 
-/** Powers of ten by their exponent. */
+/** Powers of ten, by exponent. */
 const POWERS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6] as const
-/** Whole numbers up to here are written by integer arithmetic, which JavaScript does in 32 bits. */
+/** Largest whole number for integer arithmetic, which JavaScript does in 32 bits. */
 const MAX_INT = 2 ** 31 - 1
 
 /**
@@ -48,7 +48,7 @@ export class TextBuffer {
     this.#end = end
   }
 
-  /** A text of any length: it does not count towards `rowBytes`. */
+  /** Writes a text of any length, which does not count towards `rowBytes`. */
   text(text: string): void {
     const bytes = new TextEncoder().encode(text)
     const needed = this.#end + bytes.length + this.#rowBytes
@@ -60,7 +60,7 @@ export class TextBuffer {
     this.put(bytes)
   }
 
-  /** A whole number from 0 to 2^31 - 1. */
+  /** Writes a whole number from 0 to 2^31 - 1. */
   whole(value: number): void {
     const target = this.#bytes
     let digits = 1

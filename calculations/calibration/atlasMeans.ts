@@ -38,7 +38,7 @@ export function calibratedYears(
   return calibration.years
 }
 
-/** Transfer curves of a measurement in the form that is applied. */
+/** Transfer curves of a measurement in their applicable form. */
 export function speedTransferOf({ transfer }: MeasurementCalibration): SpeedTransfer {
   return transfer.map((curves) => curves.map(({ from_ms, to_ms }) => ({ fromMs: from_ms, toMs: to_ms })))
 }

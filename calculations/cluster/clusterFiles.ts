@@ -29,7 +29,7 @@ const requestSchema = z.strictObject({
 export type ClusterRequest = z.infer<typeof requestSchema>
 
 const lifeSignSchema = z.strictObject({ share: z.number().min(0).max(1), beat: z.number().int() })
-/** `beat` differs from one sign of life to the next: clocks of nodes and servers need not agree. */
+/** `beat` differs between consecutive signs of life, since clocks of nodes and servers need not agree. */
 export type LifeSign = z.infer<typeof lifeSignSchema>
 
 const outcomeSchema = z.union([
@@ -48,7 +48,7 @@ export interface ClusterFiles {
   writeRequest(request: ClusterRequest): Promise<void>
   /** @throws NodeJS.ErrnoException  ENOENT: the server no longer waits for this attempt */
   readRequest(): Promise<ClusterRequest>
-  /** @returns  false where another run of this attempt has it */
+  /** @returns false if another run of this attempt has claimed it */
   claim(): Promise<boolean>
   isClaimed(): Promise<boolean>
   writeLifeSign(sign: LifeSign): Promise<void>

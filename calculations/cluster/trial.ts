@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { errorCode } from '#atlas/read'
 
-/** First argument that makes a node's program only answer; the second is the folder. */
+/** First argument with which a node's program only answers; the second is the folder. */
 export const trialWord = '--trial'
 
 const answerSchema = z.strictObject({ machine: z.string(), node_version: z.string() })

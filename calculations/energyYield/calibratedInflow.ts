@@ -28,9 +28,9 @@ export interface PreparedCalibration {
   /** Place and years of the atlas for its mean at the known height. */
   readonly place: { readonly lat: number; readonly lon: number }
   readonly years: Years
-  /** m/s; of a raster the mean of the planned turbines' sites. */
+  /** Known mean, m/s; for a raster the mean over the sites of planned turbines. */
   readonly atlasMeanMs: number
-  /** Factors of a raster, by turbine. */
+  /** Factors from a raster, by turbine. */
   readonly sites?: readonly SiteFactor[]
   readonly production?: ProductionFit
   /** Weather to read for calibration. */
@@ -124,7 +124,7 @@ async function prepareRaster(
   { years, meansAt }: RasterMeans,
 ): Promise<PreparedCalibration> {
   const plan = planInflow(info, spec, 'turbine')
-  // Where one place is read, the farm's middle represents all: then by the first turbine's roughness.
+  // If one place is read, the farm's middle represents all turbines; the first turbine's roughness then counts.
   const places = plan.places.map((place, index) => ({
     ...place,
     shearExponent: knownShear(height_m, spec, { info }, index),
@@ -149,7 +149,7 @@ async function prepareRaster(
   }
 }
 
-/** One factor on all wind, fitted with the farm as built at that time. */
+/** One factor on all wind, fitted with the farm as it was built at that time. */
 async function prepareProduction(
   calibration: ProductionCalibration,
   spec: EnergyYieldSpec,

@@ -10,7 +10,7 @@ import {
 } from '#domain'
 import type { InflowBlock, InflowClass } from './inflow.ts'
 
-/** Bins so narrow that a Weibull fit from them equals one from the series. */
+/** Width of bins with which a Weibull fit equals that of the series. */
 const BIN_MS = 0.1
 const BINS = 500
 const BINS_PER_MS = 10
@@ -84,7 +84,7 @@ export class ClimateTally {
 }
 
 function weibullOf(counts: Float64Array) {
-  // The spread of winds in a single bin, such as calms, is that of the bin.
+  // Winds in a single bin, such as calms, have only the spread of the bin, which gives no fit.
   const hasSpread = counts.findIndex((steps) => steps > 0) < counts.findLastIndex((steps) => steps > 0)
   const fit = hasSpread ? fitWeibullWasp(histogramMoments(counts, BIN_MS)) : null
   return { weibull_a_ms: fit?.scaleMs ?? null, weibull_k: fit?.shape ?? null }
@@ -98,7 +98,7 @@ function wholeMetres(counts: Float64Array): number[] {
   return bins.slice(0, bins.findLastIndex((value) => value > 0) + 1)
 }
 
-/** Decimals of shares: one hour in a century is still visible. */
+/** Decimals of shares, so that one hour in a century is visible. */
 const shareDigits = 9
 
 /** Bins about whole numbers of m/s, of which the first has half the width, up to the last that any sector has. */

@@ -232,7 +232,7 @@ const orderedHours = new Map([
   [2, 1488],
 ])
 
-/** Weight of each step where every calendar month has the weight of its length, 1 on average. */
+/** Weight of each step if every calendar month has the weight of its length, 1 on average. */
 function meanYearWeights(months: readonly number[]): number[] {
   const counts = new Map<number, number>()
   for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)
@@ -240,7 +240,7 @@ function meanYearWeights(months: readonly number[]): number[] {
   return months.map((month) => ((orderedHours.get(month)! / all) * months.length) / counts.get(month)!)
 }
 
-/** N. O. Jensen's wake with partial overlap as PyWake has it. */
+/** N. O. Jensen's wake with partial overlap, as in PyWake. */
 const peerScript = `
 import json, sys, warnings
 warnings.filterwarnings("ignore")

@@ -78,7 +78,7 @@ function withProgress(context: CalculationContext, from: number, end: number): C
   return { ...context, progress: (done) => context.progress(from + done * (end - from)) }
 }
 
-/** The farm in its calibrated wind, with the uncalibrated result, or in the atlas's wind as it is. */
+/** The farm in its calibrated wind, with the uncalibrated result, or in the atlas's unchanged wind. */
 async function calibratedResult(
   spec: EnergyYieldSpec,
   context: CalculationContext,
@@ -111,7 +111,7 @@ interface Weather {
   readonly steps: StepRange
   readonly axis: TimeAxis
   readonly plan: InflowPlan
-  /** Absent: the atlas's wind as it is. */
+  /** Calibration; absent: the atlas's wind is unchanged. */
   readonly prepared?: PreparedCalibration
 }
 
@@ -133,7 +133,7 @@ async function sumSteps(
   const sensitivity = new SensitivityTally(spec, plan, axis, months.length)
   const highWind = new HighWindWatch(spec, plan.classOf)
   const priced = pricedBlocks(context.market, axis)
-  // Variants in the order of the blocks; null: the wind as it is.
+  // Variants in the order of the blocks; null: the unchanged wind.
   const variants: (WindVariant | null)[] = []
   async function* blocks(): AsyncGenerator<InflowBlock> {
     const factors = [windVariants.more, windVariants.less]

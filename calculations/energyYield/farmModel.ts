@@ -11,7 +11,7 @@ import {
 } from '#domain/wake'
 import type { EnergyYieldSpec } from './spec.ts'
 
-/** The farm in the form of the wake models. Hub heights are above ground: wakes follow it. */
+/** The farm in the form of the wake models. Hub heights are above ground, since wakes follow the ground. */
 export function wakeFarmOf({ turbines, power_curves, density_correction }: EnergyYieldSpec): WakeFarm {
   const compiled = power_curves.map((curve) =>
     compileTurbine(turbineCurvesOf(curve), {
@@ -46,11 +46,11 @@ export function turbineCurvesOf(curve: ResultPowerCurve): TurbineCurves {
 /** A wake model, and its computing time. */
 export interface FarmRun {
   readonly run: WakeRun
-  /** Run with blockage; absent: there is none. */
+  /** Computes a run with blockage; absent: there is none. */
   readonly blockedRun?: WakeRun
-  /** Time of one processor, roughly. */
+  /** Approximate time of one processor. */
   readonly secondsPerStep: number
-  /** Time steps of a block at most. */
+  /** Largest number of time steps in a block. */
   readonly mostSteps: number
 }
 
@@ -78,7 +78,7 @@ export function farmRunOf(spec: EnergyYieldSpec): FarmRun {
   }
 }
 
-/** Its divisors include most numbers of threads, so that they end together. */
+/** Usual numbers of threads are divisors of this number, so that threads end together. */
 const BLOCKS_COME_BY = 4
 
 /** Steps of a block: blocks are equal and so many that threads end together; the same on every machine. */

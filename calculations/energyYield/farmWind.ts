@@ -7,11 +7,11 @@ import { settleAir } from './settleAir.ts'
 import type { EnergyYieldSpec, OrderedEnergyYieldSpec } from './spec.ts'
 import { settleSurface } from './surface.ts'
 
-/** The undisturbed wind that a farm is calculated with, calibrated where its order is. */
+/** The undisturbed wind of a farm's calculation, calibrated if its order is. */
 export interface FarmWind {
   /** Specification with wake decay constants and turbulence as calculated. */
   readonly spec: EnergyYieldSpec
-  /** Class of each turbine, whose wind it has, shape [turbine]. */
+  /** Class of the wind of each turbine, shape [turbine]. */
   readonly classOf: readonly number[]
   /** Time steps of the years, whether the atlas has them or not. */
   readonly rows: number

@@ -12,7 +12,7 @@ interface Alike {
   readonly inflow: number
   /** Group of `StopGroups`; null: it starts at once after a stop by high wind. */
   readonly stopGroup: number | null
-  /** kW times steps of one of them, shape [month]. */
+  /** Energy of one of the turbines, kW times steps, shape [month]. */
   readonly kwSteps: Float64Array
 }
 

@@ -5,7 +5,7 @@ import type { EnergyYieldSpec } from './spec.ts'
 
 /** Turbines of one power curve in one wind: they stop and start together. */
 export interface StopGroup {
-  /** Class of their weather. */
+  /** Class of the turbines' weather. */
   readonly inflow: number
   readonly stop: HighWindStop
 }

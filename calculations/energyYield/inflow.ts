@@ -8,7 +8,7 @@ import { blockStepsOf } from './farmModel.ts'
 import { planRestrictions, type RestrictionPlan, RestrictionWatch } from './restrictions/restrictionPlan.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
-/** Wind and air of some turbines: of one place and height. */
+/** Wind and air of turbines at one place and height. */
 export interface InflowClass {
   readonly placeIndex: number
   readonly hubHeightM: number
@@ -16,7 +16,7 @@ export interface InflowClass {
   readonly riseM: number
   /** Shear exponent of an atlas with wind on one level. */
   readonly shearExponent: number | undefined
-  /** Turbines in it, as indices of the spec's. */
+  /** Turbines of the class, as indices of the spec's. */
   readonly turbines: readonly number[]
   readonly wind: ReturnType<typeof windAtHeight>
   /** Recipe of the density; undefined if the atlas lacks it, or it is not needed. */
@@ -40,7 +40,7 @@ export interface InflowBlock {
   readonly stepMs: number
   /** Direction of the mean wind vector of all turbines, degrees; NaN: the step is missing. */
   readonly directionDeg: Float32Array
-  /** 1 where there is no wind and no meaningful direction; absent: every step has one. */
+  /** 1 for a step without wind and so without a direction; absent: every step has one. */
   readonly isCalm?: Uint8Array
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
@@ -81,7 +81,7 @@ export function planInflow(
     )
     if (known >= 0 && classOfEach === 'height') return known
     const shearExponent = shear?.exponent
-    // Made once for all classes that differ only in their air.
+    // Made only once for all classes that differ only in their air.
     const windKey = `${placeIndex} ${hubHeightM} ${shearExponent}`
     const wind =
       winds.get(windKey) ??
@@ -124,7 +124,7 @@ export function middleOf(places: readonly { readonly lat: number; readonly lon: 
   return { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) }
 }
 
-/** The block with other speeds. @param speedsOf  of a class, from what it has */
+/** The block with other speeds. @param speedsOf speeds of a class, from its present data */
 export function withSpeeds(
   block: InflowBlock,
   speedsOf: (row: Float32Array, index: number) => Float32Array,

@@ -43,12 +43,12 @@ const turbineSchema = z.strictObject({
   ...specPlace,
   /** Height of the ground above sea level, m. */
   site_height_m: z.number().nullable().default(null),
-  /** Excluded ones are left out. */
+  /** Role of the turbine; excluded turbines are left out. */
   status: turbineStatusSchema.exclude(['planned_by_others', 'excluded']),
   /** Index of `power_curves`. */
   power_curve: z.number().int().min(0),
   hub_height_m: z.number().gt(0).max(2000),
-  /** Absent: derived from hub height and `roughness`. */
+  /** Wake decay constant; absent: derived from hub height and `roughness`. */
   wake_decay_constant: z.number().gt(0).max(1).optional(),
   /** Roughness by land cover, m, read for the order; absent: outside the map. */
   land_cover_roughness_m: z.number().gt(0).max(10).optional(),
@@ -62,11 +62,11 @@ export const energyYieldSpecSchema = withYearsInOrder(
     ...specCellGround,
     farm_name: z.string().max(500),
     wake_model: wakeModelSchema.default('jensen'),
-    /** Absent: as in the wake model's publication. */
+    /** Superposition; absent: as in the wake model's publication. */
     superposition: superpositionSchema.optional(),
     /** Expansion constant of all wakes, for models that have one; absent: that of the publication. */
     wake_expansion: z.number().gt(0).max(1).optional(),
-    /** Absent: turbines do not slow the wind upwind of them. */
+    /** Model of blockage; absent: turbines do not slow the wind upwind. */
     blockage: blockageSchema.optional(),
     /** Roughness length of the surroundings; gives absent wake decay constants and the shear of an atlas with one level. */
     roughness: roughnessLengthSchema.optional(),
@@ -74,21 +74,21 @@ export const energyYieldSpecSchema = withYearsInOrder(
     land_cover_reading: readingRecordSchema.optional(),
     /** Shear exponent for an atlas with wind on one level; absent: derived from the roughness, or 1/7 without one. */
     shear_exponent: z.number().min(shearExponentRange.min).max(shearExponentRange.max).optional(),
-    /** Above the highest of several levels of the atlas; absent: the power law. */
+    /** Wind above the highest of several levels of the atlas; absent: the power law. */
     profile_above: profileAboveSchema.optional(),
     density_correction: densityCorrectionSchema.default('windpro'),
-    /** Ambient; absent: by the roughness, without one 0.1. */
+    /** Ambient turbulence; absent: by the roughness, without one 0.1. */
     turbulence_intensity: turbulenceIntensitySchema.optional(),
     /** Rotor average of deficits, for models that have a choice; absent: as published. */
     rotor_average: rotorAverageSchema.optional(),
     south_region: z.boolean().default(false),
     power_curves: z.array(resultPowerCurveSchema).min(1),
     turbines: z.array(turbineSchema).min(1).max(siteListMaxSites),
-    /** Absent: turbines stay where they are. */
+    /** Search of a layout; absent: turbines stay where they are. */
     layout: farmLayoutOrderSchema.optional(),
     restrictions: z.array(resultRestrictionSchema).max(restrictionLimits.rules).default([]),
     losses: z.array(lossSchema).default(() => [...zeroLosses]),
-    /** Absent: the atlas's wind as it is. */
+    /** Calibration; absent: the atlas's wind is unchanged. */
     calibration: calibrationSchema.optional(),
     /** Metered plants around the farm, which the result passes on; they change no figure. */
     metered: meteredNeighboursSchema.optional(),

@@ -7,7 +7,7 @@ import type { FarmSums } from './farmSums.ts'
 import type { InflowBlock } from './inflow.ts'
 
 const MOST_THREADS = 8
-/** Below this, threads start about as slowly as they help. */
+/** For fewer steps, starting threads takes about as long as they save. */
 const SECONDS_WORTH_THREADS = 0.5
 /** Blocks queued for a thread, so that it never waits for weather. */
 const BLOCKS_AHEAD = 1
@@ -17,7 +17,7 @@ type TakeSums = (sums: FarmSums, rows: number) => void
 
 export interface SumOptions {
   readonly signal: AbortSignal
-  /** Default: as many as the machine has cores if the order is large enough. */
+  /** Number of threads; default: one per core if the order is large enough. */
   readonly threads?: number
 }
 
@@ -91,7 +91,7 @@ class SummingThread {
     })
   }
 
-  /** Blocks whose sums have not come back. */
+  /** Blocks whose sums have not arrived yet. */
   get waiting(): number {
     return this.#asked.length
   }

@@ -62,7 +62,7 @@ export async function surfacesOf(
     const own = known?.[index]
     const shear = shearTo(hubHeightM, atlas.info, order, own)
     return {
-      // Without a roughness all of them were entered.
+      // Without a roughness, all values were entered.
       wake_decay_constant: typed ?? defaultWakeDecay(hubHeightM, own!.lengthM),
       ...(own && {
         surface: {

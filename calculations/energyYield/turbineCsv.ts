@@ -69,7 +69,7 @@ const turbineColumns: readonly Column[] = [
   of('parametric_curve_uncertainty_percent', 'curveUncertainty'),
 ]
 
-/** Only with a calibration. */
+/** Only for a calibrated wind. */
 const calibrationColumns: readonly Column[] = [
   ['wind_calibration', (_, { calibration }) => calibration?.by.kind ?? null],
   [
@@ -82,7 +82,7 @@ const calibrationColumns: readonly Column[] = [
   ['wind_calibration_source', (_, { calibration }) => calibration?.by.source ?? null],
 ]
 
-/** Only where the surroundings were used. */
+/** Only if the surroundings were used. */
 const surfaceColumns: readonly Column[] = [
   ['wake_decay_from', ({ surface }) => surface?.wake_decay_source ?? null],
   of('roughness_length_m', 'roughness'),
@@ -93,7 +93,7 @@ const shearColumns: readonly Column[] = [
   ['shear_from', ({ shear }) => shear?.source ?? null],
 ]
 
-/** Only where it was calculated. */
+/** Only if blockage was calculated. */
 const blockageColumns: readonly Column[] = [of('blockage_loss_mwh_per_year', 'blockageLoss')]
 
 /** One row for each turbine. */

@@ -5,11 +5,11 @@ import { type AmbientTurbulence, defaultTurbulence, turbulenceValues } from '#do
 export interface SettledTurbulence {
   readonly intensity: AmbientTurbulence
   readonly source: 'typed' | 'roughness' | 'default'
-  /** The entered value; absent: none. */
+  /** The entered value; absent: none was entered. */
   readonly entered?: TurbulenceIntensity
 }
 
-/** Assumed if neither turbulence nor roughness is known, as a share. */
+/** Share that is assumed if neither turbulence nor roughness is known. */
 const ASSUMED = 0.1
 
 /** Fields of a turbine that its turbulence depends on. */
@@ -31,7 +31,7 @@ export function settledTurbulence(
   return { intensity: meanOf(known), source: 'roughness' }
 }
 
-/** One number, as in results. */
+/** Turbulence as one number, as in results. */
 export function meanTurbulence(turbulence: SettledTurbulence): number {
   return meanOf(turbulenceValues(turbulence.intensity))
 }

@@ -20,11 +20,11 @@ export interface ValidSteps {
   readonly priceEurMwh: Float32Array | null
   /** Sector that the wind of each step comes from; `sectorCount` for calms, which have no direction. */
   readonly sectorOfStep: Uint8Array
-  /** Counted from the block's first month. */
+  /** Month of each step, counted from the block's first month. */
   readonly monthOf: Uint16Array
   /** Hour of the day in which each step's time begins, 0 to 23, on the clock of `hoursOfDay`. */
   readonly hourOf: Uint8Array
-  /** Share of that time in this hour; the rest is in the next one. */
+  /** Share of the step's time in this hour; the rest is in the next one. */
   readonly hourShareOf: Float32Array
   /** Months since January of the first ordered year. */
   readonly firstMonth: number

@@ -11,7 +11,7 @@ import type { InflowBlock } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 import { everySoManySteps } from './windVariants.ts'
 
-/** Size of the sample: it gives the difference of two roughness lengths to a tenth of a point of the loss. */
+/** Size of the sample, which gives the difference between two roughness lengths to a tenth of a point of the loss. */
 const MOST_STEPS = 1500
 
 type WakeRange = NonNullable<EnergyYieldResult['wake_range']>

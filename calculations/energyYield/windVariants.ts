@@ -3,14 +3,14 @@ import { HighWindWatch } from './highWind.ts'
 import type { InflowBlock, InflowPlan } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
-/** Relative change of the wind speed that energies are computed for. */
+/** Relative change of the wind speed for the variants. */
 export const windStep = 0.01
 export const windVariants = { more: 1 + windStep, less: 1 - windStep } as const
 export type WindVariant = keyof typeof windVariants
 
-/** Smallest sample of a longer period: the sensitivity is off by less than 1 % then. */
+/** Smallest sample of a longer period, with an error of the sensitivity below 1 %. */
 const FEWEST_SAMPLES = 8766
-/** Strides of the sample, without common divisors with the steps of a day: hours are equally frequent. */
+/** Strides of the sample without common divisors with the steps of a day, so that all hours are equally frequent. */
 const STRIDES = [1, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47]
 
 /**

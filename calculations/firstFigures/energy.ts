@@ -15,7 +15,7 @@ import { stepWeights, weightedMean } from '../windPotential/stepWeights.ts'
 /** Yield of a turbine at a place in a mean year, MWh, before wakes and losses. */
 export interface FirstEnergy {
   readonly p50Mwh: number
-  /** Exceeded by the mean of ten years with a probability of 90 %, and of 10 %. */
+  /** Energies that the mean of ten years exceeds with a probability of 90 %, and of 10 %. */
   readonly p90Mwh: number
   readonly p10Mwh: number
   /** Standard deviation of the mean of ten years over P50: proposals for a reanalysis. */

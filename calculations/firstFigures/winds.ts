@@ -25,12 +25,12 @@ export interface FirstWinds {
   readonly cell: GridCell
   /** The newest whole years. */
   readonly years: Years
-  /** One per height, in their order; empty where the cell has no wind. */
+  /** One wind per height, in their order; empty if the cell has no wind. */
   readonly winds: readonly WindAtHeight[]
 }
 
 /**
- * Computes the wind of a place at once.
+ * Computes the wind of a place directly.
  * @param url of the atlas, for `openAtlas`
  * @returns null outside of the atlas
  */

@@ -2,7 +2,7 @@ import { LAYOUT_YEAR_HOURS, turbinePowerKw, type WakeFarm, type WakeRun } from '
 import type { CountedSeries } from './seriesWeights.ts'
 import type { LayoutEnergy } from './verifiedEnergy.ts'
 
-/** Steps that the power of all turbines is held for at a time. */
+/** Number of steps for which the power of all turbines is in memory. */
 const BLOCK_STEPS = 4096
 
 /**

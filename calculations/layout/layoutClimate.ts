@@ -8,7 +8,7 @@ interface ClimateSteps {
   readonly joins: boolean
 }
 
-// Wider steps of direction leave gaps between wakes, which a search would place turbines in.
+// Wider steps of direction leave gaps between wakes, in which a search would place turbines.
 export const STEPS_OF_SEARCH: ClimateSteps = { widestDeg: 5, speedStepMs: 1, joins: true }
 export const STEPS_OF_VERIFICATION: ClimateSteps = { widestDeg: 1, speedStepMs: 0.5, joins: false }
 /** Highest speed of a climate: stronger winds are left out. */
@@ -42,7 +42,7 @@ export function climateOf(
   return climateFromSectors(weibulls, speedsMs, sectorOfDirection)
 }
 
-/** An odd number of directions is joined around the middle one, as many as the widest step holds. */
+/** An odd number of directions is joined around the middle one, at most the number within the widest step. */
 function climateOfSpeeds(sectors: readonly Sector[], widestDeg: number): WindClimate {
   const most = Math.max(1, Math.floor((widestDeg * sectors.length) / 360))
   const join = [most, most - 1].find((one) => one % 2 === 1 && sectors.length % one === 0) ?? 1
@@ -65,7 +65,7 @@ function climateOfSpeeds(sectors: readonly Sector[], widestDeg: number): WindCli
   }
 }
 
-/** Speeds of a sector with the share of its time that each has. */
+/** Speeds of a sector, each with its share of the sector's time. */
 function speedsOf(sector: Sector): (readonly [speedMs: number, share: number])[] {
   if ('speed_ms' in sector) return [[sector.speed_ms, 1]]
   return 'speeds_ms' in sector ? sector.speeds_ms.map((speed, i) => [speed, sector.probability[i]!]) : []

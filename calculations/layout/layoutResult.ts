@@ -5,8 +5,8 @@ import { p90Of } from './p90.ts'
 import { type LayoutEnergy, verifiedEnergy } from './verifiedEnergy.ts'
 
 /**
- * The result of `anemone layout`, of the turbines that were placed: energies in MWh and revenues in EUR of a year
- * of 8760 h. Revenues are absent if energy was the objective.
+ * The result of `anemone layout` for the placed turbines: energies in MWh and revenues in EUR of a year of 8760
+ * h. Revenues are absent if energy was the objective.
  */
 export interface LayoutResult {
   readonly objective: LayoutSpec['objective']
@@ -14,16 +14,16 @@ export interface LayoutResult {
   readonly aep_mwh: number
   /** Energy of the first layout of the best search; with revenue as the objective, of the search for energy before it. */
   readonly start_aep_mwh: number
-  /** Without any wakes. */
+  /** Energy without any wakes. */
   readonly free_aep_mwh: number
   /** Energy in the few winds of the search, with wakes of neighbours if they count; absent if revenue was the objective. */
   readonly search_aep_mwh?: number
   /** Revenue in the few winds of the search; only with the objective `revenue` or `p90`. */
   readonly search_eur?: number
-  /** Each turbine's energy of every step times its price. */
+  /** Each turbine's energy of every step, times the price of the step. */
   readonly revenue_eur?: number
   readonly start_revenue_eur?: number
-  /** Revenue exceeded in nine of ten years of weather and prices; of the objective `p90`. */
+  /** Revenue exceeded in nine of ten years of weather and prices; only for the objective `p90`. */
   readonly p90_revenue_eur?: number
   readonly start_p90_revenue_eur?: number
   /** Best layout for energy that was found, if revenue was the objective. */

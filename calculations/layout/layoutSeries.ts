@@ -26,7 +26,7 @@ export interface LayoutPlace {
   readonly tillYear: number | undefined
 }
 
-/** The place that a spec takes its wind from; null: it has sectors, or lacks a coordinate. */
+/** The place of a spec's wind; null: the spec has sectors, or lacks a coordinate. */
 export function layoutPlace({ wind, turbines }: LayoutSpec): LayoutPlace | null {
   const { lat, lon } = wind
   if (wind.atlas === undefined || lat === undefined || lon === undefined) return null

@@ -18,7 +18,7 @@ const hubHeightSchema = z.number().min(10).max(300)
 const curveSchema = z.strictObject({
   wind_speed_ms: z.array(z.number().min(0).max(60)).min(2).max(500),
   power_kw: z.array(z.number().min(0).max(50_000)).min(2).max(500),
-  /** Absent: that of a generic turbine of this power. */
+  /** Thrust; absent: that of a generic turbine of this power. */
   ct: z.array(z.number().min(0).max(1)).min(2).max(500).optional(),
   diameter_m: z.number().min(10).max(400),
 })
@@ -28,7 +28,7 @@ const spacingSchema = z.union([
   z.strictObject({
     along: z.number().min(1).max(20),
     across: z.number().min(1).max(20),
-    /** Where the main wind comes from, degrees. */
+    /** Direction from which the main wind blows, degrees. */
     direction_deg: z.number().min(0).max(360),
   }),
 ])
@@ -43,7 +43,7 @@ const speedSectorSchema = z.strictObject({
   frequency: z.number().min(0).max(1e6),
   speed_ms: z.number().min(0).max(40),
 })
-/** Speeds of a sector with the share of its time that each has. */
+/** Speeds of a sector, each with its share of the sector's time. */
 const binnedSectorSchema = z.strictObject({
   frequency: z.number().min(0).max(1e6),
   speeds_ms: z.array(z.number().min(0).max(60)).min(1).max(100),
@@ -65,7 +65,7 @@ export const layoutSpecSchema = z.strictObject({
   }),
   /** Turbines of the same type that stay where they are. */
   neighbours: z.array(placeSchema).max(200).default([]),
-  /** Whether the energy that neighbours lose counts. */
+  /** Whether the energy lost by neighbours counts. */
   neighbours_count: z.boolean().default(false),
   spacing_d: spacingSchema,
   /** Either sectors or the wind of a place in an atlas at hub height, in whole years (UTC). */

@@ -27,7 +27,7 @@ import { type CountedSeries, countedSeries, searchClimate } from './seriesWeight
 /** A spec prepared for search and verification. */
 export interface PreparedLayout {
   readonly task: LayoutTask
-  /** Where the objective is revenue: the search of the highest energy, whose layouts are compared, too. */
+  /** For revenue as the objective: the search of the highest energy, whose layouts are compared, too. */
   readonly energyTask: LayoutTask | null
   readonly objective: LayoutSpec['objective']
   /** The farm for the verification, without its places: shape [turbine], neighbours last. */
@@ -39,7 +39,7 @@ export interface PreparedLayout {
   readonly wind: WindClimate | CountedSeries
 }
 
-/** Contradictions of a spec that its fields do not show one by one. */
+/** Contradictions of a spec between its fields. */
 export type LayoutSpecProblem =
   | { readonly code: 'oneOfTypeAndCurve' }
   | { readonly code: 'oneOfSectorsAndAtlas' }
@@ -58,14 +58,14 @@ export type LayoutPreparation =
   | { readonly ok: true; readonly prepared: PreparedLayout }
   | { readonly ok: false; readonly problems: readonly LayoutSpecProblem[] }
 
-/** Contradictions of a spec that show without its wind. */
+/** Contradictions of a spec that are visible without its wind. */
 export function specProblems(spec: LayoutSpec): LayoutSpecProblem[] {
   const found = turbineOf(spec.turbines)
   return [...('code' in found ? [found] : []), ...windProblems(spec), ...wakeProblems(spec)]
 }
 
 /**
- * Prepares the search of a spec, or reports what contradicts itself in it.
+ * Prepares the search of a spec, or reports its contradictions.
  * @param series the wind of an atlas; null: the spec has sectors
  */
 export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): LayoutPreparation {

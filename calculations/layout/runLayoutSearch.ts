@@ -10,7 +10,7 @@ import {
 import type { FoundAnswer } from './layoutResult.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 
-/** How far the searches are, and the objective of the one that runs. */
+/** Progress of the searches, and the objective of the running one. */
 export interface LayoutStep extends SearchProgress {
   readonly objective: PreparedLayout['objective']
 }
@@ -59,7 +59,7 @@ async function searchOnce(
   for (;;) {
     const step = run.next(ends)
     if (step.done) return step.value
-    // Gives signals and messages a turn.
+    // Lets waiting signals and messages be processed.
     await setImmediate()
     ends = await isOver(step.value)
   }

@@ -9,7 +9,7 @@ import type { MarketSite, MarketValueSpec } from './spec.ts'
 /** Energies, prices and figures of a site. */
 export interface SiteIntervals {
   readonly spec: Pick<MarketValueSpec, 'intervals'>
-  /** Beginning of the names of its files. */
+  /** Beginning of the names of the site's files. */
   readonly stem: string
   readonly site: Pick<MarketSite, 'site_id'>
   readonly plan: PricePlan

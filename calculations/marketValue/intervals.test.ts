@@ -34,7 +34,7 @@ const sites = [
   { site_id: 2, name: 'East', lat: 53.02, lon: 8.4, turbine: 1, plant: awarded },
 ]
 
-/** Runs of 2, 4 and 7 negative hours again and again, EUR/MWh with two decimals. */
+/** Prices with repeated runs of 2, 4 and 7 negative hours, EUR/MWh with two decimals. */
 function priceOf(hour: number): number {
   const isNegative = hour % 50 < 2 || hour % 170 < 4 || hour % 400 < 7
   return Math.round(100 * (isNegative ? -12 + (hour % 9) : 45 + 30 * Math.sin(hour * 0.7))) / 100

@@ -89,7 +89,7 @@ function siteSheet(sites: MarketValueResult['sites'], language: Language): Fille
   )
 }
 
-/** Sums of the list by year; empty where that of a site is not known. */
+/** Sums of the list by year; empty if that of a site is not known. */
 function yearSheet(
   sites: MarketValueResult['sites'],
   years: readonly PortfolioPeriod[],

@@ -38,7 +38,7 @@ export const marketValueSpecSchema = z
     intervals: z.array(intervalLengthSchema).max(2).default([]),
     /** Fee of the direct marketer, EUR/MWh of the energy as sold; null: none. */
     marketing_fee: marketingFeeSchema.nullable().default(null),
-    /** Absent: past months. */
+    /** Forecast; absent: past months. */
     forecast: forecastSpecSchema.optional(),
     formats: someOf(marketValueFormatSchema).default(['csv', 'xlsx']),
   })

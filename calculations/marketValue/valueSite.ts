@@ -21,10 +21,10 @@ import {
 import type { MarketData } from '#market'
 import { presentFigures } from './presentFigures.ts'
 
-/** Commissioning of a plant with an unknown one. */
+/** Assumed commissioning of a plant whose commissioning is not known. */
 const beforeSupport = '1970-01-01'
 
-/** Value of a place with a turbine: everything that results and the map show of it. */
+/** Value of a place with a turbine, with all figures for results and the map. */
 export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
   /** Figures of all months, for its intervals. */
@@ -57,7 +57,7 @@ export function valueSite(
     // A plant with neither commissioning nor bid known sells without support.
     ...(dated === null && { commissionedOn: beforeSupport, hasSupport: false }),
   }
-  // Possible losses of a plant are of interest before it is built: then all of the time counts as supported.
+  // Possible losses of a plant matter before it is built, so all of the time counts as supported.
   const axisStart = new Date(plan.axis.startMs).toISOString().slice(0, 10)
   const supposed = dated === null ? { ...terms, commissionedOn: axisStart, hasSupport: true } : terms
   const vintages = figuresByVintage(plan, energyMwh, supposed, official, expected)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { farmProductionSchema } from '#contracts'
 import { netPowerFileName } from './netPowerFile.ts'
 
-/** Farm whose power a spec takes in place of that of turbines of their own: a file in the folder of the spec. */
+/** Farm whose power a spec uses instead of turbines of its own: a file in the folder of the spec. */
 export const productionSpecSchema = z.strictObject({
   file: z
     .string()
@@ -10,7 +10,7 @@ export const productionSpecSchema = z.strictObject({
     .max(100)
     .default(netPowerFileName),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** As the result shows it; its `net_share` makes net energy of the power in the file. */
+  /** Description of the farm in the result; `net_share` times the power in the file is the net power. */
   about: farmProductionSchema,
 })
 export type ProductionSpec = z.output<typeof productionSpecSchema>

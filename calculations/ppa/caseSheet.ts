@@ -11,7 +11,7 @@ import { computedColumn, quantityColumn } from '../workbook/sheetOf.ts'
 import { type ComparisonColumn, comparisonRange } from './comparisonSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 
-/** Yield cases times price cases by formulas; none without the uncertainty of a farm's yield. See `ppaCases`. */
+/** Income of yield cases in price cases by formulas; none without the uncertainty of a farm's yield. See `ppaCases`. */
 export function caseSheets(tables: SiteTables): FilledTable[] {
   const { comparison, site, information } = tables
   const { sheets, cases: text } = messages[information.language].ppa

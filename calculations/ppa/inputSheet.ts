@@ -51,15 +51,15 @@ type InputId = (typeof inputIds)[number]
 /** Addresses of the inputs, as formulas of other sheets name them. */
 export interface InputCells {
   readonly of: Readonly<Record<InputId, string>>
-  /** Energies of the months from one to another of a usual year, 1 to 12. */
+  /** Energies of a range of months of a usual year, 1 to 12. */
   readonly monthEnergy: (from: number, until: number) => string
   /** Usual base prices of months over that of the year. */
   readonly monthSeason: (from: number, until: number) => string
-  /** Prices over the base price, this many. */
+  /** A number of prices over the base price, as a range. */
   readonly priceRatios: (count: number) => string
 }
 
-/** The header is row 1. */
+/** Row of the first input; the header is row 1. */
 const firstRow = 2
 const valueColumn = 'B'
 

@@ -15,7 +15,7 @@ import {
 import type { MarketData } from '#market'
 
 const hourMs = 3_600_000
-/** Months of the corridor. */
+/** Number of months of the corridor. */
 const monthCount = 12
 
 /** Past profile factors and prices, from stored prices and official values. */
@@ -63,7 +63,7 @@ function monthBases(prices: PriceHistory): MonthBase[] {
   if (first === undefined || last === undefined) return []
   const startMs = first.startMs
   const endMs = last.startMs + last.values.length * last.stepMs
-  // Days as steps: a month's price does not depend on the steps, and these are few.
+  // Steps of a day: a month's price does not depend on the step, and days are few.
   const stepMs = 24 * hourMs
   const plan = pricePlan(prices, { startMs, stepMs, stepCount: Math.ceil((endMs - startMs) / stepMs) })
   return plan.months

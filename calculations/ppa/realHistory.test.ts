@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(hourly))(
         2018, 2019, 2024,
       ])
       expect(history.levels.at(-1)).toMatchObject({ month: '2024-12' })
-      // Winters were dearer than springs.
+      // Prices were higher in winter than in spring.
       expect(history.season![0]! + history.season![11]!).toBeGreaterThan(
         history.season![3]! + history.season![4]!,
       )

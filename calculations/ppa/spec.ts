@@ -35,7 +35,7 @@ export const ppaSpecSchema = withAgreedPrices(
       /** First month of delivery. */
       start: monthTextSchema,
       ...ppaChosen,
-      /** Quotes known at the time of the order; needed where the forward prices are those of quotes. */
+      /** Quotes known at the time of the order; needed if they are the forward prices. */
       quotes: ppaQuotesSchema.default([]),
       formats: someOf(ppaFormatSchema).default(['csv', 'xlsx']),
     })

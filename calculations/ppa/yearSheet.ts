@@ -19,7 +19,7 @@ import { seasonFormula, yearBaseFormula } from './forwardSheet.ts'
 import { clauseFormulas, inputCells, quotedSheet } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 
-/** Columns of the sheet, in their order; null: words. */
+/** Columns of the sheet, in their order; null: text columns. */
 const columns = {
   year: 'year',
   months: 'monthCount',

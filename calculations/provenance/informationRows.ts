@@ -23,11 +23,11 @@ export interface Information extends TimeAxis, BasisParts {
   readonly programVersion: string
   readonly inputHash: string
   readonly site: CalculationSite & { readonly air?: SiteAir }
-  /** Farm whose net power it is; absent: turbines of their own. */
+  /** Farm whose net power is used; absent: the sites have turbines of their own. */
   readonly production?: { readonly about: FarmProduction } | undefined
 }
 
-/** Numbers are degrees: a cell of a workbook holds them as such. */
+/** Numeric values are degrees, which a workbook stores as numbers. */
 export type InformationRow = readonly [item: string, value: string | number]
 
 /** Items and values for the last sheet of a workbook: place, atlas, source, period, method, versions. */

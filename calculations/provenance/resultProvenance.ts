@@ -15,7 +15,7 @@ import type { TimeAxis } from '../weather/timeAxis.ts'
 export interface BasisParts {
   /** Bases of inputs other than the weather. */
   readonly bases: readonly FigureBasis[]
-  /** Version of the product's method; null: none of it changes numbers. */
+  /** Version of the product's method; null: no method changes numbers. */
   readonly method: string | null
 }
 
@@ -57,7 +57,7 @@ export function resultProvenance(
   }
 }
 
-/** Basis of figures of the weather of some time. */
+/** Basis of figures that use the weather of a period. */
 export function basisOfWeather({
   info,
   bases,

@@ -7,7 +7,7 @@ export interface ComparedColumn {
   readonly header: Pick<SeriesHeader, 'start_ms' | 'step_ms' | 'rows'>
   /** NaN where missing, shape [row]. */
   readonly values: Float32Array
-  /** m/s of a direction, as weights of its mean, shape [row]; null without a direction or speed. */
+  /** Speeds as weights of a direction's mean, m/s, shape [row]; null without a direction or speed. */
   readonly speeds: Float32Array | null
 }
 

@@ -4,19 +4,19 @@ import type { BlockSums, HourJump, Scores } from '#domain'
 export const truthKinds = ['wind', 'plants'] as const
 export type TruthKind = (typeof truthKinds)[number]
 
-/** An atlas against one measured truth. */
+/** An atlas compared with one measurement. */
 export interface AtlasTruth {
   readonly atlasId: string
   /** Whether the weather is synthetic: it says nothing about a real place. */
   readonly isSynthetic: boolean
-  /** File or store of the truth. */
+  /** File or store of the measured data. */
   readonly truth: string
   readonly kind: TruthKind
-  /** Of winds by hour, m/s; of plants by year, percent of their rated power. */
+  /** Scores of winds by hour, m/s, or of plants by year, percent of their rated power. */
   readonly scores: Scores
   /** Modelled over measured mean hourly change; null for plants, and where nothing changes. */
   readonly rampRatio: number | null
-  /** Months of the wind, or plants. */
+  /** Blocks of the comparison: months of the wind, or plants. */
   readonly blocks: readonly BlockSums[]
   /** Jumps in the diurnal profile relative to the measured one; empty unless both are hourly. */
   readonly jumps: readonly HourJump[]

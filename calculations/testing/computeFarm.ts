@@ -5,7 +5,7 @@ import { type Manifest, readManifest } from '../artefacts/manifest.ts'
 import type { EnergyYieldSpecInput } from '../energyYield/spec.ts'
 import { runCalculation } from '../runCalculation.ts'
 
-/** Runs a wind farm into a folder and reads what it made. @throws Error  the calculation did not complete */
+/** Runs a wind farm into a folder and reads its result. @throws Error the calculation did not complete */
 export async function computeFarm(
   folder: string,
   atlasFolder: string,

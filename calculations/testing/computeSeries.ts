@@ -16,7 +16,7 @@ export interface ComputedSeries {
   bytes(name: string): Buffer
 }
 
-/** Runs a spec into a folder and reads what it made. @throws Error  the calculation did not complete */
+/** Runs a spec into a folder and reads its result. @throws Error the calculation did not complete */
 export async function computeSeries(
   folder: string,
   atlasFolder: string,

@@ -57,7 +57,7 @@ export function middleOfGround({ plane }: LayoutGround): LatLon {
   return placeOnPlane(plane, { x: 0, y: 0 })
 }
 
-/** A turbine as the check of an order needs it. */
+/** A turbine in the form for checks of an order. */
 export interface PlacedTurbine extends LatLon {
   readonly diameterM: number
   readonly isPlanned: boolean

@@ -13,7 +13,7 @@ export async function writeLayoutNow(folder: string, now: LayoutNow): Promise<vo
   await rename(`${file}.new`, file)
 }
 
-/** The best layout of a running search; null: none yet, or none any more. */
+/** The best layout of a running search; null: none yet, or the search has ended. */
 export async function readLayoutNow(folder: string): Promise<LayoutNow | null> {
   try {
     return layoutNowSchema.parse(JSON.parse(await readFile(join(folder, nowFile), 'utf8')))
@@ -44,7 +44,7 @@ export async function isLayoutEnded(folder: string): Promise<boolean> {
   }
 }
 
-/** Removes both files, which are no part of the result. */
+/** Removes both files, which are not part of the result. */
 export async function removeLayoutNow(folder: string): Promise<void> {
   await Promise.all([nowFile, endFile].map((name) => rm(join(folder, name), { force: true })))
 }

@@ -43,7 +43,7 @@ const layout = {
 const row = hornsRevAt(place, { atlas: 'small', from_year: 2018, till_year: 2019 })
 const spec: EnergyYieldSpecInput = {
   ...row,
-  // The existing one is first, as lists may have it: the search needs neighbours last.
+  // The existing turbine is first, as in some lists; the search needs neighbours last.
   turbines: [0, 1, 2, 3, 4].map((index) => ({
     ...row.turbines[index]!,
     status: index === 0 ? ('portfolio' as const) : ('planned' as const),

@@ -13,7 +13,7 @@ import { layoutWind } from './layoutWind.ts'
 import { isLayoutEnded, removeLayoutNow, writeLayoutNow } from './liveLayout.ts'
 import { prepareFarmLayout } from './prepareFarmLayout.ts'
 
-/** Shortest time between two states that a search shows, ms. */
+/** Shortest time between two states of a search to show, ms. */
 const SHOWN_EACH_MS = 700
 
 /**
@@ -163,7 +163,7 @@ function lonLat(plane: LayoutGround['plane'], point: MapPoint): [lon: number, la
   return [lon, lat]
 }
 
-/** Degrees to 1 cm. */
+/** Factor that rounds degrees to 1 cm. */
 const PER_DEGREE = 1e7
 
 function rounded({ lat, lon }: LatLon): LatLon {

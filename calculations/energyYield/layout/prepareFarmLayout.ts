@@ -57,7 +57,7 @@ export function prepareFarmLayout(
       neighboursFrom: movable,
       neighboursCount,
       model: model.wake(expansion, rotorAverage),
-      // The largest deficit cannot be added up turbine by turbine: layouts are then compared by squares.
+      // The largest deficit cannot be added up turbine by turbine; layouts are then compared by squares.
       superposition: superposition === 'linear' ? 'linear' : 'rootSumSquare',
     },
     winds: windsOf(objective),

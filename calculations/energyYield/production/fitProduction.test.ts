@@ -10,7 +10,7 @@ import { smallDescription, writeSmallAtlas } from '../../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
 
 const hornsRev = hornsRevAt({ lat: 53.1, lon: 8.1 }, { atlas: 'small', from_year: 2018, till_year: 2018 })
-/** Two in a row, in each other's wakes, and one to their side. */
+/** Two turbines in a row, in each other's wakes, and one beside them. */
 const [first, second, third] = [0, 1, 8].map((index) => hornsRev.turbines[index]!)
 const farmOf = (turbines: EnergyYieldSpecInput['turbines']): EnergyYieldSpecInput => ({
   ...hornsRev,
@@ -32,7 +32,7 @@ async function compute(farm: EnergyYieldSpecInput, calibration?: Calibration): P
   return (await computeFarm(scratchFolder(), atlasFolder, spec)).result
 }
 
-/** Yield of the existing two in a wind of a known mean; the atlas lacks most of December. */
+/** Yield of the two existing turbines in a wind of a known mean; the atlas lacks most of December. */
 async function metered(mean_speed_ms: number) {
   const existing = farmOf([status(first, 'planned'), status(second, 'planned')])
   const known = { kind: 'mean_speed', mean_speed_ms, height_m: 70, source: 'A test' } as const

@@ -5,7 +5,7 @@ import type { FarmSums } from '../farmSums.ts'
 /** A month or a year in which turbines were metered. */
 export interface ProducedPeriod {
   readonly unit: 'month' | 'year'
-  /** Counted from January of the first year. */
+  /** Number of the month, counted from January of the first year. */
   readonly months: readonly number[]
   readonly rows: readonly ProducedRow[]
 }

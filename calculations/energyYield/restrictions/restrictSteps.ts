@@ -32,7 +32,7 @@ export class Restrictor {
   readonly #rules: readonly PlannedRule[]
   /** Class of the weather of each turbine. */
   readonly #classOf: readonly number[]
-  /** The curve of a rule's mode by turbine, shape [rule, turbine]; null: it has none. */
+  /** The curve of a rule's mode by turbine, shape [rule, turbine]; null: the rule has none. */
   readonly #modes: readonly (readonly (Turbine | null)[])[]
 
   constructor(spec: EnergyYieldSpec, rules: readonly PlannedRule[], classOf: readonly number[]) {

@@ -15,7 +15,7 @@ import { levelsOf } from '../../weather/atlasLevels.ts'
 import { type Block, fieldOf, type Recipe } from '../../weather/recipe.ts'
 import type { EnergyYieldSpec } from '../spec.ts'
 
-/** Wind and air of some turbines, as far as restrictions depend on them. */
+/** Wind and air of some turbines, with the quantities that restrictions depend on. */
 interface Inflow {
   readonly placeIndex: number
   readonly hubHeightM: number
@@ -42,13 +42,13 @@ export interface RestrictionPlan {
   readonly readsAhead: boolean
 }
 
-/** Turbines that a rule holds, and its action: all that a thread needs of it. */
+/** Turbines restricted by a rule, and its action: all data that a thread needs of the rule. */
 export interface PlannedRule {
-  /** Group of each turbine, shape [turbine]; null: the rule is not its. */
+  /** Group of each turbine, shape [turbine]; null: the rule does not apply to it. */
   readonly groupOf: readonly (number | null)[]
-  /** Turbines that it holds. */
+  /** Turbines that the rule restricts. */
   readonly turbines: readonly number[]
-  /** Action on each of them; null where they are limited together. */
+  /** Action on each turbine; null if turbines are limited together. */
   readonly action: RestrictionAction | null
 }
 

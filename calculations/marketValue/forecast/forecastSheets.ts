@@ -14,7 +14,7 @@ import type { InformationRow } from '../../provenance/informationRows.ts'
 import type { FilledTable } from '../../workbook/filledTable.ts'
 import { sheetOf } from '../../workbook/sheetOf.ts'
 
-/** Basis of a forecast; without a day it was not ordered, but computed for a page. */
+/** Basis of a forecast; without a day it was computed for a page, not ordered. */
 export type ForecastBasis = Omit<OrderedForecast, 'made_on'> & { readonly made_on?: string }
 
 /**

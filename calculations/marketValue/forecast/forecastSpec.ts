@@ -23,7 +23,7 @@ export const forecastSpecSchema = z.strictObject({
   made_on: daySchema,
   /** Last month whose prices are used, though later ones may be stored. */
   known_till: monthTextSchema,
-  /** Forward quotes of the base price, EUR/MWh, of the zone DE-LU; empty: it is extrapolated. */
+  /** Forward quotes of the base price, EUR/MWh, of the zone DE-LU; empty: the base price is extrapolated. */
   quotes: z
     .array(
       z.strictObject({
@@ -35,7 +35,7 @@ export const forecastSpecSchema = z.strictObject({
       }),
     )
     .max(mostForwardQuotes),
-  /** Delivered over quoted base of past months, for one to six months ahead. */
+  /** Delivered over quoted base price of past months, for one to six months ahead. */
   quote_errors: z.array(z.array(z.number().gt(0)).max(mostErrors)).length(horizons.length),
   /** Version of today's fleet, see `fleetVersion`; null: measured feed-in provides the weather. */
   fleet_version: z.string().min(1).max(100).nullable(),
