@@ -16,11 +16,11 @@ import { compareSources } from './compareSources.ts'
 import type { CheckFinding, VariableCheck } from './findings.ts'
 import { VariableTally } from './variableTally.ts'
 
-/** Damaged chunks of one variable that are reported one by one. */
+/** Number of damaged chunks of one variable that are reported one by one. */
 const MOST_DAMAGES = 10
 
 export interface CheckOptions {
-  /** Files that the atlas was made from: every value of them is compared. */
+  /** Source files of the atlas, to compare every value with. */
   readonly sourceFiles?: readonly string[]
   readonly signal?: AbortSignal
   readonly onProgress?: (report: ProgressReport) => void
@@ -29,7 +29,7 @@ export interface CheckOptions {
 export interface AtlasCheck {
   readonly info: AtlasInfo
   readonly variables: readonly VariableCheck[]
-  /** Empty for an atlas without fault. */
+  /** Findings; empty for an atlas without fault. */
   readonly findings: readonly CheckFinding[]
 }
 

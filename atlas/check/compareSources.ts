@@ -24,7 +24,7 @@ import { type ValueTable, valueTable, writeScaled } from '../read/scale.ts'
 import type { StoredVariable } from '../types.ts'
 import type { CheckFinding } from './findings.ts'
 
-/** Compares every value of an atlas with the files that it was made from, whatever their number and format. */
+/** Compares every value of an atlas with its source files, in any number and format. */
 export async function compareSources(
   files: readonly string[],
   reader: CellReader,
@@ -133,7 +133,7 @@ async function comparePeriod(
   }
 }
 
-/** The atlas's series of a cell; null where it is damaged, which the check of the chunks has reported. */
+/** The atlas's series of a cell; null if it is damaged, which the check of the chunks has reported. */
 async function storedSeries(request: {
   readonly reader: CellReader
   readonly id: string

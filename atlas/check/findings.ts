@@ -9,7 +9,7 @@ export interface CheckFinding {
     | 'bad_coordinates'
     | 'source_differs'
     | 'source_unreadable'
-  /** Errors make numbers wrong or unreadable; a person judges warnings. */
+  /** Errors make numbers wrong or unreadable; warnings need a person's judgement. */
   readonly severity: 'error' | 'warning'
   /** Variable or coordinate, null if it concerns a file. */
   readonly variable: string | null

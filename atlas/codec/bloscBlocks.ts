@@ -22,7 +22,7 @@ export interface BloscLayout {
   readonly blocks: number
   readonly itemBytes: number
   readonly isShuffled: boolean
-  /** The content follows the header uncompressed. */
+  /** Flag: the content follows the header uncompressed. */
   readonly isStored: boolean
   readonly isSplit: boolean
   readonly format: 'lz4' | 'zstd'
@@ -100,7 +100,7 @@ export function decodeBlock(
 ): number {
   const { contentBytes, blockBytes, itemBytes, isShuffled, isSplit, format } = layout
   const length = Math.min(blockBytes, contentBytes - block * blockBytes)
-  // A last block that is shorter than the others has one stream.
+  // A last block that is shorter than the others is a single stream.
   const streams = isSplit && length === blockBytes ? itemBytes : 1
   const unpacked = (isShuffled ? planes : to).subarray(0, length)
   const streamBytes = length / streams

@@ -1,2 +1,2 @@
-/** Thrown by decoding; the reader adds which chunk it was. */
+/** Thrown by decoding; the reader adds the name of the chunk. */
 export class BrokenFrame extends Error {}

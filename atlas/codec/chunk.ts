@@ -6,14 +6,14 @@ import { FILL, quantise } from './quantise.ts'
 
 const ITEM_BYTES = 2
 
-/** One chunk: the steps of one cell, filled up with "missing" where the chunk outlasts the period. */
+/** One chunk: the steps of one cell, filled up with "missing" if the chunk ends after the period. */
 export function encodeChunk(
   values: Int16Array | Float32Array,
   variable: StoredVariable,
   stepsPerChunk: number,
 ): Uint8Array {
   const stored = values instanceof Int16Array ? values : quantise(values, variable)
-  // Shuffled here: most of a chunk that grows by months is "missing" and needs no shuffling.
+  // Shuffled here, since most of a chunk that grows by months is "missing" and needs no shuffling.
   const planes = new Uint8Array(stepsPerChunk * ITEM_BYTES)
   const high = planes.subarray(stepsPerChunk)
   for (let i = 0; i < stored.length; i++) {
@@ -25,11 +25,11 @@ export function encodeChunk(
   return encodePlanes(planes, ITEM_BYTES)
 }
 
-/** Types of arrays that are stored as they are. */
+/** Types of arrays whose values are stored unchanged. */
 const itemTypes = { float32: Float32Array, float64: Float64Array, int32: Int32Array } as const
 type ItemTypes = typeof itemTypes
 
-/** A chunk of an array that is stored as it is. */
+/** A chunk of an array whose values are stored unchanged. */
 export function encodeItems(values: Float32Array | Float64Array | Int32Array): Uint8Array {
   const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
   return encodeBlosc(bytes, values.BYTES_PER_ELEMENT)
@@ -56,7 +56,7 @@ export function decodeChunk(frame: Uint8Array, valueCount: number, key: string):
   return naming(key, () => decodeBlosc(frame, ITEM_BYTES, valueCount * ITEM_BYTES))
 }
 
-/** Adds to a broken frame which chunk it was. */
+/** Adds the name of its chunk to a broken frame. */
 function naming<Content>(key: string, decode: () => Content): Content {
   try {
     return decode()

@@ -21,7 +21,7 @@ export function quantise(
   const perUnit = 1 / variable.precision
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!
-    // Math.round takes twice as long.
+    // Faster than Math.round, which takes twice as long.
     const level = Math.floor((value - offset) * perUnit + 0.5)
     if (level > FILL && level <= HIGHEST) stored[i] = level
     else if (Number.isNaN(value)) stored[i] = FILL

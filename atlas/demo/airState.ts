@@ -64,7 +64,7 @@ export function airState(
     const winter = sky.cosYear[i]!
     const lift = ascent[i]!
     const season = annual.meanK + annual.cosK * winter + annual.sinK * sky.sinYear[i]!
-    // Clear summer days are hot; in winter the sky matters less than where the air comes from.
+    // Clear summer days are hot; in winter the origin of the air matters more than the sky.
     const airMassK =
       (0.55 + 0.45 * land) * ((2.9 - 0.5 * winter) * warmth[i]! - 0.9 * (1 - winter) * lift) + 0.5 * bands[i]!
     const dailyMeanK = season + airMassK + (0.5 + 0.5 * land) * sky.spell[i]!
@@ -85,7 +85,7 @@ export function airState(
 function annualCourse({ lat, lon, land, elevationM }: Place) {
   const meanK = 273.15 + 11.1 - 0.5 * (lat - 51) - LAPSE_K_PER_M * elevationM
   const amplitudeK = land * (8.9 + 0.12 * (lon - 10)) + (1 - land) * 5.9
-  // Coldest 17 days after New Year on land (0.047 of a year), 42 days at sea.
+  // Time of the lowest temperature: 17 days after New Year on land (0.047 of a year), 42 days at sea.
   const cosShift = land * 0.957 + (1 - land) * 0.75
   return { meanK, cosK: -amplitudeK * cosShift, sinK: -amplitudeK * Math.sqrt(1 - cosShift * cosShift) }
 }

@@ -40,7 +40,7 @@ const SUBHOURLY: WaveFamily = {
   drift: () => [36, 8],
 }
 
-/** Mean geostrophic wind over the year in m/s, and how much stronger the west wind is in January. */
+/** Mean geostrophic wind over the year in m/s, and the excess of the west wind in January. */
 const MEAN_EAST_MS = 3.3
 const MEAN_NORTH_MS = 0.3
 const WINTER_WEST_MS = 0.8

@@ -199,7 +199,7 @@ function speedOf(place: PlaceWeather, heightM: number): Float64Array {
   return place.get(`u${heightM}`)!.map((u, i) => Math.sqrt(u * u + north[i]! * north[i]!))
 }
 
-/** Share of eight sectors that the wind at 100 m blows from, north first, clockwise. */
+/** Share of the time by sector of the wind at 100 m, eight sectors, north first, clockwise. */
 function directionShares(name: PlaceName): number[] {
   const shares = new Array<number>(8).fill(0)
   const north = series(name, 'v100')

@@ -7,7 +7,7 @@ const PERIOD_END_MS = Date.UTC(2026, 0, 1)
 const DEMO_YEARS = 8
 const SMALL_YEARS = 2
 
-/** Coarser than the standard steps: false precision of invented weather would only cost disk. */
+/** Coarser than the standard steps, since false precision of synthetic weather would only take disk space. */
 const PRECISION: Readonly<Record<string, number>> = {
   u: 0.02,
   v: 0.02,
@@ -41,7 +41,7 @@ export const DEMO_HEIGHTS_M = [10, 100, 200] as const
 export const DEMO_LAMBERT_HEIGHTS_M = [10, 50, 100, 150, 200] as const
 
 export interface DemoSize {
-  /** Few cells over the same area and, where the period is long, fewer years. */
+  /** Few cells over the same area, and fewer years if the period is long. */
   readonly small?: boolean | undefined
   /** Complete years up to the end of 2025; default 8, small 2. */
   readonly years?: number | undefined

@@ -8,10 +8,10 @@ import { makeSky, type TimeFrame } from './sky.ts'
 import { groundOf } from './weatherAt.ts'
 import { weatherInParts } from './weatherInParts.ts'
 
-/** Level of Zstandard: a tenth more speed of the whole demo, two hundredths more bytes. */
+/** Level of Zstandard that makes the whole demo a tenth faster, with two hundredths more bytes. */
 const ZSTD_LEVEL = 1
 
-/** Data for a thread before its first place. */
+/** Data that a thread needs before its first place. */
 export interface EncodingJob {
   readonly frame: TimeFrame
   readonly heightsM: readonly number[]

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { endThread } from '../threads/endThread.ts'
 import type { EncodingJob, LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 
-/** Below this many steps in all, starting a second thread costs more than it saves. */
+/** For fewer steps in all, starting a second thread costs more than it saves. */
 const STEPS_WORTH_A_THREAD = 2_000_000
 const MOST_THREADS = 8
 /** Consecutive places for one thread: at most four rows of a tile, which share their interpolation nodes. */
@@ -69,7 +69,7 @@ export async function encodeOnThreads(
   }
 }
 
-/** Shorter towards the end, so that all threads end at about the same time. */
+/** Pieces are shorter towards the end, so that all threads end at about the same time. */
 function runLengthOf(left: number, threads: number): number {
   return Math.max(RUN_LENGTH.least, Math.min(RUN_LENGTH.most, Math.ceil(left / (2 * threads))))
 }

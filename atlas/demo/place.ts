@@ -10,7 +10,7 @@ import {
   reliefAt,
 } from './terrain.ts'
 
-/** A location of the generated world: all that its weather depends on, except time. */
+/** A location of the generated world, with all properties that its weather depends on, except time. */
 export interface Place {
   readonly lat: number
   readonly lon: number
@@ -33,7 +33,7 @@ export interface Place {
   readonly spread: number
   /** Factor on the wind near the ground: above 1 on ridges, below in valleys. */
   readonly exposure: number
-  /** Height of a place above the rounded ground of the map, as its wind feels it, m. */
+  /** Height of a place above the rounded ground of the map that affects its wind, m. */
   readonly liftM: number
   /** Extra share of wind towards the east and the north, -0.2 to 0.2: uphill and from the sea. */
   readonly favoursEast: number
@@ -53,7 +53,7 @@ const SUMMITS: readonly (readonly [name: string, lat: number, lon: number])[] = 
   ['Feldberg in the Black Forest', 47.87, 8],
   ['Zugspitze', 47.42, 10.98],
 ]
-/** A summit is narrower than the grid: its radius, the height added to its wind, and the wind's excess. */
+/** A summit is narrower than the grid: its radius, the height added for its wind, and the excess of the wind. */
 const SUMMIT = { radiusKm: 7, liftM: 100, excess: 0.3 } as const
 
 /** Main direction of a year's winds: a shore in the lee of land has the wind of land. */

@@ -67,7 +67,7 @@ export function elevationM(lat: number, lon: number): number {
   return upper * (1 - down) + lower * down
 }
 
-/** The ground around a place, as the wind meets it. */
+/** The ground around a place, with its effects on the wind. */
 export interface Relief {
   /** Height above the mean of some 60 km around, m: a ridge where it is positive, a valley where it is negative. */
   readonly aboveSurroundingsM: number
@@ -92,7 +92,7 @@ export function reliefAt(lat: number, lon: number): Relief {
   }
 }
 
-/** Change of the share of land per 100 km to the east and to the north, as the wind over some 60 km feels it. */
+/** Change of the share of land per 100 km to the east and to the north, over some 60 km of the wind's fetch. */
 export function landRise(lat: number, lon: number): { readonly east: number; readonly north: number } {
   const [reachLat, reachLon] = [0.3, 0.45]
   const share = (north: number, east: number) =>
@@ -103,7 +103,7 @@ export function landRise(lat: number, lon: number): { readonly east: number; rea
   }
 }
 
-/** Height of a cell of the ground map; beyond its rim that of the rim. */
+/** Height of a cell of the ground map; beyond the map's rim, that of the rim. */
 function mapHeightM(row: number, column: number): number {
   const line = GROUND_MAP[Math.min(GROUND_MAP.length - 1, Math.max(0, row))]!
   const at = 2 * Math.min(line.length / 2 - 1, Math.max(0, column))

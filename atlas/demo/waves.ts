@@ -16,7 +16,7 @@ export interface Wave {
   readonly stream: number
 }
 
-/** Waves that together make one kind of weather. */
+/** Waves that together form one kind of weather. */
 export interface WaveFamily {
   readonly count: number
   /** First of the random streams; a family uses four per wave. */

@@ -3,10 +3,10 @@ import { reusedRoom } from './seriesRoom.ts'
 import { partOf, type Sky } from './sky.ts'
 import { type Ground, type PlaceWeather, weatherOver } from './weatherAt.ts'
 
-/** Steps at a time: all series of a place over them stay in the processor's cache. */
+/** Number of steps of a part: all series of a place over them stay in the processor's cache. */
 const STEPS_OF_PART = 4096
 
-/** Takes the weather of a part of the steps; it is valid until the next part. */
+/** Receives the weather of a part of the steps; it is valid until the next part. */
 export type UsePart = (weather: PlaceWeather, fromStep: number, endStep: number) => void
 
 /** Gives the weather of one place after another, in parts of the sky's time. */

@@ -11,7 +11,7 @@ import { type LevelNumbers, type PlaceNumbers, type PlaceTables, WindMemory } fr
  * gives the wind at this height, the profile extrapolates it up and down.
  */
 const PIVOT_HEIGHT_M = 95
-/** Wind of the free air in m/s that the spread of a place does not change. */
+/** Wind of the free air in m/s at which the spread of a place has no effect. */
 const UNSPREAD_MS = 11
 /** Gravity, von Karman's constant and the heat capacity of air in one, for the Obukhov length. */
 const BUOYANCY = (0.4 * 9.81) / (1.23 * 1005 * 284)

@@ -1,8 +1,8 @@
 import { LeastRecentlyUsed } from '../read/leastRecentlyUsed.ts'
 
-/** Beyond this number the entries of the cache would take more than their blocks. */
+/** With more blocks, the entries of the cache would take more memory than the blocks. */
 const MOST_BLOCKS = 1 << 14
-/** More are not unpacked at once in any case: Node has four threads for it. */
+/** Largest number of blocks unpacked at once: Node has four threads for unpacking. */
 const MOST_AT_ONCE = 8
 
 /**
@@ -16,7 +16,7 @@ export class BlockCache<Block extends object> {
   readonly #waiting: (() => void)[] = []
   #free: number
 
-  /** Caches at least two rows of two blocks, the most that one point needs. */
+  /** Caches at least two rows of two blocks, the most for one point. */
   constructor(read: (index: number) => Promise<Block>, blockBytes: number, largestBytes: number) {
     this.#read = read
     const fitting = Math.floor(largestBytes / blockBytes)

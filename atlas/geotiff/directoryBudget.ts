@@ -7,11 +7,11 @@ const BLOCK_TABLES = new Set<number>([
   TAG.stripOffsets,
   TAG.stripByteCounts,
 ])
-/** The planet at 30 m in tiles of 512 x 512 has 3.3 million. */
+/** Number of blocks: the planet at 30 m in tiles of 512 x 512 has 3.3 million. */
 const MOST_BLOCKS = 1 << 22
-/** Values of any other tag: a pixel has at most 65,535 samples. */
+/** Number of values of any other tag: a pixel has at most 65,535 samples. */
 const MOST_VALUES = 1 << 16
-/** Metadata of GDAL with its histograms. */
+/** Bytes of GDAL's metadata with histograms. */
 const MOST_TEXT_BYTES = 1 << 20
 /** Memory of all directories' values, 8 bytes each: positions and sizes of the blocks of all levels. */
 const MOST_BYTES = 96 << 20

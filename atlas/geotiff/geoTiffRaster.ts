@@ -15,7 +15,7 @@ export interface RasterDescription {
   readonly verticalUnit: number | null
   /** Coordinate reference system of the keys: `EPSG:25832`, or a citation. */
   readonly crs: string
-  /** Whether values are at points (true) or for areas; null: the file does not say. */
+  /** Whether values are at points (true) or for areas; null: not stated in the file. */
   readonly isPoint: boolean | null
   /** Meaning of the stored numbers. */
   readonly meaning: ValueMeaning
@@ -29,7 +29,7 @@ export interface RasterLevel {
   readonly height: number
   /** Fractional column and row of a point in degrees, inside the raster or outside. */
   columnRow(lat: number, lon: number): readonly [column: number, row: number]
-  /** As `GeoTiffRaster.readWindow`. */
+  /** Like `GeoTiffRaster.readWindow`. */
   readWindow(column: number, row: number, columns: number, rows: number): Promise<Float64Array>
 }
 
@@ -53,7 +53,7 @@ export class GeoTiffRaster {
     const { x0, dx } = description.plane
     const isGeographic = description.reference.kind === 'geographic'
     this.#project = rasterProjection(description.reference, x0 + ((values.width - 1) / 2) * dx)
-    // A tolerance is needed: 1/120° times 43200 is not exactly 360 in binary.
+    // A tolerance is needed, since 1/120° times 43200 is not exactly 360 in binary.
     this.#isPeriodic = isGeographic && Math.abs(values.width * dx - 360) < 1e-3 * dx
     this.levels = [values, ...overviews]
       .toSorted((a, b) => b.width - a.width)

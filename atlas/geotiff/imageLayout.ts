@@ -3,7 +3,7 @@ import type { Checked, Finding } from './issues.ts'
 import { type SampleType, sampleBytesOf, sampleTypeOf } from './samples.ts'
 import { COMPRESSION, PREDICTOR, SAMPLE_FORMAT, TAG } from './tags.ts'
 
-/** How an image's values are laid out in the file: in blocks, which are tiles or strips. */
+/** Layout of an image's values in the file: in blocks, which are tiles or strips. */
 export interface ImageLayout {
   readonly width: number
   readonly height: number
@@ -11,7 +11,7 @@ export interface ImageLayout {
   /** Rows of a block; the last strip of an image may have fewer, tiles never have. */
   readonly blockHeight: number
   readonly blocksAcross: number
-  /** Position in the file by block, row-major from the north-west; 0 where the block was left out as empty. */
+  /** Position in the file by block, row-major from the north-west; 0 for an omitted empty block. */
   readonly offsets: Float64Array
   readonly byteCounts: Float64Array
   readonly compression: number
@@ -21,7 +21,7 @@ export interface ImageLayout {
 
 type Blocks = Omit<ImageLayout, 'compression' | 'predictor' | 'sampleType'>
 
-/** Larger strips without compression are read row by row. */
+/** Larger uncompressed strips are read row by row. */
 const LARGEST_PLAIN_STRIP_BYTES = 1 << 18
 /** Rows that are read one by one, each with its position. */
 const MOST_ROWS_OF_STRIPS = 1 << 22
@@ -62,7 +62,7 @@ export function imageLayoutOf({ numbers }: Directory, fileBytes: number): Checke
   return isPlain ? splitLargeStrips(layout, fileBytes) : withinReason(layout)
 }
 
-/** Tiles or strips: how many, how large, where. */
+/** Tiles or strips, with their number, size and positions. */
 function blocksOf(numbers: Directory['numbers']): Checked<Blocks, Finding> {
   const number = (tag: number, otherwise: number) => numbers.get(tag)?.[0] ?? otherwise
   const [width, height] = [number(TAG.imageWidth, 0), number(TAG.imageLength, 0)]

@@ -18,7 +18,7 @@ export interface GeoTiffOptions {
   readonly otherwiseNodata?: number
 }
 
-/** More than the overviews and masks of any image. */
+/** Largest number of images, more than the overviews and masks of any image. */
 const MOST_DIRECTORIES = 256
 
 /**
@@ -142,11 +142,11 @@ function isOfKind({ numbers }: Directory, kind: number): boolean {
   return ((numbers.get(TAG.newSubfileType)?.[0] ?? 0) & kind) !== 0
 }
 
-/** NaN is not needed: a value that is not a number is always missing. */
+/** NaN need not be stated, since a value that is not a number is always missing. */
 function nodataOf(text: string, sampleType: SampleType): number | null {
   const value = Number.parseFloat(text)
   if (Number.isNaN(value)) return null
-  // -3.4e38 is written in many ways, none of them exact.
+  // Files state -3.4e38 in many ways, none of them exact.
   return sampleType === 'float32' ? Math.fround(value) : value
 }
 

@@ -3,7 +3,7 @@ import { GEO_KEY, GEO_VALUE, type GeoKeys } from './geoKeys.ts'
 import type { Checked, Finding } from './issues.ts'
 import { TAG } from './tags.ts'
 
-/** Where a raster's values lie in its coordinate system: degrees or metres. */
+/** Position of a raster's values in its coordinate system: degrees or metres. */
 export interface PixelPlane {
   /** Centre of the first value of the first row. */
   readonly x0: number

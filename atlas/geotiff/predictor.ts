@@ -35,7 +35,7 @@ export function applyFloatingPoint(bytes: Uint8Array, columns: number, sampleByt
   return out
 }
 
-/** Undoes `applyFloatingPoint`; the bytes given are used up. */
+/** Undoes `applyFloatingPoint`; the given bytes are overwritten. */
 export function undoFloatingPoint(
   bytes: Uint8Array,
   columns: number,

@@ -12,7 +12,7 @@ import { readRaster } from './readRaster.ts'
 
 const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
-/** As `anemone read raster` does: the numbers of the whole raster. */
+/** Reads like `anemone read raster`: the numbers of the whole raster. */
 async function judgeFigures(dialect: RasterDialect, file: string): Promise<string> {
   let answers: Answers = {}
   for (let round = 0; round < 3; round++) {
@@ -34,7 +34,7 @@ async function judgeFigures(dialect: RasterDialect, file: string): Promise<strin
   return 'wrong: asks without end'
 }
 
-/** As the product does for a purpose: the value at each place. */
+/** Reads like the product for a purpose: the value at each place. */
 async function judgeValues(dialect: RasterDialect): Promise<string> {
   const { meaning, points } = dialect
   const opened = await openGeoTiffBytes('raster.tif', dialect.bytes)
@@ -74,6 +74,6 @@ test('rasters in random dialects are read right, asked or refused, and never wro
     }
     await model.value.close()
   }
-  // A reader that refuses everything is never wrong either.
+  // A reader that refuses everything would also never be wrong.
   expect(counts.right, JSON.stringify(counts)).toBeGreaterThan(0.7 * examples)
 }, 600_000)

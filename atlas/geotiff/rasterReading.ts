@@ -39,7 +39,7 @@ interface Meaning {
   readonly unit: { readonly dimension: Dimension; readonly symbol: string } | null
 }
 
-/** Quantities that such files also contain. */
+/** Other quantities that such files contain. */
 const others =
   /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change/i
 
@@ -161,7 +161,7 @@ function statedUnit(
   return { texts, unit: units.every((one) => one?.symbol === units[0]?.symbol) ? (units[0] ?? null) : null }
 }
 
-/** Stated unit, else the answered one. @returns null after a question */
+/** Stated unit, or else the answer. @returns null after a question */
 function unitOfBand(
   about: RasterDescription,
   name: string,

@@ -22,7 +22,7 @@ const usualVoids: ReadonlySet<number> = new Set([
   Math.fround(-3.4028235e38),
 ])
 
-/** Enough for the surroundings of all sites of a list; a block usually has 0.25 MB. */
+/** Bytes of the cache, enough for the surroundings of all sites of a list; a block usually has 0.25 MB. */
 const CACHE_BYTES = 64 << 20
 const EMPTY_BLOCK: Samples = new Uint8Array(0)
 

@@ -42,7 +42,7 @@ export async function readBlock(
   return undoPredictor(aligned(unpacked.subarray(0, neededBytes)), layout, isLittleEndian)
 }
 
-/** Compression makes noise a little longer, LZW by half. */
+/** Compression makes noise slightly longer, LZW by half. */
 function mostPackedBytes(layout: ImageLayout): number {
   return 2 * blockBytesOf(layout) + (1 << 16)
 }
@@ -94,7 +94,7 @@ function undoPredictor(
   return samplesOf(bytes, sampleType)
 }
 
-/** Differences are taken of the bit patterns, also for floating-point numbers. */
+/** Differences are those of the bit patterns, also for floating-point numbers. */
 function integersOf(bytes: Uint8Array<ArrayBuffer>, sampleBytes: number): IntegerSamples {
   return samplesOf(
     bytes,

@@ -23,7 +23,7 @@ export interface RasterReading {
   readonly figures: RasterFigures | null
 }
 
-/** Rows that are read at a time. */
+/** Number of rows read at a time. */
 const rowsAtOnce = 256
 
 /** Reads a GeoTIFF as the product does, and stores nothing. */

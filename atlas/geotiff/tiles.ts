@@ -5,7 +5,7 @@ import { applyFloatingPoint, applyHorizontal } from './predictor.ts'
 
 const deflateAsync = promisify(deflate)
 
-/** Threads of Node's pool by default: more tiles at once would only fill memory. */
+/** Number of threads in Node's pool by default: more tiles at once would only fill memory. */
 const TILES_AT_ONCE = 4
 
 /** Edge length of a tile in values. */

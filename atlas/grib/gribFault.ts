@@ -1,4 +1,4 @@
-/** A message of a GRIB file that is damaged, or of a kind that is not read. */
+/** A message of a GRIB file that is damaged or of an unsupported kind. */
 export class GribFault extends Error {
   /** Position of the fault from the beginning of the message. */
   readonly byte: number

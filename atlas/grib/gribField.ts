@@ -9,11 +9,11 @@ export interface GribParameter {
 
 /** Map of a message: its meaning, and the position of its packed values. */
 export interface GribField {
-  /** The centre that made it: WMO's common code table C-1. */
+  /** Originating centre: WMO's common code table C-1. */
   readonly centre: number
   /** Parameter; null if atlases have none like it. */
   readonly parameter: GribParameter | null
-  /** The message's own name of an unknown parameter. */
+  /** Name of an unknown parameter in the message. */
   readonly label: string
   /** Time for which it is valid, for sums and means their end; ms since 1970, UTC. */
   readonly validMs: number

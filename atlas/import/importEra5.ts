@@ -8,13 +8,13 @@ import { type ImportResult, importSteps, refusal } from './importSteps.ts'
 import type { TransferOptions } from './transfer/index.ts'
 
 export interface ImportOptions extends TransferOptions {
-  /** Lower-case letters, digits and hyphens. */
+  /** Id of the atlas: lower-case letters, digits and hyphens. */
   readonly id: string
   /** Folder of all atlases: the new one becomes `<folder>/<id>`. */
   readonly folder: string
-  /** Default: the id. */
+  /** Title; default: the id. */
   readonly title?: LocalisedText
-  /** Default: ERA5's for ERA5 files, otherwise a note that it is unknown. */
+  /** Citation; default: ERA5's for ERA5 files, otherwise a note that it is unknown. */
   readonly citation?: string
   readonly licence?: string
 }

@@ -22,7 +22,7 @@ export interface ImportReport {
   /** True if nothing was written: the atlas had all these files, or `onAccepted` declined. */
   readonly isUnchanged: boolean
   readonly skipped: readonly SkippedVariable[]
-  /** Quantities that products can use and the atlas lacks. */
+  /** Quantities that products can use but the atlas lacks. */
   readonly lacking: readonly Quantity[]
   /** How the files were understood; null if they were not read again. */
   readonly record: ReadingRecord | null
@@ -30,7 +30,7 @@ export interface ImportReport {
 
 export type ImportResult =
   | { readonly ok: true; readonly value: ImportReport }
-  /** Without issues the record has questions. */
+  /** Issues; if there are none, the record has questions. */
   | { readonly ok: false; readonly issues: readonly ImportIssue[]; readonly record: ReadingRecord | null }
 
 type MakeCatalogue = (

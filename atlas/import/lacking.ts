@@ -20,7 +20,7 @@ const WANTED: readonly Quantity[] = [
 /** Quantities that replace another one. */
 const servesAs: Partial<Record<Quantity, Quantity>> = { mean_sensible_heat_flux: 'sensible_heat_flux' }
 
-/** Quantities that products can use and the atlas lacks. */
+/** Quantities that products can use but the atlas lacks. */
 export function lackingIn({ variables }: Catalogue): Quantity[] {
   return WANTED.filter(
     (wanted) => !variables.some(({ quantity }) => (servesAs[quantity] ?? quantity) === wanted),

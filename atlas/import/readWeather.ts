@@ -17,7 +17,7 @@ export interface WeatherSeries {
 export interface WeatherReading {
   readonly record: ReadingRecord
   readonly issues: readonly ImportIssue[]
-  /** Empty unless the files were read. */
+  /** Means of the variables; empty unless the files were read. */
   readonly series: readonly WeatherSeries[]
 }
 

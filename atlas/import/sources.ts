@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { AtlasSource } from '../types.ts'
 
-/** Identity of a file, wherever it is. */
+/** Identity of a file, independent of its path. */
 export type FileIdentity = Pick<AtlasSource, 'name' | 'bytes' | 'sha256'>
 
 export async function identify(path: string, signal?: AbortSignal): Promise<FileIdentity> {

@@ -60,7 +60,7 @@ export function speedKernel(planeBytes: number): FunctionBody {
       [V128, Statement],
       [V128, Statement],
     ]
-    // Rounded to 32 bits and back: readers of the components compute the same speed.
+    // Rounded to 32 bits and back, so that readers of the components compute the same speed.
     const [u, setU] = inLocal(body, packed(scaled(east, variables[0]!)))
     const [v, setV] = inLocal(body, packed(scaled(north, variables[1]!)))
     const [low, high] = [lengthOf(body, u, v), lengthOf(body, highHalves(u, u), highHalves(v, v))]

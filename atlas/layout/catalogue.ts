@@ -5,7 +5,7 @@ import { type StoreLayout, storeLayout } from './blocks.ts'
 import { fieldsByMeaning } from './earlierFields.ts'
 import { readingSchema } from './readingSchema.ts'
 
-/** Changes when older readers would misread a store: they would misinterpret format 2. */
+/** Number of the format; it changes if older readers would misread a store, as they would format 2. */
 export const FORMAT = 2
 const sinceFormat2: ReadonlySet<Quantity> = new Set([
   'specific_humidity',

@@ -14,7 +14,7 @@ export interface ByteSource {
   /** Whether waiting costs more than reading: the reader then requests several parts at a time. */
   readonly isRemote: boolean
   readAll(key: string, signal?: AbortSignal): Promise<Uint8Array | null>
-  /** The last bytes of a file; fewer where the file is shorter. */
+  /** The last bytes of a file; fewer if the file is shorter. */
   readEnd(key: string, length: number, signal?: AbortSignal): Promise<Uint8Array | null>
   /** One array per range, in their order; shorter if the file ends before. */
   readRanges(key: string, ranges: readonly ByteRange[], signal?: AbortSignal): Promise<Uint8Array[] | null>

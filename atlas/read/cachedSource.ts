@@ -76,7 +76,7 @@ class CachedSource implements ByteSource {
     return bytes
   }
 
-  /** null: not cached, or of another file than parts read under this key before. */
+  /** A cached part; null: not cached, or from another file than the parts read under this key before. */
   async #known(key: string, name: string): Promise<Uint8Array | null> {
     if (this.#version === null) return null
     const part = await this.#cache.find(this.#version, key, name)

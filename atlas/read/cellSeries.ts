@@ -48,7 +48,7 @@ export async function readCells(
 ): Promise<void> {
   const shards = [...neededChunks(request, reader.layout)]
   const fetch = ([key, chunks]: (typeof shards)[number]) => fetchShard(reader, key, chunks, use, signal)
-  // Chunks are used in the same order, whichever arrives first: sums of floats depend on it.
+  // Chunks are used in a fixed order, independent of their arrival, since sums of floats depend on the order.
   if (reader.source.isRemote) for (const deliver of await Promise.all(shards.map(fetch))) deliver()
   else for (const shard of shards) (await fetch(shard))()
 }

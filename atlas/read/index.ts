@@ -1,4 +1,4 @@
-/** The door of those who only read atlases: no import, no writer and no maps are loaded with it. */
+/** Exports for code that only reads atlases: no import, no writer and no maps are loaded with it. */
 export { errorCode } from '../errorCode.ts'
 export { type AtlasErrorTag, isAtlasError } from '../errors.ts'
 export type { GeoTiffIssue, GeoTiffIssueCode } from '../geotiff/issues.ts'

@@ -12,7 +12,7 @@ import { ShardIndices } from './shardIndices.ts'
 /** Cache of a remote store's unpacked chunks, bytes. Local chunks are not cached: unpacking is as quick. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
-/** Cells that a location takes its values from. */
+/** Cells whose values a location uses. */
 export type WeightedCells = PointSeries['cells']
 
 /** One variable at several locations over a period. Plain data: it is posted to threads. */

@@ -42,7 +42,7 @@ export class SecondReader {
   ): Promise<Values[]> {
     const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const answer = Promise.withResolvers<ReadonlyMap<number, Values>>()
-    // If this thread fails first, no one awaits the other's failure.
+    // If this thread fails first, the other's failure needs no handling.
     answer.promise.catch(() => {})
     this.#answer = answer
     this.#next = next

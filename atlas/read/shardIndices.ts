@@ -4,7 +4,7 @@ import { CorruptChunk, MissingChunk } from '../errors.ts'
 import type { ByteSource } from './byteSource.ts'
 import { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 
-/** Indices of 8 kB each. */
+/** Number of cached indices, of 8 kB each. */
 const MAX_CACHED = 1024
 
 /** The indices of a store's shard files; remembers those used last. */

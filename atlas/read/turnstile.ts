@@ -1,4 +1,4 @@
-/** Lets a limited number of operations run at a time; the others wait in the order they came. */
+/** Lets a limited number of operations run at a time; the others wait in the order of their arrival. */
 export class Turnstile {
   readonly #waiting: (() => void)[] = []
   #free: number

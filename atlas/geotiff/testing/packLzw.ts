@@ -1,4 +1,4 @@
-/** Packs bytes as TIFF's LZW, by the book and slowly: TIFF 6.0 specification (Adobe 1992), section 13. */
+/** Packs bytes as TIFF's LZW, exactly by section 13 of the TIFF 6.0 specification (Adobe 1992), and slowly. */
 export function packLzw(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const out: number[] = []
   let [bits, bitCount, width] = [0, 0, 9]

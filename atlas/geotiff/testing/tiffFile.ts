@@ -4,7 +4,7 @@ import { type SampleType, samplesOf } from '../samples.ts'
 import { COMPRESSION, FIELD_BYTES, PREDICTOR, SAMPLE_FORMAT, TAG } from '../tags.ts'
 import { packLzw } from './packLzw.ts'
 
-/** A GeoTIFF as some other program may write it. */
+/** A GeoTIFF as other programs may write it. */
 export interface TiffFile {
   readonly width: number
   readonly height: number
@@ -21,7 +21,7 @@ export interface TiffFile {
   readonly tags?: readonly Tag[]
   /** Tags of a second image without values. */
   readonly secondDirectory?: readonly Tag[]
-  /** Blocks that are left out. */
+  /** Omitted blocks. */
   readonly missingBlocks?: readonly number[]
 }
 

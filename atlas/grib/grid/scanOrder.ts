@@ -1,7 +1,7 @@
 import { GribFault } from '../gribFault.ts'
 import type { Section } from '../section.ts'
 
-/** The order in which a message has the nodes of a lattice: bits 1 to 4 of code table 3.4. */
+/** Order of the nodes of a lattice in a message: bits 1 to 4 of code table 3.4. */
 export interface ScanOrder {
   readonly isWestward: boolean
   readonly isNorthward: boolean
@@ -18,7 +18,7 @@ export interface Lattice {
   readonly order: ScanOrder
 }
 
-/** More than any model has: a map of a constant takes few bytes in a file and 8 a node in memory. */
+/** Largest number of nodes, more than in any model: a constant map takes few bytes in a file but 8 per node in memory. */
 export const mostNodes = 1 << 25
 
 const shifted = 0x0f

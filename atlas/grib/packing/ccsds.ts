@@ -10,9 +10,9 @@ import type { CcsdsOptions } from './packing.ts'
 
 const preprocessed = 8
 const restricted = 16
-/** Reference samples at whole bytes: no known writer uses it, and no example exists. */
+/** Flag of reference samples at whole bytes: no known writer uses it, and no example exists. */
 const padded = 32
-/** Zero blocks are counted within segments of this many. */
+/** Number of blocks in a segment, within which zero blocks are counted. */
 const segmentBlocks = 64
 /** Special count of zero blocks: all remaining blocks of the segment. */
 const restOfSegment = 5

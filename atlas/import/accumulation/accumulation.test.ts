@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 const grid = (spacing: number) =>
   ({ xmin: 13, ymin: 52, dx: spacing, dy: spacing, xSz: 2, ySz: 1 }) satisfies AmountContext['grid']
 
-/** Rain of so many hours from 01 UTC of a day on, by a seeded generator of showers; mm per hour and cell. */
+/** Rain of a number of hours from 01 UTC of a day on, by a seeded generator of showers; mm per hour and cell. */
 function showers(hours: number, seed: number): number[] {
   let state = seed
   const random = () => {

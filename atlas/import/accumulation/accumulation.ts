@@ -14,14 +14,14 @@ export type ReadMaps = (
   memory?: MapMemory,
 ) => Promise<Float32Array>
 
-/** How amounts are written, in answers to the question and in the operator's option for all of them. */
+/** Kinds of amounts, in answers to the question and in the operator's option for all amounts. */
 export type AmountForm = 'step' | 'sum'
 
 export interface AmountContext {
   readonly stepMs: number
   readonly cellCount: number
   readonly grid: AtlasGrid
-  /** Stated by the operator; undefined: as the files show. */
+  /** The operator's statement; undefined: as the files show. */
   readonly form?: AmountForm | undefined
 }
 
@@ -80,7 +80,7 @@ const answers: Readonly<Record<string, Summing>> = {
   sum_all: sumOf(Number.POSITIVE_INFINITY),
 }
 
-/** ECMWF's own names: files of other sources may have any grid. */
+/** Only with ECMWF's own names, since files of other sources may have any grid. */
 const ecmwfNames = /^(tp|ssrd|fdir|sshf)$/
 
 /** ERA5 has hourly amounts on 0.25°, ERA5-Land hourly sums on 0.1°; null for others. */

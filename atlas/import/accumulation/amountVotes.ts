@@ -2,7 +2,7 @@ import type { InputSeries } from '../fields/index.ts'
 import { dayMs, type Summing, windowsMs } from '../time/index.ts'
 import { spatialMeans } from './spatialMeans.ts'
 
-/** A step below this share of the window's maximum so far is a fall: rounding causes smaller ones. */
+/** A value below this share of the window's maximum so far is a fall: rounding causes smaller ones. */
 const fall = 0.5
 /** A smaller fall is rounding. */
 const glitch = 0.97
@@ -10,7 +10,7 @@ const glitch = 0.97
 const noise = 0.05
 /** Equal steps after the first of them that rain of the same amount each step does not cause. */
 const leastLevel = 5
-/** Votes for sums that rain of single hours cannot cause by chance, by steps of a window. */
+/** Number of votes for sums that rain of single hours cannot cause by chance, by steps of a window. */
 const needed = [
   { leastSteps: 8, votes: 2 },
   { leastSteps: 4, votes: 8 },
@@ -23,7 +23,7 @@ const majority = 10
 export interface AmountVotes {
   /** Result of the votes; null: the values do not decide. */
   readonly verdict: Summing | null
-  /** Whether all values are zero: then all readings agree. */
+  /** Whether all values are zero, so that all readings agree. */
   readonly isDry: boolean
 }
 
@@ -32,7 +32,7 @@ interface Votes {
   step: number
   /** Like `step`, but falls to zero and does not rise again. */
   dryStep: number
-  /** Never falls within the window, but at its end. */
+  /** Falls only at the end of the window: sums. */
   sum: number
   /** Number of windows that do not fall at their end either. */
   whole: number

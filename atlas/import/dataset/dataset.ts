@@ -66,7 +66,7 @@ export interface Dataset {
   close(): Promise<void>
 }
 
-/** A file that cannot be read as what it claims to be. */
+/** A file whose content is not of the kind that it claims. */
 export class UnreadableFile extends Error {
   readonly path: string
   constructor(path: string, reason: string, options?: ErrorOptions) {

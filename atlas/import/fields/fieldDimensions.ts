@@ -30,7 +30,7 @@ export async function fieldDimensions(
   record: Recorder = recorder(),
 ): Promise<FieldDimensions | string | null> {
   const { dimensions, shape } = variable
-  // The coordinates themselves are no field.
+  // Coordinates themselves are not fields.
   if (dimensions.length === 2 && truePlaceVariables(dataset, dimensions)?.includes(variable)) return null
   const found = rowsOf(dataset, variable)
   if (found === null) return null

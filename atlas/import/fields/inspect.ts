@@ -22,7 +22,7 @@ import type { SourceField } from './sourceField.ts'
 /** A field and its time stamps in ms; none for a field without a time dimension. */
 export interface TimedField extends SourceField {
   readonly times: Float64Array | null
-  /** Stated as a coordinate by the file; otherwise it follows from the name. */
+  /** Level that the file states as a coordinate; otherwise it follows from the name. */
   readonly level: VerticalLevel | null
   /** Position of each time in its interval, from the bounds of times; null: no bounds. */
   readonly stamp: IntervalStamp | null

@@ -45,7 +45,7 @@ export interface ChunkedFile {
     readonly index: readonly [time: number, lat: number, lon: number]
     /** Path relative to the chunked file. */
     readonly file: string
-    /** Empty until the file has arrived. */
+    /** Checksum; empty until the file has arrived. */
     readonly sha256: string
   }[]
 }
@@ -187,7 +187,7 @@ function keyOf(variable: string, ...index: readonly number[]): string {
   return `${variable}/${index.join('.')}`
 }
 
-/** ARCO has ERA5's amounts of each hour, and this program wrote the file. */
+/** ARCO has ERA5's hourly amounts, and this program wrote the file. */
 const arcoAmounts = { cell_methods: 'time: sum (interval: 1 hour)', anemone_amounts: 'step' }
 
 function attributesOf(

@@ -70,7 +70,7 @@ class GribDataset implements Dataset {
     return read
   }
 
-  /** Versions are numbers here. */
+  /** Versions are numbers in GRIB. */
   async readText(): Promise<string[]> {
     return []
   }
@@ -111,7 +111,7 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
         Object.entries({
           units: series.parameter.units,
           GRIB_centre: String(series.centre),
-          // Winds are counted by metres here, whatever their number is.
+          // Names of winds contain the height in metres, whatever their number in GRIB.
           ...(/\dm?$/.test(series.parameter.name) && {
             GRIB_typeOfLevel: typeOfLevel(series.parameter.name),
           }),
@@ -145,7 +145,7 @@ interface SeriesPlaces {
   readonly coordinates: readonly GribVariable[]
 }
 
-/** Where the values of a series are. */
+/** Dimensions and positions of the values of a series. */
 function placesOf({ grid }: GribSeries, suffix: string): SeriesPlaces {
   if (grid.kind === 'cells') {
     // Components at cells are those to the true east and north.

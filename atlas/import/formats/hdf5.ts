@@ -40,7 +40,7 @@ export class Hdf5Thread {
     this.#worker.on('exit', (code) => this.#fail(`exit code ${code}`))
   }
 
-  /** Whether it has stopped answering. */
+  /** Whether the thread has stopped answering. */
   get hasEnded(): boolean {
     return this.#end !== null
   }

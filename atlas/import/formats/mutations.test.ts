@@ -14,12 +14,12 @@ import { DatasetOpener } from './openDataset.ts'
 
 const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 const copies = isWhole ? 400 : 60
-/** Numbers of copies that were once read wrongly; they are tried in addition. */
+/** Numbers of copies that an earlier reader read wrongly; they are tried in addition. */
 const onceWrong: Readonly<Record<string, readonly number[]>> = { 'NetCDF classic': [1358] }
 /** Copies that are read up to here are imported as well, one of so many. */
 const importedOfSo = 20
 const timeoutMs = isWhole ? 1_800_000 : 300_000
-/** Copies that one opener keeps open. */
+/** Number of copies that one opener keeps open. */
 const copiesOfThread = 50
 /** Largest number of values of a variable to read from a copy along each dimension. */
 const readAtMost = 3

@@ -21,9 +21,9 @@ export interface PointColumn {
   readonly name: string
   /** Name in the file. */
   readonly head: string
-  /** '' if the file has none: then it is a question. */
+  /** Unit; '' if the file has none: then it is a question. */
   readonly units: string
-  /** Whether a direction is the one that the wind blows to. */
+  /** Whether a direction is the one towards which the wind blows. */
   readonly isTowards: boolean
 }
 

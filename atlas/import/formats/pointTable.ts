@@ -28,7 +28,7 @@ import {
 import { type TableClock, UnreadableFile } from '../dataset/index.ts'
 
 const reservedRows = 1 << 14
-/** Values of one file in memory: 400 MB. */
+/** Largest memory for the values of one file: 400 MB. */
 const mostValues = 100_000_000
 const mostHeadLines = 400
 const daySeconds = 86_400
@@ -153,7 +153,7 @@ export class PointTable {
   #times = new Float64Array(reservedRows)
   #columns: Float32Array[]
   #rows = 0
-  /** Number of added rows that the file does not have. */
+  /** Number of added rows that are not in the file. */
   #leapRows = 0
 
   /** @param first  rows that show the decimal mark */

@@ -3,20 +3,20 @@ import KDBush from 'kdbush'
 import type { AtlasGrid } from '#domain'
 import type { FileGrid } from './fileGrid.ts'
 
-/** Places of cells without rows and columns, or with such that no projection explains; degrees, NaN: none. */
+/** Places of cells without rows and columns, or with rows and columns that fit no projection; degrees, NaN: none. */
 export interface CellPlaces {
   readonly lats: ArrayLike<number>
   readonly lons: ArrayLike<number>
 }
 
-/** Distance of nodes relative to that of cells: so every cell, whatever its shape, has its own node. */
+/** Distance of nodes relative to that of cells, so that every cell of any shape has its own node. */
 const nodeStep = 0.7
 /** Distance from a cell's middle to its farthest corner, relative to the distance of cells; the largest is that of triangles. */
 const reach = 1.1
 /** Number of cells whose neighbours are used to measure the distance. */
 const sampled = 500
 const kmPerDegree = 111.195
-/** More than any model has over a continent. */
+/** Largest number of cells, more than any model has over a continent. */
 const mostNodes = 1 << 23
 
 /**

@@ -18,7 +18,7 @@ const known: readonly NamedProjection[] = [
   { name: 'CERRA', ...onSphere(6_371_229, 50, 8) },
   { name: 'NORA3', ...onSphere(6_371_000, 66.3, -42) },
   { name: 'AROME Nordic', ...onSphere(6_371_000, 63.3, 15) },
-  // Projection of its first years.
+  // Projection of the archive's first years.
   { name: 'AROME Nordic at 63 degrees', ...onSphere(6_371_000, 63, 15) },
   { name: 'NEWA', ...onSphere(6_370_000, 54, 15, 30, 60) },
   { name: 'COSMO', rotated: { poleLat: 39.25, poleLon: -162 } },

@@ -4,7 +4,7 @@ import { isLatitude, isLongitude } from './horizontalAxes.ts'
 
 /** True latitudes and longitudes of every node, degrees, rows outermost. */
 export interface TruePlaces {
-  /** Variables that they come from. */
+  /** Variables from which the places come. */
   readonly names: readonly [lat: string, lon: string]
   readonly lats: ArrayLike<number>
   readonly lons: ArrayLike<number>

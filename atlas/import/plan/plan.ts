@@ -23,7 +23,7 @@ export interface ImportPlan {
 }
 
 export interface Planning {
-  /** Null if there are issues. */
+  /** The plan; null if there are issues. */
   readonly plan: ImportPlan | null
   readonly skipped: readonly SkippedVariable[]
   readonly issues: readonly ImportIssue[]

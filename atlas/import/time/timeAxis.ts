@@ -85,7 +85,7 @@ export function decodeTimes(variable: DatasetVariable, values: ArrayLike<number>
     return 'its times are the beginnings of forecasts, not the times that they are valid at'
   const unit = timeUnitOf(units)
   if (unit === null) return `time unit ${units}`
-  // Floating-point days are off by microseconds: models step by whole seconds.
+  // Floating-point days have errors of microseconds, but models step by whole seconds.
   const times = Float64Array.from(
     values,
     (value) => Math.round((unit.epochMs + value * unit.unitMs) / 1000) * 1000,

@@ -45,7 +45,7 @@ export async function fillScratch(
   const slabSteps = stepsOfSlab(mapCells)
   const readSlab = (from: number) => {
     const slab = read(from, Math.min(from + slabSteps, endStep))
-    // A slab read ahead may fail when no one awaits it any more; awaiting it still throws.
+    // A slab read ahead may fail when its result is no longer needed; awaiting it still throws.
     slab.catch(() => {})
     return slab
   }

@@ -6,7 +6,7 @@ import { endThread } from '../../threads/endThread.ts'
 import { type BlockPatch, patchShard } from '../../write/patchShard.ts'
 import type { ShardAnswer } from './shardThread.ts'
 
-/** Below this many values, starting a thread costs more than it saves. */
+/** For fewer values, starting a thread costs more than it saves. */
 const valuesWorthAThread = 20_000_000
 
 /** Input of `patchShard`. */

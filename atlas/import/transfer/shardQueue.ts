@@ -2,7 +2,7 @@ import { shardKey } from '../../layout/blocks.ts'
 import type { VersionWriter } from '../../write/versionWriter.ts'
 import { type PackedShard, ShardEncoder, type ShardTask } from './shardEncoder.ts'
 
-/** Packs and writes shard files: packs one and writes the one before while the next is read. */
+/** Packs and writes shard files: while the next values are read, it packs one file and writes the one before. */
 export class ShardQueue {
   readonly #encoder: ShardEncoder
   readonly #version: VersionWriter
@@ -39,7 +39,7 @@ export class ShardQueue {
     this.#packed = shard
     this.#writtenBefore = this.#written
     this.#written = this.#write(task, shard, this.#written, onWritten)
-    // Awaiting them still throws.
+    // Awaiting the promises still throws.
     this.#packed.catch(() => {})
     this.#written.catch(() => {})
   }

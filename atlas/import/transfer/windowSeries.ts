@@ -36,7 +36,7 @@ export function windowSeries(
         const cells = window.rows * window.columns
         const slabSteps = stepsOfSlab(cells)
         for (let from = fromStep; from < endStep; from += slabSteps) {
-          // Reading may never yield: a gap in between lets other fetches and a cancellation through.
+          // Reading may never yield; this gap lets other fetches and a cancellation through.
           await nextTurn()
           signal?.throwIfAborted()
           const count = Math.min(slabSteps, endStep - from)

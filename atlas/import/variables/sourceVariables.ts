@@ -29,7 +29,7 @@ import { heightOf, levelInName, type VerticalLevel } from './verticalLevel.ts'
 export interface SourceMeaning {
   /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t100, p100, rh100, q100, rho100 and tke100, u_layer72 and hhl_halflevel73 on levels of a model, t2m, d2m, rh2m, q2m, sp, tp, ssrd, fdir, tcc, fsr, blh, zust, ishf, sshf, cbh, z. */
   readonly input: string
-  /** `value * factor + offset` has the input's unit: see `dimensionsOf`. */
+  /** `value * factor + offset` is in the input's unit: see `dimensionsOf`. */
   readonly factor: number
   readonly offset: number
   /** Whether the variable is an amount, which models may sum over the day. */
@@ -127,7 +127,7 @@ function knownAs(
 
 const alongAxes: Readonly<Record<string, string>> = { x: 'wind_along_x', y: 'wind_along_y' }
 
-/** Whether a variable means something to the import, at whatever height. Air is needed at heights only. */
+/** Whether the import knows a variable, at any height. Air is needed at heights only. */
 export function isKnownName(variable: DatasetVariable): boolean {
   const named = nameOf(variable)
   const isAir = named !== null && airNames.some((air) => air === named)

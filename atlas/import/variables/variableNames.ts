@@ -1,6 +1,6 @@
 import type { Dimension } from '#domain'
 
-/** Quantities of files, as far as the import treats their values alike. */
+/** Quantities of files, grouped by how the import treats their values. */
 export type Kind =
   | 'speed'
   | 'direction'
@@ -140,7 +140,7 @@ export interface HeightName {
   readonly prefix: 'u' | 'v' | 'ws' | 'wd' | 't' | 'p' | 'rh' | 'q' | 'rho' | 'tke'
   readonly kind: Kind
   readonly meaning: string
-  /** The number of the name is its only group that matches. */
+  /** The number in a name is the only group of the expression that matches. */
   readonly numbered: RegExp
   readonly plain: RegExp
   /** CMIP's names of winds near the surface, which are at 10 m. */

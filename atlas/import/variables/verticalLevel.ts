@@ -14,7 +14,7 @@ const aboveSeaLevel = /^(altitude|height_above_(mean_sea_level|geopotential_datu
 /** Heights of atlases are whole metres; written ones went through a 32-bit float or came from km. */
 const tolerance = 1e-3
 
-/** Whether a coordinate counts heights, pressures or levels of a model. */
+/** Whether a coordinate has heights, pressures or levels of a model. */
 export function isVertical(coordinate: DatasetVariable): boolean {
   const standardName = textAttribute(coordinate, 'standard_name')
   if (!coordinate.isNumeric || / since /.test(textAttribute(coordinate, 'units'))) return false

@@ -19,7 +19,7 @@ export interface DapVariable {
   readonly shape: readonly number[]
 }
 
-/** The text is no description, or one of unsupported content. */
+/** The text is not a description, or its content is not supported. */
 export class BrokenDescription extends Error {}
 
 const mostVariables = 1000

@@ -12,7 +12,7 @@ import { parseDas } from './das.ts'
 import { BrokenDescription, type DapNumber, type DapVariable, parseDds, xdrBytes } from './dds.ts'
 
 const separator = '\nData:\n'
-/** More than the length of any description. */
+/** Bytes to read for the description, more than any description has. */
 const mostDescriptionBytes = 1 << 20
 
 interface DodsVariable extends DatasetVariable {
