@@ -7,7 +7,7 @@ export type Verdict = 'better' | 'worse' | 'not_distinguishable'
 export interface AtlasVerdict {
   readonly rmse: Judged
   readonly energy: Judged
-  /** By the root mean square error; null: too few common blocks. */
+  /** Verdict by the root mean square error; null: too few common blocks. */
   readonly verdict: Verdict | null
 }
 

@@ -46,7 +46,7 @@ export interface NowcastMonth extends YearMonth {
   readonly value: PreliminaryValue | null
 }
 
-/** Deviation of such values from those that were published later. */
+/** Deviation of preliminary values from those that were published later. */
 export interface NowcastRecord {
   readonly months: number
   /** Mean absolute error, EUR/MWh. */

@@ -80,7 +80,7 @@ export interface PricePlan extends PriceGrid {
 
 /** Known price of each step of a plan. */
 export interface StepPrices {
-  /** Mean price of the step's time whose price is known, EUR/MWh, shape [step]; NaN where none is. */
+  /** Mean price over the part of each step with a known price, EUR/MWh, shape [step]; NaN if no price is known. */
   readonly priceEurMwh: Float64Array
   /** Share of the step whose price is known, 0..1, shape [step]. */
   readonly knownShare: Float64Array

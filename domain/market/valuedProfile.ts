@@ -15,7 +15,7 @@ export interface ProfilePeriod {
   readonly knownShare: number
   /** Mean price of all of that time, with generation or without, EUR/MWh; NaN where nothing is known. */
   readonly baseEurMwh: number
-  /** MWh; NaN where only the value is known, as of a published one. */
+  /** Energy, MWh; NaN if only the value is known, as for a published one. */
   readonly energyMwh: number
   /** Price times energy, EUR; NaN likewise. */
   readonly revenueEur: number

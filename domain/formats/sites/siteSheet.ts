@@ -14,7 +14,7 @@ import { siteUnits } from './siteUnits.ts'
 
 /** Sites as rows of texts, whatever their file: the form that a person checks and corrects before the import. */
 export interface SiteSheet {
-  /** Cells above the rows; null where the file has none. */
+  /** Cells above the rows; null if the file has none. */
   readonly header: readonly string[] | null
   /** Columns to read, with their positions from 0. */
   readonly columns: ReadonlyMap<SiteColumn, number>

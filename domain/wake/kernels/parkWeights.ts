@@ -137,7 +137,7 @@ export function weightsKernel(
 
 type Stored = ReturnType<typeof stored>
 
-/** `segmentArea` of vectors. */
+/** `segmentArea` for two values in a vector. */
 function segment(
   body: FunctionBody,
   both: Both,
