@@ -59,6 +59,7 @@ type TurbineFileIssue =
   | ValueAtLine<'windSpeedNotIncreasing'>
   | ValueAtLine<'ctAboveOne'>
   | ValueAtLine<'ctNegative'>
+  | ValueAtLine<'ctOffCurve'>
   | ValueAtLine<'powerNegative'>
   | (ValueAtLine<'powerAboveRated'> & { readonly max: number })
   | (ValueAtLine<'powerAboveBetz'> & { readonly windSpeedMs: number; readonly cp: number })

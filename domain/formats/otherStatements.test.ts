@@ -142,6 +142,17 @@ describe('directions', () => {
     expect(codesOf(wrong!)).toEqual(['answerImpossible'])
   })
 
+  it('are turned by a declination of 2.5° in each step', () => {
+    const above = 'Declination: 2.5° E\n'
+    const of = (answer: string) => {
+      const reading = asked(above, 'Dir 80m [°]', { 'north.Dir 80m [°]': answer })
+      return reading.ok ? Array.from(reading.value.directionDeg ?? []) : []
+    }
+    const asWritten = of('0')
+    expect(asWritten.length).toBeGreaterThan(20)
+    expect(of('2.5')).toEqual(asWritten.map((degrees) => (degrees + 2.5) % 360))
+  })
+
   it.each([
     ['Declination: 0\n', 'Dir 80m [°]'],
     ['Wind directions relative to true north\n', 'Dir 80m [°]'],
@@ -203,12 +214,15 @@ describe('other statements', () => {
   it.each([
     ['Name;Lat;N/S;Lon;E/W', 'A;52.5;S;13.4;W', [-52.5, -13.4]],
     ['Name;Lat;N/S;Lon;E/W', 'A;52.5;N;13.4;E', [52.5, 13.4]],
+    ['Name;Lat;Hem;Lon;Hem', 'A;52.5;N;13.4;W', [52.5, -13.4]],
     ['Name;Lat;Lon;Hemisphere', 'A;41.5;95.3;W', [41.5, -95.3]],
     ['Name;East;North;Zone;Hemisphere', 'A;400000;5800000;32;S', [-37.94, 7.86]],
     ['Name;East;North;Zone;Hemisphere', 'A;400000;5800000;32;N', [52.34, 7.53]],
   ])('letters of hemispheres in columns of their own count: %s, %s', (head, row, place) => {
     const { sheet } = readSiteSource(`${head}\n${row}`)
-    const [site] = sitesOfSheet(sheet!).sites
+    const { sites, record } = sitesOfSheet(sheet!)
+    const [site] = sites
+    expect(record.notUsed).toEqual([])
     expect([site?.lat, site?.lon].map((degrees) => Number(degrees?.toFixed(2)))).toEqual(place)
   })
 

@@ -17,6 +17,7 @@ export type QuestionCode =
   | 'factor'
   | 'north'
   | 'validFlag'
+  | 'zeros'
   | 'awardRange'
 
 /** An answer offered by a question. */

@@ -50,6 +50,8 @@ const issues: Messages['fileIssues']['issues'] = {
   windSpeedNotIncreasing: (p) => `Die Windgeschwindigkeit ${p.value} m/s ist nicht größer als die vorherige.`,
   ctAboveOne: (p) => `Ct sollte 1 nicht überschreiten; der Wert ist ${p.value}.`,
   ctNegative: (p) => `Ct darf nicht negativ sein; der Wert ist ${p.value}.`,
+  ctOffCurve: (p) =>
+    `Ct ${p.value} ist weit von denen der Winde darunter und darüber entfernt: Bitte korrigieren oder löschen.`,
   powerNegative: (p) => `Die Leistung darf nicht negativ sein; der Wert ist ${p.value} kW.`,
   powerAboveRated: (p) => `${p.value} kW sind mehr als die Nennleistung von ${p.max} kW.`,
   powerAboveBetz: (p) =>

@@ -21,6 +21,8 @@ const questions: (typeof en.reading)['questions'] = {
   north: (subject) =>
     `Um wie viel Grad sind die Richtungen von „${subject}“ zu drehen, damit sie ab geographisch Nord zählen? (positiv: im Uhrzeigersinn; 0: sie tun es schon)`,
   validFlag: (subject) => `Welcher Wert von „${subject}“ bezeichnet gültige Zeilen?`,
+  zeros: (subject) =>
+    `Werte von „${subject}“ sind einen Tag oder länger genau null. War der Sensor ausgefallen?`,
   awardRange: (subject) => `Zuschläge liegen außerhalb der Spanne ihrer Runde: ${subject}. Sind sie richtig?`,
 }
 
@@ -53,6 +55,8 @@ export const reading: (typeof en)['reading'] = {
     award: 'der Zuschlag oder die Vergütung, vor dem Korrekturfaktor',
     value: 'der anzulegende Wert, nach dem Korrekturfaktor',
     as_written: 'ja: wie geschrieben verwenden',
+    missing: 'ja: diese Werte fehlen',
+    calm: 'nein: das sind Windstillen',
     true_north: 'Winde nach geographisch Ost und Nord',
     wind_from: 'die Richtung, aus der der Wind kommt',
     wind_to: 'die Richtung, in die der Wind weht',
@@ -147,6 +151,7 @@ export const reading: (typeof en)['reading'] = {
     cloud_cover: 'Bedeckungsgrad',
     latitude: 'geographische Breite',
     longitude: 'geographische Länge',
+    hemisphere: 'Hemisphäre',
     easting: 'Ostwert',
     northing: 'Nordwert',
     site_height: 'Höhe über dem Meeresspiegel',

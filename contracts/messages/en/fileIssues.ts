@@ -80,6 +80,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   windSpeedNotIncreasing: (p) => `The wind speed ${p.value} m/s does not exceed the previous one.`,
   ctAboveOne: (p) => `Ct should not exceed 1; it is ${p.value}.`,
   ctNegative: (p) => `Ct must not be negative; it is ${p.value}.`,
+  ctOffCurve: (p) =>
+    `Ct ${p.value} is far from those of the winds below and above: please correct it, or remove it.`,
   powerNegative: (p) => `The power must not be negative; it is ${p.value} kW.`,
   powerAboveRated: (p) => `${p.value} kW is more than the rated power of ${p.max} kW.`,
   powerAboveBetz: (p) =>

@@ -28,6 +28,7 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
   north: (subject) =>
     `By how many degrees must directions of "${subject}" be turned to begin from true north? (positive: clockwise; 0: they do already)`,
   validFlag: (subject) => `Which value of "${subject}" marks valid rows?`,
+  zeros: (subject) => `Values of "${subject}" are exactly zero for a day or longer. Did the sensor fail?`,
   awardRange: (subject) => `Awards are outside the range of their tender round: ${subject}. Are they right?`,
 }
 
@@ -132,6 +133,7 @@ const meanings: Readonly<Record<string, string>> = {
   cloud_cover: 'cloud cover',
   latitude: 'latitude',
   longitude: 'longitude',
+  hemisphere: 'hemisphere',
   easting: 'easting',
   northing: 'northing',
   site_height: 'height above sea level',
@@ -193,6 +195,8 @@ const choices: Readonly<Record<string, string>> = {
   award: 'the award or tariff, before the correction factor',
   value: 'the value to be applied, after the correction factor',
   as_written: 'yes: use them as written',
+  missing: 'yes: these values are missing',
+  calm: 'no: these are calms',
   true_north: 'winds to the true east and north',
   sum_3: 'running sums that begin anew every 3 h from 00 UTC on',
   sum_6: 'running sums that begin anew every 6 h from 00 UTC on',

@@ -179,6 +179,8 @@ export function writtenCurve(random: Random): Dialect {
   const speedUnit = of(['m/s', 'm/s', 'm/s', 'km/h', 'kn', 'mph'] as const)
   const powerUnit = of(['kW', 'kW', 'MW', 'W'] as const)
   const hasThrust = chance(0.6)
+  // A coefficient without its decimal mark is refused.
+  const lostMark = chance(0.02) ? 2 + below(18) : -1
   const written = (values: readonly number[], unit: string, decimals: number) =>
     values.map((value) => numberText(value / readUnit(unit)!.factor, decimals, style))
   const speed = {
@@ -194,7 +196,7 @@ export function writtenCurve(random: Random): Dialect {
   const thrust = {
     head: of(style.isGerman ? ['Schubbeiwert', 'ct'] : ['Ct', 'Thrust coefficient']),
     unit: chance(0.5) ? '-' : '',
-    cells: cts.map((ct) => numberText(ct, 4, style)),
+    cells: cts.map((ct, i) => numberText(i === lostMark ? 10 * ct : ct, 4, style)),
   }
   const rotor = {
     head: 'Rotor speed',

@@ -42,7 +42,11 @@ export function writtenWinds(random: Random): Dialect {
     ['100', '0'],
   ] as const)
   const isFlagged = chance(0.2)
-  const isBad = (i: number) => isFlagged && i % 9 === 4
+  // A sensor that failed writes zeros; a day and longer are asked about.
+  const failed = chance(0.1) && stepMs === 60 * minuteMs ? { from: 1, to: 26 } : { from: 0, to: 0 }
+  const isFailed = (i: number) => i >= failed.from && i < failed.to
+  const isBad = (i: number) => isFailed(i) || (isFlagged && i % 9 === 4)
+  const writtenSpeed = (i: number) => (isFailed(i) ? 0 : isBad(i) ? 24 : speeds[i]!)
   const times = writtenTimes(startsMs, stepMs, style, random)
   const column = (
     name: string,
@@ -92,13 +96,14 @@ export function writtenWinds(random: Random): Dialect {
     column(style.isGerman ? 'gültig' : 'valid', '', () => 1, 0),
     column('Status', '', () => 0, 0),
   ].filter(() => chance(0.4))
-  const own = column(name, unit, (i) => (isBad(i) ? 24 : speeds[i]!) / factor)
+  const own = column(name, unit, (i) => writtenSpeed(i) / factor)
+  const second = chance(0.1) ? [column(`${name} B`, unit, (i) => (1.02 * speeds[i]!) / factor)] : []
   const lower = isBare ? [column(bareHead(60), unit, (i) => (0.9 * speeds[i]!) / factor)] : []
   const flagHead = of([style.isGerman ? 'Qualität' : 'Quality', 'QC', `${name} QC`])
   const flags = isFlagged
     ? [{ head: flagHead, unit: '', cells: startsMs.map((_, i) => (isBad(i) ? bad : good)) }]
     : []
-  const all = [...others, ...lower, ...flags]
+  const all = [...others, ...lower, ...second, ...flags]
   const columns = [...times.columns, ...(chance(0.5) ? [own, ...all] : [...all, own])]
   return {
     text: tableText(columns, style, times.above),
@@ -109,6 +114,7 @@ export function writtenWinds(random: Random): Dialect {
       column: headOf(own, style),
       decimalMark: style.decimal,
       validFlag: good,
+      zeros: 'missing',
     }),
   }
 }

@@ -41,9 +41,49 @@ describe('ambiguous columns', () => {
     expect(read(text).value.channel.name).toBe('WS_80m (m/s)')
   })
 
-  it('without heights, or of one name, are asked about', () => {
-    for (const names of ['WS_60 (m/s);WS_100 (m/s)', 'Speed [m/s];Speed [m/s]'])
+  it('without heights, of one name or of one height are asked about', () => {
+    for (const names of [
+      'WS_60 (m/s);WS_100 (m/s)',
+      'Speed [m/s];Speed [m/s]',
+      'Spd80mN [m/s];Spd80mS [m/s]',
+      'WS_80m_A (m/s);WS_80m_B (m/s)',
+    ])
       expect(codes(`Time (UTC);${names}\n${rowsOf((hour) => `${hour};5;7`)}`)).toEqual(['? column'])
+    const vanes = 'WS_80m (m/s);Dir 78m A [°];Dir 78m B [°]'
+    expect(codes(`Time (UTC);${vanes}\n${rowsOf((hour) => `${hour};5;70;80`)}`)).toEqual([
+      '? column.direction',
+    ])
+  })
+
+  it.each([
+    ['WS_80m spare (m/s);WS_80m_B (m/s)', '5;7'],
+    ['Wind 80 m Ersatz [m/s];Wind 80 m Haupt [m/s]', '5;7'],
+    ['WS_80m_A (m/s);WS_80m_B main (m/s);WS_80m_C (m/s)', '5;7;6'],
+    ['WS_80m_A (m/s);WS_80m_B (m/s)', ';7'],
+    ['WS_80m_A (m/s);WS_80m_B (m/s)', '-999.0;7'],
+  ])('of one height in %s with values %s are used without a question', (names, values) => {
+    const text = `Time (UTC);${names}\n${rowsOf((hour) => `${hour};${values}`)}`
+    expect(read(text).value.speedMs[0]).toBe(7)
+  })
+
+  it('with the statistic before a unit are no means', () => {
+    const text = `Time (UTC);Spd80mNW [m/s];Spd80mNWStd [m/s];Spd80mNWMax [m/s]\n${rowsOf((hour) => `${hour};7;1;9`)}`
+    expect(read(text).value.channels.map(({ name }) => name)).toEqual(['Spd80mNW [m/s]'])
+  })
+
+  it('with zeros in all steps of a day are asked whether the sensor failed', () => {
+    const rows = (zeros: number) =>
+      Array.from({ length: 72 }, (_, i) => {
+        const time = new Date(Date.UTC(2022, 2, 1, i)).toISOString().slice(0, 16)
+        return `${time};${i >= 10 && i < 10 + zeros ? 0 : 7};6`
+      }).join('\n')
+    const text = (zeros: number) => `Time (UTC);WS_80m (m/s);WS_60m (m/s)\n${rows(zeros)}`
+    const key = 'zeros.WS_80m (m/s)'
+    expect(codes(text(30))).toEqual([`? ${key}`])
+    const missing = (answer: string) =>
+      read(text(30), { answers: { [key]: answer } }).value.speedMs.filter((speed) => Number.isNaN(speed))
+    expect([missing('missing').length, missing('calm').length]).toEqual([30, 0])
+    expect(codes(text(20))).toEqual([])
   })
 
   it('are no maxima of a row below the head', () => {

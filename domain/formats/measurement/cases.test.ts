@@ -52,8 +52,8 @@ const cases: readonly {
   { name: '04e-units-row-kmh-german', asks: ['timeZone'], answers: { timeZone: 'UTC' }, mean: 8.42 },
   {
     name: '05-brightwind-csv',
-    asks: ['unit.Spd100mN', 'timeZone'],
-    answers: { 'unit.Spd100mN': 'm/s', timeZone: 'UTC' },
+    asks: ['column'],
+    answers: { column: 'Spd100mN', 'unit.Spd100mN': 'm/s', timeZone: 'UTC' },
     mean: 7.85,
     directionHeightM: 98,
   },

@@ -9,8 +9,9 @@ import {
   type Unit,
   unitOf,
 } from '../../reading/index.ts'
-import { noteOthers } from './measurementChoices.ts'
+import { askChannel, mainSensors, noteOthers } from './measurementChoices.ts'
 import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
+import type { MeasurementSample } from './measurementSample.ts'
 import type { WindChannel } from './windColumns.ts'
 
 const angleUnits = ['°', 'rad', 'gon']
@@ -21,9 +22,11 @@ const fewDegrees = 36
 export function chosenDirection(
   layout: MeasurementLayout,
   speed: WindChannel,
+  rows: readonly (readonly string[])[],
   record: Recorder,
 ): { readonly direction: WindChannel | null; readonly north: Based<number | null> | null } {
-  const nearest = directionFor(layout, speed)
+  const [first = null, ...others] = mainSensors(directionsFor(layout, speed), rows)
+  const nearest = others.length === 0 ? first : askChannel(layout.directions, 'column.direction', record)
   const named = nearest && withRowsBelow(nearest, layout)
   const north = named === null ? null : northTurnOf(named, layout.line, layout.above, record)
   const direction = north !== null && north.value === null ? null : nearest
@@ -47,28 +50,28 @@ export function turnOfDirection(
 /** Degrees, unless the head states another unit; asked if no direction is larger than a few degrees. */
 export function unitOfDirection(
   direction: WindChannel,
-  { directions, decimal }: { readonly directions: readonly string[]; readonly decimal: DecimalMark | null },
+  { rows, decimal }: Pick<MeasurementSample, 'rows'> & { readonly decimal: DecimalMark | null },
   line: number,
   record: Recorder,
 ): Based<Unit> | null {
   const isOpen = direction.unit === null && direction.unitText === null
-  const written = directions.flatMap((text) => readMarkedNumber(text, decimal) ?? [])
+  const written = rows.flatMap((cells) => readMarkedNumber(cells[direction.column] ?? '', decimal) ?? [])
   const areFew = new Set(written).size > 2 && written.every((value) => value >= 0 && value <= fewDegrees)
   if (isOpen && areFew)
     return askUnit(direction.name, ['°', '10°', 'rad'], record, { line, dimension: 'angle' })
   return unitOf(direction, angleUnits, 'angle', line, record)
 }
 
-/** The direction nearest in height, preferably from true north; the first if heights are unknown. */
-function directionFor(
+/** The directions nearest in height, preferably those from true north. */
+function directionsFor(
   { directions }: Pick<MeasurementLayout, 'directions'>,
   { heightM }: WindChannel,
-): WindChannel | null {
+): readonly WindChannel[] {
   const distance = (one: WindChannel) => Math.abs((one.heightM ?? Infinity) - (heightM ?? 0))
-  const [nearest = null] = directions.toSorted(
-    (a, b) => distance(a) - distance(b) || Number(isOtherNorth(a.name)) - Number(isOtherNorth(b.name)),
-  )
-  return nearest
+  const least = Math.min(...directions.map(distance))
+  const nearest = directions.filter((one) => distance(one) === least)
+  const ofTrueNorth = nearest.filter(({ name }) => !isOtherNorth(name))
+  return ofTrueNorth.length > 0 ? ofTrueNorth : nearest
 }
 
 /** The name of a column with the cells of the rows below it, such as `°M`. */

@@ -3,42 +3,61 @@ import type { MeasurementLayout } from './measurementLayout.ts'
 import type { MeasurementOptions } from './readMeasurement.ts'
 import type { WindChannel } from './windColumns.ts'
 
-/** One sensor, raw and corrected. */
-const treated =
-  /\b(?:raw|roh\w*|un(?:corrected|filtered|korrigiert)|corr\w*|korr\w*|filtered|gefiltert|cleaned|bereinigt)\b/
+type Rows = readonly (readonly string[])[]
+
+const ofMain = /\b(?:main|primary|haupt\w*|primaer\w*)\b/
+const ofSpare = /\b(?:redundant\w*|backup|spare|secondary|reserve\w*|ersatz\w*|kontroll\w*)\b/
+/** `-999.0`, `9999`: codes of missing values. */
+const missingCode = /^\s*-?9{2,}(?:[.,][09]*)?\s*$/
+/** A sensor with a smaller share of the values of another one failed, or was not installed. */
+const leastShare = 0.1
 
 /**
- * The column of speeds: the named one, otherwise the one at the requested height, otherwise the highest one. Of
- * equally high ones the first, unless they have no height or equal names, or one of them is raw or corrected.
+ * The column of speeds: the named one, otherwise the one at the requested height, otherwise the highest one. Equally
+ * high ones are asked about, unless their names or their values show which one counts.
  * @returns null after a question, and if none has the requested height
  */
 export function chosenChannel(
   { speeds }: Pick<MeasurementLayout, 'speeds'>,
   { channel, heightM }: MeasurementOptions,
+  rows: Rows,
   record: Recorder,
 ): WindChannel | null {
   const byName = (name: string) => speeds.find((one) => one.name === name) ?? null
   if (channel !== undefined) return byName(channel)
   const known = speeds.filter((one) => one.heightM !== null)
   const requested = heightM === undefined ? [] : known.filter((one) => Math.abs(one.heightM! - heightM) < 0.5)
-  const highest = speeds.reduce((best, one) => ((one.heightM ?? 0) > (best.heightM ?? 0) ? one : best))
-  const [first, ...others] =
-    requested.length > 0 ? requested : [highest, ...speeds.filter((one) => isAsHigh(one, highest))]
-  const isUnclear = others.some(
-    ({ name, heightM: at }) => at === null || name === first!.name || treated.test(foldHead(name)),
-  )
-  const isTreated = others.length > 0 && treated.test(foldHead(first!.name))
+  const mostM = Math.max(...speeds.map((one) => one.heightM ?? 0))
+  const highest = speeds.filter((one) => (one.heightM ?? 0) === mostM)
   const isOpen = requested.length === 0 && heightM !== undefined && known.length > 0 && speeds.length > 1
-  if (!isOpen && !isUnclear && !isTreated) return first!
-  const answer = askColumn(
-    speeds.map(({ name }) => name),
-    record,
-  )
-  return answer && speeds[answer.index]!
+  const [first, ...others] = mainSensors(requested.length > 0 ? requested : highest, rows)
+  return !isOpen && others.length === 0 ? first! : askChannel(speeds, 'column', record)
 }
 
-function isAsHigh(one: WindChannel, highest: WindChannel): boolean {
-  return one !== highest && one.heightM === highest.heightM
+/** Asks for one of several columns; null after the question. */
+export function askChannel(
+  channels: readonly WindChannel[],
+  key: string,
+  record: Recorder,
+): WindChannel | null {
+  const answer = askColumn(
+    channels.map(({ name }) => name),
+    record,
+    { key },
+  )
+  return answer && channels[answer.index]!
+}
+
+/** Sensors without those that are named as spare ones, or are mostly empty; one named as the main one excludes others. */
+export function mainSensors(channels: readonly WindChannel[], rows: Rows): readonly WindChannel[] {
+  const filled = ({ column }: WindChannel) =>
+    rows.filter((row) => /\d/.test(row[column] ?? '') && !missingCode.test(row[column]!)).length
+  const least = leastShare * Math.max(...channels.map(filled))
+  const have = (words: RegExp) => (one: WindChannel) => words.test(foldHead(one.name))
+  const inUse = channels.filter((one) => filled(one) >= least)
+  const main = inUse.filter(have(ofMain))
+  const others = inUse.filter((one) => !have(ofSpare)(one))
+  return [main, others].find((found) => found.length > 0) ?? inUse
 }
 
 /** Names the channels that are not used. */

@@ -1,5 +1,4 @@
 import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
-import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
 import {
   type Answers,
   answered,
@@ -25,20 +24,19 @@ import {
 } from '../../reading/index.ts'
 import type { TableOptions } from '../production/energyChoices.ts'
 import { type Reading, reading } from '../reading.ts'
-import { filledLinesOf } from '../text/textLines.ts'
+import { withoutFailure } from './failedSensor.ts'
 import { tableOfFloatingLidar } from './floatingLidar.ts'
 import { stampOfLogger } from './loggerStamp.ts'
 import { chosenDirection, turnOfDirection, unitOfDirection } from './measuredDirection.ts'
 import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
 import { chosenChannel, noteOthers } from './measurementChoices.ts'
 import {
-  cellsOf,
   detectMeasurementLayout,
   type MeasurementLayout,
   mostMeasurementColumns,
-  timeTextIn,
 } from './measurementLayout.ts'
 import { type MeasuredRows, measuredRows } from './measurementRows.ts'
+import { markOf, sampleOf, sampleRows } from './measurementSample.ts'
 import { noteColumn } from './noteColumn.ts'
 import { tableOfNrgLogr } from './nrgLogr.ts'
 import { tableOfSamWind } from './samWind.ts'
@@ -85,9 +83,6 @@ export const maxMeasurementRows = 600_000
 export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
 /** Files that are not tables by themselves. */
 const tables = [tableOfSamWind, tableOfNrgLogr, tableOfWindSim, tableOfFloatingLidar] as const
-const sampleRows = 500
-/** Ten-minute rows of a day. */
-const rowsOfDay = 144
 /** Limits of repeated times with other speeds: number, and share of the rows. */
 const [leastContradicting, mostContradicting] = [12, 0.1]
 const minuteMs = 60_000
@@ -117,22 +112,25 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       }
       const layout = withHeightAbove(found)
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
-      const speed = chosenChannel(layout, options, record)
+      const sample = sampleOf(text, layout)
+      const speed = chosenChannel(layout, options, sample.rows, record)
       if (speed === null) {
         if (!record.hasQuestions())
           errors.add({ code: 'measurementChannelUnknown', line: layout.line, text: options.channel ?? '' })
         return null
       }
       noteFactorsAbove(layout.above, record)
-      const { direction, north } = chosenDirection(layout, speed, record)
+      const { direction, north } = chosenDirection(layout, speed, sample.rows, record)
       noteOthers(layout.speeds, speed, record)
-      const sample = sampleOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
+      const columns = direction === null ? [speed.column] : [speed.column, direction.column]
+      const decimal = options.decimal ?? markOf(sample, columns)
       const flags = validFlags(layout.flags, speed.name, sample.heads, sample.rows, layout.line, record)
       const speedUnit: Based<Unit> | null =
         options.unit === undefined
           ? unitOf(speed, speedUnits, 'speed', layout.line, record)
           : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
-      const directionUnit = direction && unitOfDirection(direction, sample, layout.line, record)
+      const directionUnit =
+        direction && unitOfDirection(direction, { rows: sample.rows, decimal }, layout.line, record)
       const turn = direction && turnOfDirection(direction, north, layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
       const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
@@ -163,16 +161,18 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
             turnDeg: turn?.value ?? 0,
           },
           clock: clockReader(written?.value ?? utc, readingsOf(sample.times, order ?? 'dayFirst')),
-          decimal: options.decimal ?? sample.decimal,
+          decimal,
           order: order ?? 'dayFirst',
           maxRows: maxMeasurementRows,
         },
         errors,
         warnings,
       )
+      const speedMs = withoutFailure(rows, speed, record)
       const zone = written && clockOfRows(written, rows, { subject: timeHead, line: layout.line }, record)
       if (!errors.isEmpty() || zone === null || stamp === null || record.hasQuestions()) return null
-      const sorted = inOrder(zone.value.kind === written?.value.kind ? rows : onClock(rows, zone.value))
+      const known = { ...rows, speedMs }
+      const sorted = inOrder(zone.value.kind === written?.value.kind ? known : onClock(known, zone.value))
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       // Rows of several heights or turbines, or of a clock of 12 hours.
       if (
@@ -262,36 +262,4 @@ function withHeightAbove(layout: MeasurementLayout): MeasurementLayout {
   const heightM = layout.heightAbove?.heightM ?? null
   const at = (channel: WindChannel) => (channel.heightM === null ? { ...channel, heightM } : channel)
   return { ...layout, speeds: layout.speeds.map(at), directions: layout.directions.map(at) }
-}
-
-/** Numbers of the first rows; dates of those and of about one row a day: one month can be ambiguous. */
-function sampleOf(text: string, layout: MeasurementLayout, channels: readonly WindChannel[]) {
-  const [numbers, directions, times]: [string[], string[], string[]] = [[], [], []]
-  const rows: (readonly string[])[] = []
-  let heads: readonly string[] = []
-  let row = 0
-  for (const line of filledLinesOf(text)) {
-    if (line.number === layout.line) heads = cellsOf(line.text, layout.delimiter)
-    if (line.number <= layout.lastHeadLine || (row++ >= sampleRows && row % rowsOfDay !== 0)) continue
-    const cells = cellsOf(line.text, layout.delimiter)
-    times.push(timeTextIn(layout, cells))
-    if (row > sampleRows) continue
-    for (const { column } of channels) numbers.push(cells[column] ?? '')
-    if (channels[1] !== undefined) directions.push(cells[channels[1].column] ?? '')
-    rows.push(cells)
-  }
-  const shown = decimalMarkOf(numbers)
-  // Neither a speed nor a direction has thousands.
-  const decimal: DecimalMark | null =
-    shown === 'unknown' ? (openNumberOf(numbers).includes(',') ? ',' : '.') : shown === 'any' ? null : shown
-  return {
-    decimal,
-    directions,
-    times,
-    heads,
-    haveOffsets:
-      times.length > 0 &&
-      times.every((time) => /(?:z|utc|[+-]\d{2}:?\d{2})$/i.test(time.trim()) && time.includes(':')),
-    rows,
-  }
 }

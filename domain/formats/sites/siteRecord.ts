@@ -1,5 +1,6 @@
 import { answered, assumed, type Basis, type Recorder, recognised, stated } from '../../reading/index.ts'
 import { mapSystemIn } from '../../sites/mapSystem.ts'
+import { isHemisphere } from './hemisphereColumns.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
 import { areDegrees, areGaussKrueger, negativeAxes } from './rowPlace.ts'
 import { isKnownHead, isOpenHeight, type SiteColumn } from './siteColumns.ts'
@@ -59,12 +60,19 @@ export function recordOfSheet(
       },
     })
   }
-  for (const [position, name] of (header ?? []).entries())
-    if (!used.has(position) && name !== '')
+  for (const [position, name] of (header ?? []).entries()) {
+    if (used.has(position) || name === '') continue
+    if (isHemisphere(name, sheet))
+      reading.column({
+        ...{ name, meaning: 'hemisphere', unit: null, factor: 1 },
+        basis: { meaning: recognised('headWord') },
+      })
+    else
       reading.notUsed(
         name,
         isOpenHeight(name) ? 'openHeight' : isKnownHead(name) ? 'notNeeded' : 'unknownWord',
       )
+  }
   reading.place(placeOf(sheet, answeredZone))
 }
 

@@ -5,6 +5,7 @@ import { coordinateDecimals } from '../../sites/limits.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import type { TableRow } from '../text/delimitedText.ts'
+import { withHemispheres } from './hemisphereColumns.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { negativeAxes } from './rowPlace.ts'
 import { type SiteColumn, siteColumns } from './siteColumns.ts'
@@ -136,27 +137,4 @@ function cellOf(site: ImportedSite, column: SiteColumn): string {
   if (number !== undefined) return decimalText(site[number], coordinateDecimals)
   const height = heights[column as keyof typeof heights]
   return height === undefined || site[height] === null ? '' : String(site[height])
-}
-
-/** Columns with the letter of a hemisphere, next to those of coordinates. */
-const letterColumns: readonly (readonly [SiteColumn, RegExp, letters: RegExp])[] = [
-  ['lat', /^(?:n ?\/ ?s|ns|hem(?:i\w*)?|lat\w*[ _.]?(?:dir|ref|ns|n\/s|hem\w*))$/i, /^[NS]$/i],
-  [
-    'lon',
-    /^(?:[eo] ?\/ ?w|w ?\/ ?[eo]|ew|ow|hem(?:i\w*)?|lon\w*[ _.]?(?:dir|ref|ew|e\/w|hem\w*))$/i,
-    /^[EOW]$/i,
-  ],
-  ['utmZone', /^hem(?:i\w*)?$/i, /^S$/i],
-]
-
-/** A row whose coordinates and zone include the letters of separate columns. */
-function withHemispheres(row: TableRow, { header, columns }: SiteSheet): TableRow {
-  const cells = [...row.cells]
-  for (const [column, head, letters] of letterColumns) {
-    const [from, to] = [(header ?? []).findIndex((name) => head.test(name.trim())), columns.get(column) ?? -1]
-    const letter = row.cells[from]?.trim() ?? ''
-    if (to >= 0 && letters.test(letter) && cells[to] !== '')
-      cells[to] = `${cells[to]} ${letter.toUpperCase()}`.trim()
-  }
-  return { ...row, cells }
 }

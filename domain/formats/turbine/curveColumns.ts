@@ -15,6 +15,7 @@ import {
   unitInHead,
 } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
+import { mostThrustCoefficient } from './turbineFile.ts'
 
 /** A column of a table of a power curve, counted from 0. */
 export interface CurveColumn {
@@ -57,8 +58,6 @@ const mostPowerKw = 40_000
 const leastPowerKw = 30
 /** Ct above Betz's limit of Cp can only be a thrust coefficient. */
 const betzLimit = 16 / 27
-/** Largest thrust coefficient of a rotor at low wind speeds; more is a thrust in kN. */
-const mostThrustCoefficient = 1.5
 const densities = { min: 0.7, max: 1.5 }
 
 /**
@@ -95,8 +94,7 @@ function withHead(
     }
     if (words.thrust.test(key)) {
       const { unit } = unitOf('share')
-      const isForce =
-        (unit !== null && unit.symbol !== '1') || greatest(table, column) > mostThrustCoefficient
+      const isForce = (unit !== null && unit.symbol !== '1') || areForces(table, column)
       if (isForce || thrust !== null) record.notUsed(head, 'otherQuantity')
       else {
         thrust = column
@@ -178,7 +176,7 @@ function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
 function thirdColumn(table: CurveTable, record: Recorder): number | null {
   const most = greatest(table, 2)
   const key = columnKey('meaning', '3')
-  if (most > betzLimit && most <= mostThrustCoefficient) {
+  if (most > betzLimit && !areForces(table, 2)) {
     noteCurve('3', 'thrust_coefficient', recognised('otherValues'), null, record)
     return 2
   }
@@ -234,6 +232,12 @@ function greatest({ body, numberAt }: CurveTable, column: number): number {
     const value = numberAt(row, column)
     return Number.isNaN(value) ? most : Math.max(value, most)
   }, Number.NEGATIVE_INFINITY)
+}
+
+/** Whether most values are too large for thrust coefficients. */
+function areForces({ body, numberAt }: CurveTable, column: number): boolean {
+  const values = body.map((row) => numberAt(row, column)).filter((value) => !Number.isNaN(value))
+  return 2 * values.filter((value) => value > mostThrustCoefficient).length > values.length
 }
 
 /** `1.225 kg/m³`, `Power [kW] at 1.10`, `P (1,225)`: the air density that a head names, kg/m³. */

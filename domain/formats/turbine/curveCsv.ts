@@ -72,7 +72,7 @@ export function readCurveCsv(
         checkWindSpeeds(power, errors)
         checkFirstPower(power, null, errors)
         checkPowerValues(power, warnings)
-        checkThrustValues(thrust, warnings)
+        checkThrustValues(thrust, errors, warnings)
       }
       if (!errors.isEmpty() || record.hasQuestions()) return null
       const [first, ...others] = tables.map(({ airDensityKgM3, power, thrust }) => {

@@ -56,7 +56,7 @@ export function checkCurve(curve: EnteredCurve, type: CurveOfType): CurveFinding
   if (curve.thrust !== null) {
     const thrust = pointsOf(curve.thrust)
     checkPoints(thrust, errors.thrust)
-    checkThrustValues(thrust, warnings)
+    checkThrustValues(thrust, errors.thrust, warnings)
   }
   checkAgainstType(power, type, warnings)
   const errorsIn = { power: errors.power.all(), thrust: errors.thrust.all() }

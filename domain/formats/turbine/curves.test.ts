@@ -102,7 +102,7 @@ describe('a table of a power curve', () => {
           return speed / 10
         })
         const powerKw = points.map(([, kw], i) => (i === 0 ? 0 : kw / 10))
-        const ct = hasThrust ? points.map(([, kw]) => kw / 10_000) : null
+        const ct = hasThrust ? points.map(([, kw]) => 0.6 + Math.round(kw / 40) / 1000) : null
         const table = tableOf(writeCurveCsv({ windSpeedMs, powerKw, ct }))
         expect(table.power).toEqual({ windSpeedMs, values: powerKw })
         expect(table.thrust).toEqual(ct && { windSpeedMs, values: ct })
@@ -169,6 +169,18 @@ describe('the rules for the power curve of a type', () => {
     const found = checkCurve({ power: { windSpeedMs: [3, 4], values: [0, 9] }, thrust, cutInMs: null }, type)
     expect(found.errors).toEqual([{ code: 'windSpeedNotIncreasing', line: 2, value: 2 }])
     expect(found.warnings).toEqual([{ code: 'ctAboveOne', line: 2, value: 1.1 }])
+  })
+  it('have thrust coefficients near those of the winds below and above, else they are refused', () => {
+    const withCt = (cts: readonly string[]) =>
+      `v (m/s);P (kW);Ct\n${cts.map((ct, i) => `${3 + i};${100 * i};${ct}`).join('\n')}`
+    const good = ['0.9', '0.82', '0.8', '0.79', '0.75']
+    for (const bad of ['8.1', '0.081', '0', '-0.8', '1.2']) {
+      const result = readCurveCsv(withCt(good.with(2, bad)))
+      expect(result.ok ? [] : result.issues).toEqual([{ code: 'ctOffCurve', line: 4, value: Number(bad) }])
+    }
+    for (const at of [0, 4]) expect(readCurveCsv(withCt(good.with(at, '8.1'))).ok).toBe(false)
+    for (const fair of [good, ['0', ...good], ['1.2', ...good], [...good, '0.05', '0']])
+      expect(readCurveCsv(withCt(fair)).ok).toBe(true)
   })
   it('doubt power above the rated one, and more than Betz allows', () => {
     expect(entered([3, 20, 25], [0, 2100, 2101]).warnings).toEqual([

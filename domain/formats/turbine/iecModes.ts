@@ -71,7 +71,7 @@ export function modeTables(
           }))
     checkWindSpeeds(powerPoints, errors)
     checkPowerValues(powerPoints, warnings)
-    if (thrustPoints !== null) checkThrustValues(thrustPoints, warnings)
+    if (thrustPoints !== null) checkThrustValues(thrustPoints, errors, warnings)
     return {
       mode: textIn(mode, 'name', 'label'),
       airDensityKgM3,

@@ -51,7 +51,7 @@ export function readTrb(text: string): Reading<TrbFile> {
       checkWindSpeeds(power, errors)
       checkWindSpeeds(thrust, errors)
       checkPowerValues(power, warnings)
-      checkThrustValues(thrust, warnings)
+      checkThrustValues(thrust, errors, warnings)
       return { name: nameIn(lines.slice(0, first)), power: curveOf(power), thrust: curveOf(thrust) }
     },
     { maxCharacters: maxTableCharacters },

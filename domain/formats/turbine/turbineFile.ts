@@ -61,12 +61,33 @@ export function checkWindSpeeds(points: readonly CurvePoint[], errors: IssueList
   })
 }
 
-/** Reports thrust coefficients above 1 and below 0, which are odd but occur. */
-export function checkThrustValues(points: readonly CurvePoint[], warnings: IssueList): void {
-  for (const { line, value } of points) {
-    if (value > 1) warnings.add({ code: 'ctAboveOne', line, value })
-    if (value < 0) warnings.add({ code: 'ctNegative', line, value })
-  }
+/** Largest thrust coefficient of a rotor at low wind speeds. */
+export const mostThrustCoefficient = 1.5
+/** Largest step of thrust coefficients above both neighbours; a lost digit or decimal mark exceeds it. */
+const mostThrustStep = 0.3
+
+/**
+ * Refuses thrust coefficients far from those of the winds below and above. Reports others above 1 and below 0, which are
+ * odd but occur.
+ */
+export function checkThrustValues(
+  points: readonly CurvePoint[],
+  errors: IssueList,
+  warnings: IssueList,
+): void {
+  const isPossible = ({ value }: CurvePoint) => value > 0 && value <= mostThrustCoefficient
+  points.forEach(({ line, value }, index) => {
+    const before = points.slice(0, index).findLast(isPossible)
+    const after = points.slice(index + 1).find(isPossible)
+    const neighbours = [before, after].flatMap((point) => point?.value ?? [])
+    const [least, most] = [Math.min(...neighbours), Math.max(...neighbours)]
+    const isBetween = neighbours.length === 2
+    const isHigh = value > (isBetween ? Math.min(most + mostThrustStep, 2 * most) : mostThrustCoefficient)
+    if (neighbours.length > 0 && (isHigh || (isBetween && value < least / 2)))
+      errors.add({ code: 'ctOffCurve', line, value })
+    else if (value > 1) warnings.add({ code: 'ctAboveOne', line, value })
+    else if (value < 0) warnings.add({ code: 'ctNegative', line, value })
+  })
 }
 
 /** Reports power below 0 kW, which is odd but occurs below cut-in. */

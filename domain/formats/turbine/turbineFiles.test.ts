@@ -15,12 +15,14 @@ const text = fc.string({ unit: 'grapheme' }).map((raw) =>
     .trim()
     .normalize('NFC'),
 )
+const smoothCt = fc.double({ min: 0.6, max: 0.89, noNaN: true })
 const tableArbitrary = fc
   .uniqueArray(speed, { minLength: 2, maxLength: 100, comparator: (a, b) => a === b })
   .map((speeds) => [...speeds].sort((a, b) => a - b))
   .chain((windSpeedMs) => {
-    const values = fc.array(value, { minLength: windSpeedMs.length, maxLength: windSpeedMs.length })
-    const curve = values.map((list) => ({ windSpeedMs, values: list }))
+    const length = { minLength: windSpeedMs.length, maxLength: windSpeedMs.length }
+    const curveOf = (one: fc.Arbitrary<number>) =>
+      fc.array(one, length).map((values) => ({ windSpeedMs, values }))
     return fc.record({
       mode: text.filter((mode) => mode !== ''),
       airDensityKgM3: fc.option(fc.double({ min: 0.8, max: 1.4, noNaN: true })),
@@ -29,8 +31,8 @@ const tableArbitrary = fc
       cutOutMs: fc.option(speed),
       restartMs: fc.option(speed),
       stationaryCt: fc.constant(null),
-      power: curve,
-      thrust: fc.option(curve),
+      power: curveOf(value),
+      thrust: fc.option(curveOf(smoothCt)),
     })
   })
 const fileArbitrary: fc.Arbitrary<TurbineFile> = fc

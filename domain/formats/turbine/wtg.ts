@@ -55,7 +55,7 @@ function readTable(table: XmlElement, errors: IssueList, warnings: IssueList): P
   const thrust = hasThrust ? points.map((point) => curvePoint(point, 'ThrustCoEfficient', 0, errors)) : null
   checkWindSpeeds(power, errors)
   checkPowerValues(power, warnings)
-  if (thrust !== null) checkThrustValues(thrust, warnings)
+  if (thrust !== null) checkThrustValues(thrust, errors, warnings)
   const noiseLevelDb = numberIn(table, 'MaximumNoiseLevel', errors)
   return {
     mode: firstChild(table, 'Comments')?.text.trim() ?? '',

@@ -6,13 +6,13 @@ export type Statistic = 'mean' | 'deviation' | 'maximum' | 'minimum' | 'count' |
 const words: readonly (readonly [Statistic, RegExp])[] = [
   [
     'deviation',
-    /\b(sd|std|stdev|std ?dev|sdev|standard ?dev\w*|standardabw\w*|stddev|dispersion|sigma|variance|varianz|ti|rms|streuung|turbulence|turbulenz\w*|intensity)\b|\w(?:std|sd|stdev)$/,
+    /\b(sd|std|stdev|std ?dev|sdev|standard ?dev\w*|standardabw\w*|stddev|dispersion|sigma|variance|varianz|ti|rms|streuung|turbulence|turbulenz\w*|intensity)\b|\b[nesw]{1,3}std\b|\w(?:std|sd|stdev)$/,
   ],
   [
     'maximum',
-    /\b(max|mx|maxim\w*|gusts?|peak|\w*spitzen?\w*|extrem\w*|hoechst\w*|highest|3 ?s(?:ec)?|\w*boeen?\w*|p\d{2}|percentile\w*|perzentil\w*|quantil\w*)\b|\d[a-z]{0,2}max\b|[a-z]max$/,
+    /\b(max|mx|maxim\w*|gusts?|peak|\w*spitzen?\w*|extrem\w*|hoechst\w*|highest|3 ?s(?:ec)?|\w*boeen?\w*|p\d{2}|percentile\w*|perzentil\w*|quantil\w*)\b|\d[a-z]{0,2}max\b|\b[nesw]{1,3}max\b|[a-z]max$/,
   ],
-  ['minimum', /\b(min|minim\w*|kleinst\w*|niedrigst\w*|lowest)\b|\d[a-z]{0,2}min\b|\b[nesw]{1,2}min$/],
+  ['minimum', /\b(min|minim\w*|kleinst\w*|niedrigst\w*|lowest)\b|\d[a-z]{0,2}min\b|\b[nesw]{1,3}min\b/],
   ['count', /\b(count|counts|anzahl|samples?|n valid|packets)\b/],
   [
     'quality',
