@@ -165,7 +165,7 @@ function answerIssues(record: Recorder, given: Answers = {}): ImportIssue[] {
 }
 
 /** Faults of the files are an answer, other errors are thrown. */
-function asRefusal(error: unknown): ImportResult {
+export function asRefusal(error: unknown): ImportResult {
   if (error instanceof UnreadableFile) return refusal('unreadable', error.message, error.path)
   if (isAtlasError(error, 'ValueOutOfRange'))
     return refusal('value_out_of_range', error.message, null, error.variable)

@@ -1,6 +1,6 @@
 import { type Answers, type ReadingRecord, recorder } from '#domain'
 import { DatasetOpener } from './formats/index.ts'
-import { settledFiles } from './importSteps.ts'
+import { asRefusal, settledFiles } from './importSteps.ts'
 import { type ImportIssue, issuesOnce } from './issues.ts'
 import { stepsOfSlab, targetReader } from './transfer/index.ts'
 
@@ -47,6 +47,9 @@ export async function readWeather(files: readonly string[], answers: Answers = {
       series.push({ id: target.variable.id, unit: target.variable.unit, timesMs, values })
     }
     return { record: record.record(), issues: [], series }
+  } catch (error) {
+    const refusal = asRefusal(error)
+    return refused(refusal.ok ? [] : refusal.issues)
   } finally {
     await opener.close()
   }

@@ -73,6 +73,34 @@ const cases: [string, Record<string, Era5FileOptions>, readonly object[]][] = [
     { 'a.nc': { ...january, variables: { t2m: { units: 'K', value: () => 1e6 } } } },
     [{ code: 'value_out_of_range', variable: 't2m' }],
   ],
+  [
+    'temperatures in °C that are called K',
+    { 'a.nc': { ...january, variables: { t2m: { units: 'K', value: () => 12 } } } },
+    [{ code: 'value_out_of_range', variable: 't2m' }],
+  ],
+  [
+    'a pressure in hPa that is called Pa',
+    { 'a.nc': { ...january, variables: { sp: { units: 'Pa', value: () => 1003 } } } },
+    [{ code: 'value_out_of_range', variable: 'sp' }],
+  ],
+  [
+    'shares that are called percent',
+    { 'a.nc': { ...january, variables: { rh2m: { units: '%', value: () => 0.72 } } } },
+    [{ code: 'value_out_of_range', variable: 'rh2m' }],
+  ],
+  [
+    'missing winds that are not declared as such',
+    {
+      'a.nc': {
+        ...january,
+        variables: {
+          u100: { units: 'm s-1', value: () => -99 },
+          v100: { units: 'm s-1', value: () => -9999 },
+        },
+      },
+    },
+    [{ code: 'value_out_of_range' }],
+  ],
 ]
 test.each(cases)('%s: is reported, and leaves no files', async (_, files, expected) => {
   const folder = scratchFolder()

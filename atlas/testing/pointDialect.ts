@@ -81,6 +81,13 @@ const speedUnits = [
   ['mph', 'mph', 1 / 0.44704],
 ] as const
 
+/** Units of directions that no head states. */
+const openUnits = [
+  ['', '°', 1],
+  ['', 'rad', Math.PI / 180],
+  ['', '10°', 0.1],
+] as const
+
 /** Columns of other quantities, which the reader must ignore. */
 const decoys = [
   ['ws_80m_max', 'm/s'],
@@ -149,7 +156,14 @@ export function pointDialect(seed: number): PointDialect {
     const height = of([`${heightM}m`, `${heightM} m`, `${heightM}m`])
     const speedHead =
       of(['ws_', 'wind_speed_', 'Windgeschwindigkeit ', 'Spd ', 'WSPD_', 'Wind speed at ']) + height
-    add(speedHead, of(speedUnits), speeds, 2)
+    const unit = of(speedUnits)
+    if (chance(0.05)) {
+      // A second column of the quantity is asked about.
+      answers[`column.wind_speed_${heightM}m`] = headOf({ head: speedHead, unit: unit[0], cells: [] }, style)
+      const cells = speeds.map((_, i) => numberText(9 + (i % 7), 2, style))
+      columns.push({ head: `ws ${heightM}m mean`, unit: 'm/s', cells })
+    }
+    add(speedHead, unit, speeds, 2)
     isTrue(`ws${heightM}`, stampsMs, speeds)
     if (chance(0.3)) return
     const directions = startsMs.map((_, i) => (37 * i + 10) % 360)
@@ -158,7 +172,8 @@ export function pointDialect(seed: number): PointDialect {
       ? `wind direction ${height} (${of(['towards', 'blowing to'])})`
       : of(['wd_', 'wind_direction_', 'Windrichtung ', 'Dir ', 'wind_from_direction_']) + height
     const written = directions.map((degrees) => (isTowards ? (degrees + 180) % 360 : degrees))
-    add(head, ['°', '°', 1], written, 0)
+    if (chance(0.1)) add(head, of(openUnits), written, 4)
+    else add(head, ['°', '°', 1], written, 0)
     const along = (part: (radians: number) => number) =>
       speeds.map((speed, i) => -speed * part((directions[i]! * Math.PI) / 180))
     isTrue(`u${heightM}`, stampsMs, along(Math.sin))

@@ -2,7 +2,7 @@ import { type ClassicTestVariable, writeClassicFile } from './classicFile.ts'
 
 const hourMs = 3_600_000
 /** Factor of each cell's values to those of the first cell. */
-export const cellFactors = [1, 1.1, 1.2, 1.3] as const
+export const cellFactors = [1, 1.05, 1.1, 1.15] as const
 
 export interface WrittenField {
   readonly name: string

@@ -94,6 +94,8 @@ type ClimateFileIssue =
   /** Another station than that of the first rows. */
   | TextAtLine<'stationOther'>
   | (TextAtLine<'stationValueRange'> & { readonly column: string })
+  | { readonly code: 'stationValuesOther'; readonly text: string; readonly column: string }
+  | (AtLine<'stationZeros'> & { readonly count: number })
 
 type SiteFileIssue =
   | { readonly code: 'noSites' }

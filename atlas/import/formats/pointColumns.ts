@@ -119,13 +119,7 @@ function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | Ignore
   if (kind === 'speed') return { name: `wind_speed_${heightM}m`, head, units, isTowards: false }
   if (northOf(head, above) !== null) return skipped('otherNorth', 'is not from true north')
   const turn = turnOf(head, line, record)
-  // Directions without a unit are always in degrees.
-  return {
-    name: `wind_direction_${heightM}m`,
-    head,
-    units: units || 'degrees',
-    isTowards: turn?.value === 180,
-  }
+  return { name: `wind_direction_${heightM}m`, head, units, isTowards: turn?.value === 180 }
 }
 
 /** The header without its unit, and folded. An unknown unit in brackets counts as a unit too. */

@@ -63,8 +63,12 @@ test('all columns of weather are read with their units, others left out by name'
   const rows = [0, 1].map((row) => columns.map(([, values]) => values[row]).join(','))
   writeFileSync(file, [place, quoted.join(','), ...rows].join('\n'))
   // Two hours do not show whether the rain is a sum since midnight.
-  expect((await importFile(file)).questions).toMatchObject([{ key: 'accumulation.tp' }])
-  const read = await importFile(file, scratchFolder(), { 'accumulation.tp': 'step' })
+  const column = { 'column.t2m': 'temperature_2m (K)' }
+  expect((await importFile(file)).questions).toMatchObject([
+    { key: 'column.t2m' },
+    { key: 'accumulation.tp' },
+  ])
+  const read = await importFile(file, scratchFolder(), { ...column, 'accumulation.tp': 'step' })
   expect(read.issues).toBeUndefined()
   expect(read.info).toMatchObject({ resolutionTimeS: 3600, dataFromMs: Date.UTC(2021, 0, 1) })
   const expected = {
@@ -82,12 +86,12 @@ test('all columns of weather are read with their units, others left out by name'
     expect(await read.series?.(id, 54, 8.5)).toEqual(values)
   expect(read.skipped).toEqual(
     [
-      ['temperature_2m_c', 'is temperature_2m (K) once more'],
       ['air_density_100m_kgm3', 'has no place in an atlas'],
       ['pressure_100m_hpa', 'is at a height at which an atlas has none'],
       ['wind_speed_80m [furlongs]', 'unit furlongs'],
       ['t2m', 'has no unit: add it to its name, such as temperature_2m_c or pressure_hpa'],
       ['status, mast', 'has no place in an atlas'],
+      ['temperature_2m_c', 'is temperature_2m (K) once more'],
     ].map(([variable, reason]) => ({ file: 'mast.csv', variable, reason })),
   )
 })
@@ -256,28 +260,6 @@ test('a wind resource file is known by its content', async () => {
     dataFromMs: Date.UTC(2013, 0, 1),
     stepCount: 8760,
   })
-})
-
-test('columns that a point series leaves out are named in its record, with the reason', async () => {
-  const file = join(scratchFolder(), 'mast.csv')
-  const read = async (above: readonly string[], heads: readonly string[]) => {
-    const cells = (hour: number) => [`2021-01-01 0${hour}:00`, '6.5', ...heads.map(() => '180')]
-    const rows = [['time_utc', 'wind_speed_100m_ms', ...heads], cells(0), cells(1)]
-    writeFileSync(file, [place, ...above, ...rows.map((row) => row.join(','))].join('\n'))
-    return importFile(file)
-  }
-  const heads = ['wind_direction_100m_mag', 'wind_speed_100m_kn', 'gust_100m_ms', 'temperature_2m']
-  expect((await read([], heads)).record?.notUsed).toEqual([
-    { name: 'wind_direction_100m_mag', reason: 'otherNorth' },
-    { name: 'wind_speed_100m_kn', reason: 'notNeeded' },
-    { name: 'gust_100m_ms', reason: 'unknownWord' },
-    { name: 'temperature_2m', reason: 'openUnit' },
-  ])
-  const declined = await read(['# Declination: 3.2', '# Factor: 0.1'], ['wind_direction_100m'])
-  expect(declined.record?.notUsed.map(({ reason }) => reason).toSorted()).toEqual([
-    'openFactor',
-    'otherNorth',
-  ])
 })
 
 test('of several places that of the grid is the place of a point series, others are refused', async () => {

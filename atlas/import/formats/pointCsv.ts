@@ -1,4 +1,6 @@
 import {
+  areFewDegrees,
+  askColumn,
   cellsOfLine,
   hemisphereInHead,
   noteFactorsAbove,
@@ -83,7 +85,8 @@ function beginSeries(
   const rows = below === null ? first : first.slice(1)
   const clock = pointClock(head, above, rows, record)
   noteFactorsAbove(above, record)
-  const columns = columnsOf(head, below, above, record)
+  const cellsAt = (column: number) => rows.map((row) => cellsOfLine(row, head.delimiter)[column] ?? '')
+  const columns = columnsOf(head, below, above, cellsAt, record)
   const table = new PointTable(path, head, clock, rows, columns.used)
   for (const row of rows) table.add(row)
   return { ...columns, table, clock }
@@ -100,24 +103,38 @@ function columnsOf(
   { names, timeColumns, line }: PointHead,
   below: readonly (Unit | null)[] | null,
   above: readonly PointLine[],
+  cellsAt: (column: number) => readonly string[],
   record: Recorder,
 ): Pick<PointSeries, 'used' | 'ignored'> {
   const units = unitsAbove(above)
-  const used: (PointColumn & { index: number })[] = []
+  const found: (PointColumn & { index: number })[] = []
   const ignored: IgnoredVariable[] = []
   for (const [index, head] of names.entries()) {
     if (timeColumns.includes(index)) continue
     const unitBelow = below?.[index] ?? null
     const column = pointColumn({ head, line, unitBelow, unitAbove: units.get(head), above }, record)
-    const earlier = 'name' in column && used.find(({ name }) => name === column.name)
-    if ('reason' in column) ignored.push({ variable: head, ...column })
-    else if (earlier)
-      ignored.push({ variable: head, reason: `is ${names[earlier.index]} once more`, notUsed: 'notNeeded' })
-    else if (!hasKnownUnit(column))
-      ignored.push({ variable: head, reason: `unit ${column.units}`, notUsed: 'openUnit' })
-    else used.push({ ...column, index })
+    if ('reason' in column) {
+      ignored.push({ variable: head, ...column })
+      continue
+    }
+    const own = { ...column, units: column.units || usualUnit(column, cellsAt(index)), index }
+    if (hasKnownUnit(own)) found.push(own)
+    else ignored.push({ variable: head, reason: `unit ${own.units}`, notUsed: 'openUnit' })
   }
+  const used = [...Map.groupBy(found, ({ name }) => name)].map(([name, alike]) => {
+    const heads = alike.map(({ head }) => head)
+    const answer = alike.length === 1 ? null : askColumn(heads, record, { key: `column.${name}`, line })
+    const [own, ...others] = [alike[answer?.index ?? 0]!, ...alike.toSpliced(answer?.index ?? 0, 1)]
+    for (const { head } of others)
+      ignored.push({ variable: head, reason: `is ${own.head} once more`, notUsed: 'notNeeded' })
+    return own
+  })
   return { used, ignored }
+}
+
+/** Directions are in degrees; where none is larger than a few, the unit is asked. */
+function usualUnit({ name }: PointColumn, cells: readonly string[]): string {
+  return name.startsWith('wind_direction') && !areFewDegrees(cells.map((cell) => Number(cell.replace(',', '.') || 'NaN'))) ? 'degrees' : ''
 }
 
 function hasKnownUnit(column: PointColumn): boolean {

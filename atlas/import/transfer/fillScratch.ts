@@ -2,6 +2,7 @@ import { quantise } from '../../codec/quantise.ts'
 import type { StoredVariable } from '../../types.ts'
 import { amountsPerStep, type ReadMaps } from '../accumulation/index.ts'
 import type { SettledPlan, Target } from '../plan/index.ts'
+import { checkPossible } from './possibleValues.ts'
 import { stepsOfSlab } from './slab.ts'
 import type { TileScratch } from './tileScratch.ts'
 
@@ -16,7 +17,10 @@ export interface FillOptions {
   readonly onSteps?: (count: number) => void
 }
 
-/** Reads a target's maps by steps of the atlas's time axis. `fromStep` is the plan's first one. */
+/**
+ * Reads a target's maps by steps of the atlas's time axis. `fromStep` is the plan's first one. Reading throws
+ * ValueOutOfRange for values that weather cannot have.
+ */
 export function targetReader(plan: SettledPlan, target: Target, fromStep: number): ReadMaps {
   const { grid, stepMs } = plan
   const context = { stepMs, cellCount: grid.xSz * grid.ySz, grid }
@@ -28,7 +32,9 @@ export function targetReader(plan: SettledPlan, target: Target, fromStep: number
     const inputs = await Promise.all(
       readers.map((read) => read(from - fromStep, end - fromStep, window, memory)),
     )
-    return target.derive(...inputs)
+    const values = target.derive(...inputs)
+    checkPossible(values, target.variable)
+    return values
   }
 }
 

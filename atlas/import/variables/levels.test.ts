@@ -146,6 +146,18 @@ describe('a wind', () => {
     const other = field(() => 5, { ...ms, long_name: '10 metre U wind component' })
     expect((await read({ ...since, u100: other, v100: steady })).keys).toEqual(['height.u100'])
   })
+
+  test('whose long name says an anomaly is not used, and one towards which the wind blows is turned', async () => {
+    const anomaly = field(() => 5, { ...ms, long_name: 'anomaly of the wind at 100 m' })
+    expect((await read({ ...since, u100: anomaly, v100: anomaly })).ids).toEqual([])
+    const direction = (longName: string) => field(() => 270, { units: 'degree', long_name: longName })
+    const eastward = async (longName: string) => {
+      const { series } = await read({ ...since, ws100: steady, wd100: direction(longName) })
+      return series.find(({ id }) => id === 'u100')?.values[0]
+    }
+    expect(await eastward('direction towards which the wind blows')).toBeLessThan(0)
+    expect(await eastward('wind direction')).toBeGreaterThan(0)
+  })
 })
 
 describe('a name of two quantities', () => {

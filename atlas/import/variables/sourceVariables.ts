@@ -3,6 +3,7 @@ import {
   type Basis,
   type ColumnReading,
   columnKey,
+  directionSense,
   type NotUsedReason,
   type Recorder,
   readUnit,
@@ -97,7 +98,7 @@ export function meaningOf(
   if (typeof unit === 'string') return { unknownUnit: unit }
   const { dimension, factor, offset } = unit.value
   const { factor: toInput, offset: beyond = 0 } = dimensionsOf[known.kind][dimension]!(stepS)
-  const isTowards = textAttribute(variable, 'standard_name') === 'wind_to_direction'
+  const isTowards = blowsTo(variable, known)
   const scaled = { factor: factor * toInput, offset: offset * toInput + beyond + (isTowards ? 180 : 0) }
   const written = textAttribute(variable, 'units')
   return {
@@ -123,6 +124,13 @@ function knownAs(
   record: Recorder,
 ): Known | NotTaken | Asked {
   return 'prefix' in named ? atHeight(variable, named, level, record) : surfaceOf(named)
+}
+
+/** Whether a direction is the one that the wind blows to, by its standard name, else by its long name. */
+function blowsTo(variable: DatasetVariable, { meaning }: Known): boolean {
+  const standardName = standardNameOf(variable)
+  if (standardName !== '') return standardName === 'wind_to_direction'
+  return meaning === 'wind_direction' && directionSense(textAttribute(variable, 'long_name')) === 'towards'
 }
 
 const alongAxes: Readonly<Record<string, string>> = { x: 'wind_along_x', y: 'wind_along_y' }
@@ -162,10 +170,14 @@ function whyNotUsed(
   const isNearGround = level?.kind !== 'height' || level.heightM <= mostNearGroundM
   if (!('prefix' in named) && !isNearGround) return 'otherHeight'
   if (otherFigures.test(textAttribute(variable, 'cell_methods'))) return 'otherStatistic'
-  const statistic = statisticIn(textAttribute(variable, 'long_name'))
+  const longName = textAttribute(variable, 'long_name')
+  if (ofDifference.test(longName)) return 'otherQuantity'
+  const statistic = statisticIn(longName)
   const isOther = ['maximum', 'minimum', 'deviation'].includes(statistic)
   return 'prefix' in named && isOther ? 'otherStatistic' : null
 }
+
+const ofDifference = /\b(?:anomal(?:y|ies)|bias|increments?|tendency|difference|error)\b/i
 
 /** Height of thermometer screens and winds near the ground. */
 const mostNearGroundM = 10

@@ -269,7 +269,7 @@ export const dimensionsOf: Readonly<
 /** Units that a question about a kind offers. */
 export const offeredUnits: Readonly<Record<Kind, readonly string[]>> = {
   speed: ['m/s', 'km/h', 'kn', 'mph'],
-  direction: ['°', 'rad'],
+  direction: ['°', '10°', 'rad'],
   temperature: ['K', '°C'],
   pressure: ['Pa', 'hPa'],
   share: ['%', '1'],

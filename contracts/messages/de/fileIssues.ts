@@ -86,6 +86,10 @@ const issues: Messages['fileIssues']['issues'] = {
   stationOther: (p) =>
     `Die Zeile gehört zu einer anderen Station (${p.text}) als die ersten Zeilen: Eine Datei hat eine Station.`,
   stationTimeTwice: (p) => `Die Stunde ${p.text} kommt zweimal vor; die erste Zeile zählt.`,
+  stationValuesOther: (p) =>
+    `Viele Werte von ${p.column}, etwa „${p.text}“, sind nicht möglich: Sie haben eine andere Einheit oder Schreibweise.`,
+  stationZeros: (p) =>
+    `Der Wind ist in ${p.count} Stunden nacheinander genau 0: Der Sensor kann ausgefallen sein.`,
   stationValueRange: (p) => `„${p.text}“ ist kein möglicher Wert von ${p.column}; er gilt als fehlend.`,
   noSites: () =>
     'Es wurden keine Standorte gefunden. Geben Sie mindestens einen Standort ein oder wählen Sie eine Datei.',

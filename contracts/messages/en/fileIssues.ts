@@ -116,6 +116,9 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   stationOther: (p) =>
     `The row is of another station (${p.text}) than the first rows: one file has one station.`,
   stationTimeTwice: (p) => `The hour ${p.text} occurs twice; the first line counts.`,
+  stationValuesOther: (p) =>
+    `Many values of ${p.column}, such as "${p.text}", are not possible: they have another unit or spelling.`,
+  stationZeros: (p) => `The wind is exactly 0 in ${p.count} hours in a row: the sensor may have failed.`,
   stationValueRange: (p) => `"${p.text}" is not a possible value of ${p.column}; it counts as missing.`,
   noSites: () => 'No sites were found. Enter at least one site or choose a file.',
   noNumbers: () =>

@@ -1,5 +1,7 @@
 import { type Recorder, recognised } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
+import { failedRuns } from '../measurement/failedSensor.ts'
+import { areFewDegrees } from '../measurement/measuredDirection.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 
@@ -115,6 +117,8 @@ function readTable(
   const quality: number[] = []
   const timesMs: number[] = []
   const values: Record<string, number[]> = Object.fromEntries(columns.map(({ name }) => [name, []]))
+  const odd = Object.fromEntries(columns.map(({ name }) => [name, new Map<string, number>()]))
+  const lineOf: number[] = []
   const known = new Set<number>()
   const bad = issueList()
   let stationId: number | null = null
@@ -134,11 +138,25 @@ function readTable(
       bad.add({ code: 'stationOther', line: line.number, text: String(id) })
     timesMs.push(timeMs)
     if (qualityAt >= 0) quality.push(qualityOf(cells[qualityAt] ?? ''))
-    for (const column of columns)
-      values[column.name]!.push(readValue(cells[column.index] ?? '', column, line, warnings))
+    lineOf.push(line.number)
+    for (const column of columns) {
+      const text = cells[column.index] ?? ''
+      const value = readValue(text, column)
+      values[column.name]!.push(value ?? Number.NaN)
+      if (value !== null) continue
+      warnings.add({ code: 'stationValueRange', line: line.number, text, column: column.name })
+      const texts = odd[column.name]!
+      texts.set(text, (texts.get(text) ?? 0) + 1)
+    }
   }
   settleBadRows(bad, timesMs.length, errors, warnings)
+  for (const { name } of columns) {
+    const text = otherValue(name, values[name]!, odd[name]!)
+    if (text !== null) errors.add({ code: 'stationValuesOther', text, column: name })
+  }
   if (!errors.isEmpty()) return null
+  for (const { first, end } of failedRuns(values.F ?? [], timesMs))
+    warnings.add({ code: 'stationZeros', line: lineOf[first]!, count: end - first })
   return { stationId, timesMs, columns: values, ...(qualityAt >= 0 && { quality }) }
 }
 
@@ -198,11 +216,30 @@ function readHour(text: string, line: TextLine, errors: IssueList): number | nul
   return null
 }
 
-function readValue(text: string, column: StationColumn, line: TextLine, warnings: IssueList): number {
+/** null for a value that is not possible. */
+function readValue(text: string, column: StationColumn): number | null {
   if (text === '') return Number.NaN
   const value = Number(text)
   if (missingValues.includes(value)) return Number.NaN
-  if (value >= column.min && value <= column.max) return value
-  warnings.add({ code: 'stationValueRange', line: line.number, text, column: column.name })
-  return Number.NaN
+  return value >= column.min && value <= column.max ? value : null
+}
+
+/** Impossible values that are codes for missing ones, and their share of the rows beyond which the unit is another. */
+const [mostCodes, mostImpossible] = [3, 0.1]
+/** Mean wind of no place on Earth, m/s. */
+const mostMeanMs = 30
+/** Number of directions that steady wind from the north-north-east does not have. */
+const leastDirections = 24
+
+/**
+ * A value of a column in another unit or spelling; null: there is none.
+ * @param odd impossible values, with their number
+ */
+function otherValue(name: string, values: readonly number[], odd: ReadonlyMap<string, number>) {
+  const known = values.filter((value) => !Number.isNaN(value))
+  const count = [...odd.values()].reduce((sum, one) => sum + one, 0)
+  if (odd.size > mostCodes && count > mostImpossible * values.length) return [...odd.keys()][0]!
+  const isTooFast = name === 'F' && known.reduce((sum, one) => sum + one, 0) > mostMeanMs * known.length
+  const isInTens = name === 'D' && new Set(known).size >= leastDirections && areFewDegrees(known)
+  return isTooFast || isInTens ? String(known[0]) : null
 }

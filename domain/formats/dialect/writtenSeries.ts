@@ -45,7 +45,7 @@ export function writtenWinds(random: Random): Dialect {
   // A sensor that failed writes zeros; a day and longer are asked about.
   const failed = chance(0.1) && stepMs === 60 * minuteMs ? { from: 1, to: 26 } : { from: 0, to: 0 }
   const isFailed = (i: number) => i >= failed.from && i < failed.to
-  const isBad = (i: number) => isFailed(i) || (isFlagged && i % 9 === 4)
+  const isBad = (i: number) => isFlagged && i % 9 === 4
   const writtenSpeed = (i: number) => (isFailed(i) ? 0 : isBad(i) ? 24 : speeds[i]!)
   const times = writtenTimes(startsMs, stepMs, style, random)
   const column = (
@@ -107,7 +107,7 @@ export function writtenWinds(random: Random): Dialect {
   const columns = [...times.columns, ...(chance(0.5) ? [own, ...all] : [...all, own])]
   return {
     text: tableText(columns, style, times.above),
-    truth: startsMs.map((ms, i) => [ms, isBad(i) ? Number.NaN : speeds[i]!]),
+    truth: startsMs.map((ms, i) => [ms, isBad(i) || isFailed(i) ? Number.NaN : speeds[i]!]),
     answer: answerer({
       ...times.answers,
       unit,

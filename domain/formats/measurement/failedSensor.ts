@@ -7,6 +7,12 @@ const leastMs = 23 * 3_600_000
 /** Rows of a run: two with a gap between them show nothing. */
 const leastRows = 8
 
+/** Rows from the first to before the end. */
+interface Run {
+  readonly first: number
+  readonly end: number
+}
+
 /** Speeds without those of days of exact zeros, if they are answered to be missing. */
 export function withoutFailure(
   { speedMs, localMs, lines }: MeasuredRows,
@@ -31,8 +37,15 @@ export function withoutFailure(
   return known
 }
 
+/** Runs of rows with exact zeros over a day or longer. */
+export function failedRuns(speedMs: readonly number[], timesMs: readonly number[]): readonly Run[] {
+  return zeroRuns(speedMs).filter(
+    ({ first, end }) => end - first >= leastRows && Math.abs(timesMs[end - 1]! - timesMs[first]!) >= leastMs,
+  )
+}
+
 /** Runs of zeros; missing values do not end them. */
-function zeroRuns(speedMs: readonly number[]): readonly { readonly first: number; readonly end: number }[] {
+function zeroRuns(speedMs: readonly number[]): readonly Run[] {
   const known = speedMs.flatMap((speed, row) => (Number.isNaN(speed) ? [] : [row]))
   const isZero = (i: number) => speedMs[known[i] ?? -1] === 0
   const starts = known.flatMap((_, i) => (isZero(i) && !isZero(i - 1) ? [i] : []))

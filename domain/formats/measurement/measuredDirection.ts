@@ -56,10 +56,15 @@ export function unitOfDirection(
 ): Based<Unit> | null {
   const isOpen = direction.unit === null && direction.unitText === null
   const written = rows.flatMap((cells) => readMarkedNumber(cells[direction.column] ?? '', decimal) ?? [])
-  const areFew = new Set(written).size > 2 && written.every((value) => value >= 0 && value <= fewDegrees)
-  if (isOpen && areFew)
+  if (isOpen && areFewDegrees(written))
     return askUnit(direction.name, ['°', '10°', 'rad'], record, { line, dimension: 'angle' })
   return unitOf(direction, angleUnits, 'angle', line, record)
+}
+
+/** Whether directions, all of them small, may be radians or tens of degrees. */
+export function areFewDegrees(directions: readonly number[]): boolean {
+  const known = directions.filter((value) => !Number.isNaN(value) && value >= 0)
+  return new Set(known).size > 2 && known.every((value) => value <= fewDegrees)
 }
 
 /** The directions nearest in height, preferably those from true north. */

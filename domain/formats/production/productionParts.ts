@@ -25,7 +25,21 @@ export function resolutionOf(rows: readonly EnergyRow[]): Resolution | null {
   if (usual === undefined) return rows.every(({ time }) => time.precision === 'day') ? 'day' : null
   if (steps.every((step) => step >= shortestMonthMs)) return areMonthEnds(rows) ? 'month' : null
   if (usual === dayMs) return 'day'
+  if (hasOtherSteps(times, usual)) return null
   return usual < dayMs && usual >= minuteMs && dayMs % usual === 0 ? usual / 1000 : null
+}
+
+/** Equal longer steps in a row that are no gaps: part of the table has hours where the rest has quarter-hours. */
+const leastOtherSteps = 12
+
+function hasOtherSteps(times: Float64Array, usual: number): boolean {
+  let inRow = 0
+  for (let i = 2; i < times.length; i++) {
+    const [before, step] = [times[i - 1]! - times[i - 2]!, times[i]! - times[i - 1]!]
+    inRow = step === before && step > usual ? inRow + 1 : 0
+    if (inRow >= leastOtherSteps) return true
+  }
+  return false
 }
 
 /** Whether all times are the first, or all the last day of a month. */

@@ -153,3 +153,13 @@ describe('a sheet with a column for each hour', () => {
     expect(read.value.energyMwh.values).toHaveLength(192)
   })
 })
+
+it('a profile of hours that continues in quarter-hours is refused', () => {
+  const line = (ms: number) => `${new Date(ms).toISOString().slice(0, 16)};${(ms / 900_000) % 7}`
+  const rows = [
+    ...Array.from({ length: 48 }, (_, i) => line(Date.UTC(2023, 4, 1, i))),
+    ...Array.from({ length: 96 }, (_, i) => line(Date.UTC(2023, 4, 3, 0, 15 * i))),
+  ]
+  const read = readProfile(['Time (UTC);Energy [kWh]', ...rows].join('\n'))
+  expect(read.ok ? [] : read.issues).toEqual([{ code: 'profileStepUnknown' }])
+})
