@@ -1,7 +1,7 @@
 import { utc } from '../import/index.ts'
+import { plausibleRanges } from '../layout/plausibleRanges.ts'
 import type { AtlasInfo, AtlasVariable, Quantity } from '../types.ts'
 import type { CheckFinding, VariableCheck } from './findings.ts'
-import { plausibleRanges } from './plausibleRanges.ts'
 
 /** Number of reported gaps, the longest first. */
 const MOST_GAPS = 5

@@ -1,4 +1,5 @@
 import { type Answers, type ReadingRecord, recorder } from '#domain'
+import { quantise } from '../codec/quantise.ts'
 import { DatasetOpener } from './formats/index.ts'
 import { asRefusal, settledFiles } from './importSteps.ts'
 import { type ImportIssue, issuesOnce } from './issues.ts'
@@ -42,7 +43,10 @@ export async function readWeather(files: readonly string[], answers: Answers = {
       const values = new Float64Array(stepCount)
       for (let from = 0; from < stepCount; from += stepsOfSlab(cells)) {
         const end = Math.min(stepCount, from + stepsOfSlab(cells))
-        values.set(meansOf(await read(from, end), cells), from)
+        const maps = await read(from, end)
+        // Refuses what an atlas cannot hold.
+        quantise(maps, target.variable)
+        values.set(meansOf(maps, cells), from)
       }
       series.push({ id: target.variable.id, unit: target.variable.unit, timesMs, values })
     }

@@ -134,7 +134,10 @@ function columnsOf(
 
 /** Directions are in degrees; where none is larger than a few, the unit is asked. */
 function usualUnit({ name }: PointColumn, cells: readonly string[]): string {
-  return name.startsWith('wind_direction') && !areFewDegrees(cells.map((cell) => Number(cell.replace(',', '.') || 'NaN'))) ? 'degrees' : ''
+  return name.startsWith('wind_direction') &&
+    !areFewDegrees(cells.map((cell) => Number(cell.replace(',', '.') || 'NaN')))
+    ? 'degrees'
+    : ''
 }
 
 function hasKnownUnit(column: PointColumn): boolean {

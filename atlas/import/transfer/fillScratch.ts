@@ -19,7 +19,7 @@ export interface FillOptions {
 
 /**
  * Reads a target's maps by steps of the atlas's time axis. `fromStep` is the plan's first one. Reading throws
- * ValueOutOfRange for values that weather cannot have.
+ * ValueOutOfRange if most values are not of weather.
  */
 export function targetReader(plan: SettledPlan, target: Target, fromStep: number): ReadMaps {
   const { grid, stepMs } = plan

@@ -1,38 +1,23 @@
 import { ValueOutOfRange } from '../../errors.ts'
-import type { Quantity, StoredVariable } from '../../types.ts'
+import { plausibleRanges } from '../../layout/plausibleRanges.ts'
+import type { StoredVariable } from '../../types.ts'
 
-interface Range {
-  readonly min: number
-  readonly max: number
-  /** Lower bound of the greatest value of many; absent: none. */
-  readonly leastGreatest?: number
-}
+/** Air is never as dry everywhere as shares are that a file calls percent. */
+const leastHumidity = 1.1
 
-const wind: Range = { min: -150, max: 150 }
-
-/** Values that weather can have, in the units of an atlas. Others have another unit, or mean missing. */
-const possible: Readonly<Partial<Record<Quantity, Range>>> = {
-  eastward_wind: wind,
-  northward_wind: wind,
-  wind_speed: wind,
-  air_temperature: { min: 170, max: 340 },
-  air_pressure: { min: 20_000, max: 115_000 },
-  // Air is never as dry as shares that are called percent.
-  relative_humidity: { min: -50, max: 250, leastGreatest: 1.1 },
-  cloud_cover: { min: -5, max: 110 },
-  radiation: { min: -100, max: 2000 },
-  air_density: { min: 0.2, max: 2 },
-}
-
-/** @throws ValueOutOfRange  a value that weather cannot have */
+/** @throws ValueOutOfRange  most values are not of weather: they have another unit than the file states */
 export function checkPossible(values: Float32Array, { id, quantity }: StoredVariable): void {
-  const range = possible[quantity]
-  if (range === undefined) return
-  const { min, max, leastGreatest = min } = range
-  let greatest = Number.NaN
+  const [lowest, highest] = plausibleRanges[quantity]
+  const least = quantity === 'relative_humidity' ? leastHumidity : lowest
+  let [known, outside, greatest, example] = [0, 0, Number.NEGATIVE_INFINITY, Number.NaN]
   for (const value of values) {
-    if (value < min || value > max) throw new ValueOutOfRange(id, value, min, max)
-    if (!(value <= greatest) && !Number.isNaN(value)) greatest = value
+    if (Number.isNaN(value)) continue
+    known += 1
+    if (value > greatest) greatest = value
+    if (value >= lowest && value <= highest) continue
+    outside += 1
+    example = value
   }
-  if (greatest < leastGreatest) throw new ValueOutOfRange(id, greatest, leastGreatest, max)
+  if (2 * outside > known) throw new ValueOutOfRange(id, example, lowest, highest)
+  if (known > 0 && greatest < least) throw new ValueOutOfRange(id, greatest, least, highest)
 }
