@@ -53,6 +53,7 @@ test('the index of the atlas folder exports these names', () => {
       "partWithin",
       "poolWorkers",
       "pricedEnergies",
+      "pricedEnergiesOfEach",
       "readAtlasInfo",
       "readRaster",
       "readWeather",

@@ -49,6 +49,12 @@ describe('a raster', () => {
     expect(figures!.mean).toBeCloseTo((0.5 * 300 + 10) * 0.3048, 3)
   })
 
+  test('with values that no place on Earth has is refused', async () => {
+    const { issues, figures } = await read([band({ description: 'Wind speed', unit: 'm/s' })])
+    expect(issues).toMatchObject([{ code: 'other_quantity', reason: '100 to 500 m/s' }])
+    expect(figures).toBeNull()
+  })
+
   test('without a stated content or unit raises a question', async () => {
     const open = await read([])
     expect(open.record.questions.map(({ key }) => key)).toEqual(['meaning.band 1'])

@@ -1,4 +1,5 @@
 import { type Answers, baseUnits, type ReadingRecord, recorder, type Unit } from '#domain'
+import { plausibleRanges } from '../layout/plausibleRanges.ts'
 import type { GeoTiffRaster } from './geoTiffRaster.ts'
 import type { GeoTiffIssue } from './issues.ts'
 import { openGeoTiff } from './openGeoTiff.ts'
@@ -35,10 +36,27 @@ export async function readRaster(path: string, answers: Answers = {}): Promise<R
   try {
     const unit = recordRaster(raster.description, record)
     const figures = record.hasQuestions() ? null : await figuresOf(raster, unit)
-    return { record: record.record(), issues: [], figures }
+    const reading = record.record()
+    const reason = figures && impossibleIn(figures, reading.columns[0]?.meaning)
+    if (reason === null) return { record: reading, issues: [], figures }
+    return { record: reading, issues: [{ code: 'other_quantity', file: path, reason }], figures: null }
   } finally {
     await raster.close()
   }
+}
+
+/** Values that a place on Earth can have, in the product's unit. */
+const possible: Readonly<Partial<Record<string, readonly [lowest: number, highest: number]>>> = {
+  surface_altitude: plausibleRanges.surface_altitude,
+  roughness_length: plausibleRanges.roughness_length,
+  wind_speed: [0, 40],
+}
+
+/** The extremes of a raster with impossible values; null: there are none. */
+function impossibleIn({ min, max, unit }: RasterFigures, meaning = ''): string | null {
+  const [lowest, highest] = possible[meaning] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const isPossible = min === null || max === null || (min >= lowest && max <= highest)
+  return isPossible ? null : `${min} to ${max} ${unit ?? ''}`.trim()
 }
 
 async function figuresOf(raster: GeoTiffRaster, unit: Unit | null): Promise<RasterFigures> {
