@@ -31,7 +31,7 @@ test('columns that a point series leaves out are named in its record, with the r
   ])
 })
 
-test('directions of a point series that are all small are asked for their unit', async () => {
+test('small directions of a point series raise a question about their unit', async () => {
   const file = join(scratchFolder(), 'mast.csv')
   const rows = [0, 1, 2, 3].map((hour) => `2021-01-01 0${hour}:00,6.5,${hour}.5`)
   writeFileSync(file, [place, 'time_utc,wind_speed_100m_ms,wind_direction_100m', ...rows].join('\n'))
