@@ -180,6 +180,12 @@ describe('malformed requests get a body with errorcode too', () => {
     expectRefused(await post(bomb, { ...json, 'content-encoding': 'gzip' }), 413)
   })
 
+  it('a deletion without a body is served even with the header of JSON', async () => {
+    const headers = { authorization: `Bearer ${ada.tokens.accessToken}`, 'content-type': 'application/json' }
+    const { status } = await fetch(`${server.url}/api/site_lists/999999`, { method: 'DELETE', headers })
+    expect(status).toBe(404)
+  })
+
   it('damaged forms, and repeated fields', async () => {
     const type = 'multipart/form-data; boundary=x'
     const part = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n'

@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify'
 /** No body of the interface nests deeper than a handful of levels. */
 const deepestNesting = 64
 
-/** Reads JSON bodies with Fastify's own parser; extremely nested ones are refused before parsing. */
+/**
+ * Reads JSON bodies with Fastify's own parser; extremely nested ones are refused before parsing. Clients that send the
+ * header of JSON with every call delete without a body.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && request.method === 'DELETE') return done(null, undefined)
     if (nestsDeeper(String(body), deepestNesting)) return done(nestedTooDeep())
     return parse(request, String(body), done)
   })
