@@ -71,7 +71,10 @@ it('an order takes the proposed factor and no other, and its result, workbook an
       product: 'wakeloss',
       product_id: product,
       list_id: listId,
-      parameters: { from_year: 2025, till_year: 2025, calibration: { ...calibration, ...changed } },
+      parameters: {
+        ...{ from_year: 2025, till_year: 2025, client: 'Windpark GmbH' },
+        calibration: { ...calibration, ...changed },
+      },
     })
   for (const changed of [{ factor: 1.2 }, { uncertainty: 0.001 }, { place: { lat: 52, lon: 9 } }]) {
     const refused = await order(changed)
