@@ -9,6 +9,6 @@ export interface ShippedLegalText {
 }
 
 export const shippedLegalTexts: Readonly<Record<LegalKind, ShippedLegalText>> = {
-  policy: { version: 2, date: '2026-11-26' },
+  policy: { version: 3, date: '2026-11-28' },
   legalInformations: { version: 3, date: '2026-11-26' },
 }

@@ -19,7 +19,7 @@ const provider: Provider = {
 
 /** Hash of each agreed version. A changed text is a new version with another hash. */
 const agreed: Readonly<Record<LegalKind, { readonly version: number; readonly sha256: string }>> = {
-  policy: { version: 2, sha256: 'cf61ad1436b504a0c7f77854c69d8d89c70e82dcf2a8b15a1947b6502353818c' },
+  policy: { version: 3, sha256: '408aa646c3df00f94e2f799368363236a5f00078360e4eac56cbd1227f4767fa' },
   legalInformations: {
     version: 3,
     sha256: '0b10bce8be298c37afe1a1f5caf1966d93ddd3e129cc8b16bf02412f62a6dcac',
