@@ -6,7 +6,8 @@ import { textSchema } from './input.ts'
 export const lossSchema = z.strictObject({
   id: z
     .string()
-    .regex(/^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/)
+    // Bounded, since an unbounded repetition of megabytes can exceed the stack of the expression.
+    .regex(/^[A-Za-z0-9]{1,100}(\.[A-Za-z0-9]{1,100}){0,49}$/)
     .max(100),
   share: z.number().min(0).lt(1),
 })
