@@ -1,4 +1,4 @@
-import { openAtlas } from '#atlas'
+import { readAtlasInfo } from '#atlas'
 import { type AtlasComparison, compareAtlas, comparisonState, readComparison } from '#market'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
@@ -16,9 +16,7 @@ export async function atlasComparison(context: Context, atlasId: string): Promis
   const text = context.words.energies
   const atlas = await findAtlas(context, atlasId)
   const places = { folder: energyFolder(context), registerFolder: registerFolder(context) }
-  const opened = await openAtlas(atlas.url)
-  await opened.close()
-  const state = await comparisonState(opened.info, places)
+  const state = await comparisonState(await readAtlasInfo(atlas.url), places)
   if (state === 'noSettlements') throw new Failure(text.none)
   if (state === 'noRegister') throw new Failure(text.notCompared(atlasId))
   if (state === 'current') return (await readComparison(places.folder, atlasId))!

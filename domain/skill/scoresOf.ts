@@ -1,5 +1,5 @@
 import { meanOf } from '../market/meanOf.ts'
-import { quantile } from '../series/index.ts'
+import { commonSteps, linearFigures, quantile } from '../series/index.ts'
 
 /** Agreement of modelled values with measured ones, in their unit; differences are modelled − measured. */
 export interface Scores {
@@ -28,20 +28,19 @@ export interface Scores {
  * @param measured of the same length
  */
 export function scoresOf(modelled: Float64Array, measured: Float64Array): Scores {
+  const common = commonSteps([modelled, measured])
+  const { bias, rmse, std, correlation } = linearFigures(modelled, measured, common)
   const differences = modelled.map((value, i) => value - measured[i]!)
-  const bias = meanOf(differences)
-  const [own, other] = [spreadOf(modelled), spreadOf(measured)]
-  const products = meanOf(modelled.map((value, i) => (value - own.mean) * (measured[i]! - other.mean)))
-  const spread = own.deviation * other.deviation
+  const absolute = differences.map(Math.abs)
   return {
     pairs: modelled.length,
-    bias,
-    rmse: Math.sqrt(meanOf(differences.map(squared))),
-    centredRmse: Math.sqrt(meanOf(differences.map((difference) => squared(difference - bias)))),
-    mae: meanOf(differences.map(Math.abs)),
-    p95: quantile([...differences.map(Math.abs)], 0.95),
-    correlation: spread > 0 ? Math.max(-1, Math.min(1, products / spread)) : null,
-    deviationRatio: shareOf(own.deviation, other.deviation),
+    bias: bias!,
+    rmse: rmse!,
+    centredRmse: Math.sqrt(meanOf(differences.map((difference) => (difference - bias!) ** 2))),
+    mae: meanOf(absolute),
+    p95: quantile([...absolute], 0.95),
+    correlation,
+    deviationRatio: shareOf(std ?? 0, linearFigures(measured, measured, common).std ?? 0),
     cubeRatio: shareOf(meanOf(modelled.map(cubed)), meanOf(measured.map(cubed))),
   }
 }
@@ -61,11 +60,5 @@ export function rampRatio(step: Float64Array, modelled: Float64Array, measured: 
   return shareOf(own, other)
 }
 
-const squared = (value: number) => value * value
 const cubed = (value: number) => value ** 3
 const shareOf = (value: number, of: number) => (of > 0 ? value / of : null)
-
-function spreadOf(values: Float64Array) {
-  const mean = meanOf(values)
-  return { mean, deviation: Math.sqrt(meanOf(values.map((value) => squared(value - mean)))) }
-}

@@ -1,4 +1,4 @@
-import { median } from '#domain'
+import { median, quantile } from '#domain'
 import { distanceKm } from '#domain/metered'
 import type { ComparedPlant, ComparedYear } from './comparisonStore.ts'
 
@@ -72,11 +72,5 @@ export function summaryOf(neighbours: readonly Neighbour[]): NeighbourSummary {
 
 function spreadOf(values: readonly number[]) {
   if (values.length === 0) return null
-  const sorted = values.toSorted((a, b) => a - b)
-  const at = (share: number) => {
-    const position = share * (sorted.length - 1)
-    const below = Math.floor(position)
-    return sorted[below]! + (position - below) * ((sorted[below + 1] ?? sorted[below]!) - sorted[below]!)
-  }
-  return { median: median(sorted), p10: at(0.1), p90: at(0.9) }
+  return { median: median(values), p10: quantile(values, 0.1), p90: quantile(values, 0.9) }
 }
