@@ -128,8 +128,7 @@ export function pointDialect(seed: number): PointDialect {
     )
     columns.push({ head, unit: text, cells })
     taken += 1
-    const written = headOf({ head, unit: text, cells: [] }, style).replaceAll(/^"|"$/g, '')
-    answers[`unit.${written}`] = known
+    answers[`unit.${headOf({ head, unit: text, cells: [] }, style)}`] = known
   }
   for (const heightM of of([[100], [10, 100], [80, 120], [250]])) addWind(heightM)
   for (const { id, heads, units, decimals, value } of air) {

@@ -21,10 +21,10 @@ export function answerer(answers: Readonly<Record<string, string>>): Dialect['an
   }
 }
 
+/** Column head as a reader returns it: with its unit and without quotation marks. */
 export function headOf({ head, unit }: WrittenColumn, style: Style): string {
-  return tableText([{ head, unit, cells: [] }], { ...style, hasMark: false, above: 0 }, []).split(
-    style.lineEnd,
-  )[0]!
+  const text = tableText([{ head, unit, cells: [] }], { ...style, hasMark: false, above: 0 }, [])
+  return text.split(style.lineEnd)[0]!.replaceAll(/^"|"$/g, '')
 }
 
 /** Beginnings of intervals within a year, in half of the cases without clock changes. */
