@@ -1,4 +1,4 @@
-import type { Calibration } from '../schemas/calibration.ts'
+import type { Calibration, MeteredCalibration } from '../schemas/calibration.ts'
 import type { WireBasis } from './schema.ts'
 
 /** Digits of a checksum that identify a file. */
@@ -6,12 +6,7 @@ const versionDigits = 12
 
 /** Adds the file of a wind calibration, and its reading, to a basis; unchanged if no reading is known. */
 export function basisWithCalibration(basis: WireBasis, calibration: Calibration | undefined): WireBasis {
-  if (calibration?.kind === 'metered') {
-    const { source, settlements } = calibration
-    const version = settlements.join(', ')
-    const own = { subject: 'calibration', kind: 'measured', name: source, version, licence: null } as const
-    return { ...basis, sources: [...basis.sources, own] }
-  }
+  if (calibration?.kind === 'metered') return basisWithSettlements(basis, calibration)
   if (calibration?.kind !== 'raster' && calibration?.kind !== 'measurement') return basis
   const { kind, source, sha256, reading } = calibration
   if (reading === undefined) return basis
@@ -29,4 +24,14 @@ export function basisWithCalibration(basis: WireBasis, calibration: Calibration 
       },
     ],
   }
+}
+
+/** Adds the settlements of metered energies on which a wind factor rests to a basis. */
+export function basisWithSettlements(
+  basis: WireBasis,
+  { source, settlements }: Pick<MeteredCalibration, 'source' | 'settlements'>,
+): WireBasis {
+  const version = settlements.join(', ')
+  const own = { subject: 'calibration', kind: 'measured', name: source, version, licence: null } as const
+  return { ...basis, sources: [...basis.sources, own] }
 }

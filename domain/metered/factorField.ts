@@ -44,6 +44,8 @@ export interface FactorField {
 const farthest = 0.25
 /** No factor is stated without a measured plant within this distance, km. */
 export const factorReachKm = 30
+/** A difference in latitude beyond it is farther than the reach. */
+const reachDegrees = 0.3
 const blockKm = 25
 /** The 80 % interval of a normal distribution, in standard deviations. */
 const deviations80 = 1.2816
@@ -85,7 +87,9 @@ export function factorField(
     outliers: all.filter((farm) => !isUsed(farm)),
     skill: known?.skill ?? skillOf(observations, model),
     at(place) {
-      const near = farms.filter((farm) => distanceKm(farm, place) <= factorReachKm)
+      const near = farms.filter(
+        (farm) => Math.abs(farm.lat - place.lat) < reachDegrees && distanceKm(farm, place) <= factorReachKm,
+      )
       if (near.length === 0) return null
       const { value, variance } = krige(observations, model, place)
       return {

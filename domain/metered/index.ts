@@ -1,4 +1,5 @@
 export * from './factorField.ts'
+export * from './factorRaster.ts'
 export * from './farmValues.ts'
 export * from './joinPlants.ts'
 export type { FieldModel } from './kriging.ts'

@@ -3,6 +3,7 @@ import { germanMonths } from '#domain'
 import {
   comparePlant,
   factorField,
+  factorRaster,
   farmValues,
   judgeYears,
   type MeteredYear,
@@ -72,7 +73,7 @@ export async function compareAtlas(
     field: field === null ? null : { model: field.model, skill: field.skill },
   }
   options.signal?.throwIfAborted()
-  await writeComparison(folder, comparison)
+  await writeComparison(folder, comparison, field === null ? null : factorRaster(field, info.grid))
   return comparison
 }
 

@@ -1,13 +1,13 @@
 import type { AtlasInfo } from '#atlas'
 import { catalogueVersion, hasWind } from '../fleet/computeFleet.ts'
 import { describeRegister } from '../fleet/registerFiles.ts'
-import { type ComparisonHead, comparisonMethod, readComparisonHead } from './comparisonStore.ts'
+import { type ComparisonAbout, comparisonMethod, readComparisonAbout } from './comparisonStore.ts'
 import type { MeteredPlants } from './meteredPlants.ts'
 import { currentSettlements } from './settlementStore.ts'
 
 /** Method and versions of the inputs of a current comparison. */
 export type ComparisonSources = Pick<
-  ComparisonHead,
+  ComparisonAbout,
   'method' | 'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
 >
 
@@ -39,7 +39,7 @@ export async function comparisonState(
   if (settlements.length === 0) return 'noSettlements'
   const register = await describeRegister(registerFolder)
   if (register === undefined) return 'noRegister'
-  const known = await readComparisonHead(folder, atlas.id)
+  const known = await readComparisonAbout(folder, atlas.id)
   if (known === null) return 'notCompared'
   const due = sourcesOf(atlas, { registerVersion: register.version, settlements })
   const isCurrent = (Object.keys(due) as (keyof ComparisonSources)[]).every(

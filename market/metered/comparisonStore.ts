@@ -1,8 +1,6 @@
-import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import type {
+  FactorRaster,
   FactorSkill,
   FarmValue,
   FieldModel,
@@ -10,10 +8,10 @@ import type {
   MonthFlag,
   YearFlag,
 } from '#domain/metered'
-import { removeOldDrafts } from './oldDrafts.ts'
+import { type PackedParts, readParts, writeParts } from './packedParts.ts'
 
-/** Raise it when quality rules, losses, wakes or kriging change: comparisons of an earlier version are recomputed. */
-export const comparisonMethod = 2
+/** Raise it when rules, losses, wakes, kriging or stored parts change: earlier comparisons are computed again. */
+export const comparisonMethod = 3
 
 /** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison extends ComparisonHead {
@@ -21,7 +19,13 @@ export interface AtlasComparison extends ComparisonHead {
 }
 
 /** A comparison without its plants. */
-export interface ComparisonHead {
+export interface ComparisonHead extends ComparisonAbout {
+  /** Compared plants on land as farms, which the field of wind factors rests on. */
+  readonly farms: readonly FarmValue[]
+}
+
+/** Sources, assumptions and skill of a comparison. */
+export interface ComparisonAbout {
   /** `comparisonMethod` by which it was made; files of the first version lack it. */
   readonly method: number
   readonly atlasId: string
@@ -36,8 +40,6 @@ export interface ComparisonHead {
   /** Plants outside the atlas, or in years that it covers only partly. */
   readonly outside: number
   readonly unplaced: number
-  /** Compared plants on land as farms, which the field of wind factors rests on. */
-  readonly farms: readonly FarmValue[]
   /** Parameters of the field of wind factors on land, and its skill; null: fewer than ten farms. */
   readonly field: { readonly model: FieldModel; readonly skill: FactorSkill } | null
 }
@@ -84,51 +86,26 @@ export interface ComparedYear {
   } | null
 }
 
-/** A block of plants: where it is in the file. */
-interface BlockPlace {
-  readonly offset: number
-  readonly length: number
-}
-
 /** Degrees of a block: about 28 km, so that the neighbours of a place are in a few of them. */
 const blockDegrees = { lat: 0.25, lon: 0.4 } as const
-const lengthBytes = 4
-const packed = promisify(gzip)
 const draftPattern = /\.(new|json\.gz)$/
-const comparisonsFolder = (folder: string) => path.join(folder, 'comparisons')
-const fileOf = (folder: string, atlasId: string) => path.join(comparisonsFolder(folder), `${atlasId}.blocks`)
+const fileOf = (folder: string, atlasId: string) => path.join(folder, 'comparisons', `${atlasId}.blocks`)
+const farmsPart = 'farms'
+const factorsPart = 'factors'
 
 /**
- * Stores a comparison in place of the one before, at once: length of the head, the head with the places of the blocks, then
- * the plants in blocks, each part packed. So a request reads the blocks around its place only.
+ * Stores a comparison in place of the one before, with its plants in blocks by place.
+ * @param factors  at the cells of the atlas; null: too few farms
  */
-export async function writeComparison(folder: string, comparison: AtlasComparison): Promise<void> {
-  const own = comparisonsFolder(folder)
-  await mkdir(own, { recursive: true, mode: 0o700 })
-  await removeOldDrafts(own, draftPattern)
-  const { plants, ...head } = comparison
-  const places: Record<string, BlockPlace> = {}
-  const blocks: Buffer[] = []
-  let offset = 0
-  for (const [name, members] of Map.groupBy(plants, ({ lat, lon }) => blockName(rowOf(lat), columnOf(lon)))) {
-    const block = await packed(JSON.stringify(members))
-    places[name] = { offset, length: block.length }
-    offset += block.length
-    blocks.push(block)
-  }
-  const content = await packed(JSON.stringify({ head, places }))
-  const length = Buffer.alloc(lengthBytes)
-  length.writeUInt32LE(content.length)
-  const file = fileOf(folder, comparison.atlasId)
-  const draft = `${file}.${process.pid}.new`
-  const handle = await open(draft, 'w')
-  try {
-    await handle.writeFile(Buffer.concat([length, content, ...blocks]))
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
-  await rename(draft, file)
+export async function writeComparison(
+  folder: string,
+  comparison: AtlasComparison,
+  factors: FactorRaster | null,
+): Promise<void> {
+  const { plants, farms, ...about } = comparison
+  const blocks = Map.groupBy(plants, ({ lat, lon }) => blockName(rowOf(lat), columnOf(lon)))
+  const parts = new Map<string, unknown>([[farmsPart, farms], [factorsPart, factors], ...blocks])
+  await writeParts(fileOf(folder, comparison.atlasId), about, parts, draftPattern)
 }
 
 const rowOf = (lat: number) => Math.floor(lat / blockDegrees.lat)
@@ -145,47 +122,47 @@ export interface PlantArea {
 
 /**
  * @param area  only plants in the blocks that meet it; absent: all
- * @returns     null: the atlas was not compared
+ * @returns     null: the atlas was not compared by this method
  */
 export async function readComparison(
   folder: string,
   atlasId: string,
   area?: PlantArea,
 ): Promise<AtlasComparison | null> {
-  let handle: Awaited<ReturnType<typeof open>>
-  try {
-    handle = await open(fileOf(folder, atlasId), 'r')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-  async function part<T>(from: number, length: number): Promise<T> {
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, from)
-    return JSON.parse((await promisify(gunzip)(buffer)).toString('utf8')) as T
-  }
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(lengthBytes), 0, lengthBytes, 0)
-    const length = buffer.readUInt32LE()
-    const { head, places } = await part<{ head: ComparisonHead; places: Record<string, BlockPlace> }>(
-      lengthBytes,
-      length,
-    )
+  return readOwn(folder, atlasId, async ({ head, names, part }) => {
+    const farms = await part<readonly FarmValue[]>(farmsPart)
     const plants: ComparedPlant[] = []
-    for (const [name, place] of Object.entries(places))
-      if (area === undefined || isIn(name, area))
-        plants.push(
-          ...(await part<readonly ComparedPlant[]>(lengthBytes + length + place.offset, place.length)),
-        )
-    return { ...head, plants }
-  } finally {
-    await handle.close()
-  }
+    for (const name of names)
+      if (/\d/.test(name) && (area === undefined || isIn(name, area)))
+        plants.push(...(await part<readonly ComparedPlant[]>(name)))
+    return { ...head, farms, plants }
+  })
 }
 
 /** As readComparison, without its plants. */
 export async function readComparisonHead(folder: string, atlasId: string): Promise<ComparisonHead | null> {
-  const nowhere = { south: 1, north: 0, west: 1, east: 0 }
-  return readComparison(folder, atlasId, nowhere)
+  return readOwn(folder, atlasId, async ({ head, part }) => ({ ...head, farms: await part(farmsPart) }))
+}
+
+/** As readComparison, with neither plants nor farms. */
+export async function readComparisonAbout(folder: string, atlasId: string): Promise<ComparisonAbout | null> {
+  return readOwn(folder, atlasId, async ({ head }) => head)
+}
+
+/** The wind factors at the cells of an atlas; null: it was not compared, or with too few farms. */
+export async function readFactors(folder: string, atlasId: string): Promise<FactorRaster | null> {
+  return readOwn(folder, atlasId, ({ part }) => part<FactorRaster | null>(factorsPart))
+}
+
+/** A file by another method has other parts, and is due to be replaced. */
+function readOwn<Value>(
+  folder: string,
+  atlasId: string,
+  read: (parts: PackedParts<ComparisonAbout>) => Promise<Value>,
+): Promise<Value | null> {
+  return readParts<ComparisonAbout, Value | null>(fileOf(folder, atlasId), async (parts) =>
+    parts.head.method === comparisonMethod ? read(parts) : null,
+  )
 }
 
 function isIn(name: string, { south, north, west, east }: PlantArea): boolean {

@@ -4,9 +4,12 @@ export {
   type AtlasComparison,
   type ComparedPlant,
   type ComparedYear,
+  type ComparisonAbout,
   type ComparisonHead,
   readComparison,
+  readComparisonAbout,
   readComparisonHead,
+  readFactors,
 } from './comparisonStore.ts'
 export {
   type EnergyImport,

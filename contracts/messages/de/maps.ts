@@ -54,6 +54,8 @@ export const maps: PageMessages['maps'] = {
     yearlyYield: 'Jahresertrag',
     yieldTrend: 'Trend des Jahresertrags',
     yieldTrendP: 'Signifikanz des Trends (p)',
+    windFactor: 'Windfaktor nach gemessener Energie',
+    windFactorDeviation: 'Unsicherheit des Windfaktors',
     elevation: 'Geländehöhe',
   },
   descriptions: {
@@ -73,8 +75,14 @@ export const maps: PageMessages['maps'] = {
       'Steigung der Jahreserträge über alle vollständigen Jahre nach Theil und Sen, in Prozent des mittleren Jahres. Blass: nicht signifikant (p 0,05 oder mehr).',
     yieldTrendP:
       'Wahrscheinlichkeit einer solchen Folge der Jahre ohne Trend: nach Mann und Kendall, mit der Varianz korrelierter Jahre.',
+    windFactor:
+      'Faktor auf die Windgeschwindigkeit dieses Atlas, der die gemessene Energie der Anlagen im Umkreis nach bekannten Verlusten erklärt. Kein Wert ohne gemessene Anlage im Umkreis von 30 km. Abregelung wird nicht zurückgerechnet: Wo Netzbetreiber oft abregeln, ist der Faktor zu niedrig.',
+    windFactorDeviation:
+      'Standardabweichung des Windfaktors: des Feldes zwischen den Windparks und der Verluste, die in keiner Liste stehen.',
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
+  factorSkill: (p) =>
+    `Abrechnungen ${p.years}, ${p.farms} Windparks. Fehler an reihum weggelassenen Windparks: ${p.error}, ohne Faktor ${p.without}.`,
   years: (from, until) => `Wetter von ${from} bis ${until}.`,
   ofWeibull: (curve) =>
     `Leistungskurve ${curve} bei mittlerer Luftdichte in Nabenhöhe über der Weibull-Verteilung jeder Zelle. Zwischen den Höhen des Atlas folgt A dem Potenzgesetz.`,

@@ -54,6 +54,8 @@ export const maps = {
     yearlyYield: 'Yearly yield',
     yieldTrend: 'Trend of the yearly yield',
     yieldTrendP: 'Significance of the trend (p)',
+    windFactor: 'Wind factor by metered energy',
+    windFactorDeviation: 'Uncertainty of the wind factor',
     elevation: 'Elevation',
   },
   descriptions: {
@@ -71,8 +73,14 @@ export const maps = {
       'Slope of the yearly yields over all complete years by Theil and Sen, in per cent of the mean year. Pale: not significant (p 0.05 or more).',
     yieldTrendP:
       'Probability of such an order of the years without a trend: by Mann and Kendall, with the variance of correlated years.',
+    windFactor:
+      'Factor on the wind speed of this atlas that explains the metered energy of the plants around after known losses. No value without a metered plant within 30 km. Curtailment is not given back: where grid operators curtail often, the factor is too low.',
+    windFactorDeviation:
+      'Standard deviation of the wind factor: of the field between wind farms, and of losses that are in no list.',
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
+  factorSkill: (p: { years: string; farms: string; error: string; without: string }) =>
+    `Settlements of ${p.years}, ${p.farms} wind farms. Error at farms left out in turn: ${p.error}, without a factor ${p.without}.`,
   years: (from: string, until: string) => `Weather from ${from} to ${until}.`,
   ofWeibull: (curve: string) =>
     `Power curve ${curve}, at the mean air density of the hub, over the Weibull distribution of each cell. Between heights of the atlas, A follows the power law.`,

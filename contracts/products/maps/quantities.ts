@@ -93,6 +93,19 @@ export const mapQuantities = {
     scale: 'rising',
     bounds: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8],
   },
+  /** Factor on the atlas's wind speed by metered energies. */
+  windFactor: {
+    unit: '',
+    decimals: 3,
+    scale: 'fallingOrRising',
+    bounds: [0.88, 0.93, 0.98, 1.02, 1.07, 1.12],
+  },
+  windFactorDeviation: {
+    unit: '%',
+    decimals: 1,
+    scale: 'rising',
+    bounds: [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 5],
+  },
   elevation: {
     unit: 'm',
     decimals: 0,

@@ -1,6 +1,7 @@
 import type { AtlasField, ListedAtlas } from '#atlas'
 import type { IndexTurbine, MapQuantity } from '#contracts'
 import { minTrendYears, type TurbineCurves } from '#domain'
+import type { ComparisonAbout } from '#market'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 
 export interface AtlasMapOf {
@@ -14,6 +15,8 @@ export interface AtlasMapOf {
   readonly turbine: IndexTurbine | null
   /** Power curve of a map computed from Weibull distributions; absent for a map of the atlas itself. */
   readonly own?: { readonly name: string; readonly curves: TurbineCurves }
+  /** Comparison with metered energies of a map of wind factors; absent for other maps. */
+  readonly metered?: ComparisonAbout
 }
 
 const ofStatistic = {
@@ -27,8 +30,11 @@ const ofStatistic = {
 
 const msPerYear = 365.2425 * 86_400_000
 
-/** Every map of an atlas: its statistics, the yields of the reference turbines and the ground height. */
-export function mapsOfAtlas(atlas: ListedAtlas): AtlasMapOf[] {
+/**
+ * Every map of an atlas: its statistics, the yields of the reference turbines, wind factors and the ground height.
+ * @param metered  its comparison with metered energies; null: none is stored
+ */
+export function mapsOfAtlas(atlas: ListedAtlas, metered: ComparisonAbout | null): AtlasMapOf[] {
   const statistics = atlas.fields.map(({ id, statistic, heightM }) => ({
     field: id,
     quantity: ofStatistic[statistic],
@@ -46,10 +52,21 @@ export function mapsOfAtlas(atlas: ListedAtlas): AtlasMapOf[] {
         turbine,
       })),
   )
+  // The cells of a field are those of the atlas that was compared.
+  const hasFactors = metered !== null && metered.field !== null && metered.atlasVersion === atlas.version
+  const factors = hasFactors
+    ? factorQuantities.map((quantity) => ({
+        field: fieldOfFactor[quantity],
+        quantity,
+        heightM: null,
+        turbine: null,
+        metered,
+      }))
+    : []
   const ground = atlas.variables
     .filter(({ isStatic, quantity }) => isStatic && quantity === 'surface_altitude')
     .map(({ id }) => ({ field: id, quantity: 'elevation' as const, heightM: null, turbine: null }))
-  return [...statistics, ...yields, ...ground].map((map) => ({ atlas, ...map }))
+  return [...statistics, ...yields, ...factors, ...ground].map((map) => ({ atlas, ...map }))
 }
 
 export function mapId({ atlas, field }: AtlasMapOf): string {
@@ -67,3 +84,10 @@ const fieldOfYield = {
   yieldTrend: 'yield_trend',
   yieldTrendP: 'yield_trend_p',
 } as const satisfies Record<(typeof yieldQuantities)[number], string>
+
+const factorQuantities = ['windFactor', 'windFactorDeviation'] as const
+
+const fieldOfFactor = {
+  windFactor: 'wind_factor',
+  windFactorDeviation: 'wind_factor_deviation',
+} as const satisfies Record<(typeof factorQuantities)[number], string>

@@ -1,9 +1,11 @@
 import type { ListedAtlas } from '#atlas'
 import { type Language, products } from '#contracts'
+import { readComparisonAbout } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { boughtProducts, type Product } from '../../db/queries/products.ts'
 import { purchasesOf } from '../../db/queries/purchases.ts'
+import { partPath } from '../../directoryContents.ts'
 import { orderBalance } from '../../ledger/index.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
@@ -11,7 +13,7 @@ import { findNamedCurve } from '../../turbines/findNamedCurve.ts'
 import { type AtlasMapOf, mapId, mapsOfAtlas } from './atlasMaps.ts'
 import { type HubTurbine, mapsOfTurbine, turbineOfMapId } from './turbineMaps.ts'
 
-type Context = Pick<ServerContext, 'syncProducts' | 'database' | 'catalogue'>
+type Context = Pick<ServerContext, 'syncProducts' | 'database' | 'catalogue' | 'environment'>
 
 export interface BoughtMap {
   readonly product: Product
@@ -20,7 +22,10 @@ export interface BoughtMap {
 
 /** All maps of the atlases whose maps a customer has bought. Missing atlases have none. */
 export async function boughtMaps(context: Context, customerId: number): Promise<BoughtMap[]> {
-  return mapsIn(await boughtAtlases(context, customerId), mapsOfAtlas)
+  const folder = partPath(context.environment.dataDirectory, 'metered')
+  return mapsIn(await boughtAtlases(context, customerId), async (atlas) =>
+    mapsOfAtlas(atlas, await readComparisonAbout(folder, atlas.id)),
+  )
 }
 
 /**
@@ -35,7 +40,7 @@ export async function boughtTurbineMaps(
   const curve = await findNamedCurve(context.database.db, customerId, curveId)
   if (curve === undefined) throw new AppError('NOT_FOUND', { name: `power_curve_id ${curveId}` })
   const atlases = await boughtAtlases(context, customerId)
-  return mapsIn(atlases, (atlas) => mapsOfTurbine(atlas, curve, hubHeightM))
+  return mapsIn(atlases, async (atlas) => mapsOfTurbine(atlas, curve, hubHeightM))
 }
 
 interface BoughtAtlas {
@@ -54,8 +59,13 @@ async function boughtAtlases({ syncProducts, database, catalogue }: Context, cus
   return atlases
 }
 
-function mapsIn(atlases: readonly BoughtAtlas[], mapsOf: (atlas: ListedAtlas) => AtlasMapOf[]): BoughtMap[] {
-  return atlases.flatMap(({ product, atlas }) => mapsOf(atlas).map((map) => ({ product, map })))
+async function mapsIn(
+  atlases: readonly BoughtAtlas[],
+  mapsOf: (atlas: ListedAtlas) => Promise<AtlasMapOf[]>,
+): Promise<BoughtMap[]> {
+  const maps: BoughtMap[] = []
+  for (const { product, atlas } of atlases) for (const map of await mapsOf(atlas)) maps.push({ product, map })
+  return maps
 }
 
 /** @throws AppError  NOT_FOUND without a purchase | PURCHASE_EXPIRED */

@@ -2,6 +2,7 @@ import { basisLine, type IndexTurbine, mapQuantities, mapRoutes } from '#contrac
 import { cellCentre, finiteOrNull, type GridCell, gridCellOf, type TurbineCurves } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { partPath } from '../../directoryContents.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { requireMaySaveMap } from '../../policies/mayCall.ts'
 import { MadeFiles } from '../../results/madeFiles.ts'
@@ -11,7 +12,7 @@ import { workFor } from '../../workers/workFor.ts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { boughtMaps, boughtTurbineMaps, usableMap } from './boughtMaps.ts'
 import type { MapAbout, MapSource } from './mapValues.ts'
-import { mapBasis, presentMap } from './presentMap.ts'
+import { presentMap } from './presentMap.ts'
 import type { HubCurves } from './turbineMap.ts'
 
 const inValues = tasksIn<typeof import('./mapValues.ts')>(new URL('./mapValues.ts', import.meta.url))
@@ -41,10 +42,11 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
   register(mapRoutes.mapFile, async (call) => {
     requireMaySaveMap(call.caller, call.request.headers.range)
     const map = await usableMap(context, call, call.params.id)
-    const curves = map.own ? [JSON.stringify(map.own)] : []
-    const madeOf = ['map', mapId(map), map.atlas.version, context.programVersion, ...curves]
+    const { own, metered } = map
+    const inputs = [own, metered].flatMap((one) => (one ? [JSON.stringify(one)] : []))
+    const madeOf = ['map', mapId(map), map.atlas.version, context.programVersion, ...inputs]
     const make = () => {
-      const input = { source: sourceOf(map), about: aboutMap(map, context.programVersion) }
+      const input = { source: sourceOf(map, context), about: aboutMap(map, context.programVersion) }
       return workFor(call, context.workers, mapAsGeoTiff, input)
     }
     return sendBytes(call.request, call.reply, {
@@ -59,13 +61,13 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
     const map = await usableMap(context, call, call.params.id)
     const { grid } = map.atlas
     const cell = requireCell(map, call.query)
-    const input = { source: sourceOf(map), cell: cell.y * grid.xSz + cell.x }
+    const input = { source: sourceOf(map, context), cell: cell.y * grid.xSz + cell.x }
     const value = await workFor(call, context.workers, mapValueOfCell, input)
     return {
       value: finiteOrNull(value),
       unit: mapQuantities[map.quantity].unit,
       cell: cellCentre(grid, cell.x, cell.y),
-      basis: mapBasis(map.atlas),
+      basis: presentMap(map, false, call.language).basis,
     }
   })
 
@@ -84,13 +86,19 @@ function requireCell({ atlas }: AtlasMapOf, { lat, lon }: { lat: number; lon: nu
   return cell
 }
 
-function sourceOf({ atlas, field, quantity, turbine, own }: AtlasMapOf): MapSource {
+function sourceOf(
+  { atlas, field, quantity, turbine, own, metered }: AtlasMapOf,
+  { environment }: Pick<ServerContext, 'environment'>,
+): MapSource {
   return {
     url: atlas.url,
     field,
     quantity,
     turbine: turbine && { id: turbine.id, ratedKw: turbine.rated_power },
     ...(turbine && own && { hub: hubOf(turbine, own.curves) }),
+    ...(metered && {
+      metered: { atlasId: atlas.id, folder: partPath(environment.dataDirectory, 'metered') },
+    }),
   }
 }
 
@@ -102,8 +110,8 @@ function hubOf(turbine: IndexTurbine, curves: TurbineCurves): HubCurves {
 /** Description in the file, in English like all of its tags. */
 function aboutMap(map: AtlasMapOf, programVersion: string): MapAbout {
   const { atlas, quantity } = map
-  const { title, description, basis } = presentMap(map, false, 'en')
-  const { id, version, grid, citation } = atlas
+  const { title, description, basis, citation } = presentMap(map, false, 'en')
+  const { id, version, grid } = atlas
   return {
     grid,
     unit: mapQuantities[quantity].unit,

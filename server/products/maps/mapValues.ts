@@ -1,6 +1,7 @@
 import { type Atlas, encodeCloudOptimizedGeoTiff, mapOfAtlas } from '#atlas'
 import type { MapQuantity } from '#contracts'
 import { type AtlasGrid, knownPeriods, yearlyFigures } from '#domain'
+import { readFactors } from '#market'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 import { type HubCurves, turbineMap } from './turbineMap.ts'
 
@@ -14,6 +15,8 @@ export interface MapSource {
   readonly turbine: { readonly id: string; readonly ratedKw: number } | null
   /** Present for a map computed from Weibull distributions. */
   readonly hub?: HubCurves
+  /** Present for a map of wind factors: folder of metered energies, and the compared atlas. */
+  readonly metered?: { readonly folder: string; readonly atlasId: string }
 }
 
 /** Description in the file of a map. */
@@ -59,7 +62,9 @@ export async function mapValueOfCell({
 }
 
 /** Values of all cells, row by row from the south-western one; NaN: missing. */
-async function valuesOf(atlas: Atlas, { field, quantity, turbine, hub }: MapSource): Promise<Float32Array> {
+async function valuesOf(atlas: Atlas, source: MapSource): Promise<Float32Array> {
+  const { field, quantity, turbine, hub, metered } = source
+  if (metered !== undefined) return factorValues(atlas, quantity, metered)
   if (hub !== undefined) {
     const { cells, valueAt } = await turbineMap(atlas, quantity, hub)
     return Float32Array.from({ length: cells }, (_, cell) => valueAt(cell))
@@ -75,4 +80,18 @@ async function valuesOf(atlas: Atlas, { field, quantity, turbine, hub }: MapSour
   const { data } = await mapOfAtlas(atlas, { field: energy.id })
   const mwh = Float32Array.from(data)
   return quantity === 'yearlyYield' ? mwh : mwh.map((value) => (value * 1000) / turbine.ratedKw)
+}
+
+/** Wind factors, or their standard deviations in percent; NaN without a measured plant nearby. */
+async function factorValues(
+  { info }: Atlas,
+  quantity: MapQuantity,
+  { folder, atlasId }: NonNullable<MapSource['metered']>,
+): Promise<Float32Array> {
+  const values = new Float32Array(info.grid.xSz * info.grid.ySz).fill(Number.NaN)
+  const raster = await readFactors(folder, atlasId)
+  if (raster === null) return values
+  for (const [i, cell] of raster.cells.entries())
+    values[cell] = quantity === 'windFactor' ? raster.factors[i]! : 100 * raster.deviations[i]!
+  return values
 }

@@ -1,5 +1,6 @@
 import { type AtlasInfo, weatherBasis } from '#atlas'
 import {
+  basisWithSettlements,
   createFormat,
   type Language,
   type MapLayer,
@@ -19,6 +20,14 @@ export function mapBasis(atlas: AtlasInfo): WireBasis {
   return presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('maps')))
 }
 
+/** Settlements that a map of wind factors rests on; null for other maps. */
+function settlementsOf({ metered }: AtlasMapOf, language: Language) {
+  if (metered === undefined) return null
+  const years = [...new Set(metered.settlements.map((name) => name.slice(0, 4)))].sort().join(', ')
+  const source = messages[language].calibration.metered.source(years)
+  return { years, source, settlements: [...metered.settlements] }
+}
+
 /** Description of a map in answers. @param isDemo  whether it was bought as a demo */
 export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language): MapLayer {
   const { atlas, quantity, heightM, turbine, own } = map
@@ -26,6 +35,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
   const format = createFormat(language, messages[language].units)
   const { unit, decimals } = mapQuantities[quantity]
   const years = [atlas.dataFromMs, atlas.dataTillMs].map((ms) => String(new Date(ms).getUTCFullYear()))
+  const settled = settlementsOf(map, language)
   const classes = mapClasses(quantity, turbine?.rated_power ?? null)
   const isSigned = classes.some(({ till }) => till !== null && till < 0)
   const bound = (value: number) => (isSigned ? format.signed(value, 1) : format.exact(value))
@@ -41,7 +51,8 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
       text.years(years[0]!, years[1]!),
       // Yields are those of a mean year, the ground has no season.
       ...(own ? [text.ofWeibull(own.name)] : []),
-      ...((turbine !== null && !own) || quantity === 'elevation' || areSeasonsEven(atlas)
+      ...(settled ? [skillText(settled.years)] : []),
+      ...((turbine !== null && !own) || quantity === 'elevation' || settled || areSeasonsEven(atlas)
         ? []
         : [text.unevenSeasons]),
     ].join(' '),
@@ -59,9 +70,19 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
             ? text.above(bound(one.from))
             : text.between(bound(one.from), bound(one.till)),
     })),
-    citation: atlas.citation,
+    citation: settled ? `${atlas.citation}; ${settled.source}` : atlas.citation,
     licence: atlas.licence,
-    basis: mapBasis(atlas),
+    basis: settled ? basisWithSettlements(mapBasis(atlas), settled) : mapBasis(atlas),
+  }
+
+  function skillText(settledYears: string): string {
+    const { farms, leaveFarm, none } = map.metered!.field!.skill
+    return text.factorSkill({
+      years: settledYears,
+      farms: format.number(farms),
+      error: format.percent(leaveFarm, 1),
+      without: format.percent(none, 1),
+    })
   }
 
   function titleOf({ quantity, heightM, turbine }: AtlasMapOf): string {

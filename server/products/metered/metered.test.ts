@@ -1,5 +1,16 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { energyYieldResultSchema, type MeteredPlants, messages, meteredPlantsSchema } from '#contracts'
+import { openGeoTiff } from '#atlas'
+import {
+  energyYieldResultSchema,
+  type MapLayer,
+  type MeteredPlants,
+  mapLayerSchema,
+  mapValueSchema,
+  messages,
+  meteredPlantsSchema,
+} from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
@@ -103,4 +114,36 @@ it('an order takes the proposed factor and no other, and its result, workbook an
     expect(cells).toContain(text)
   const pdf = pdfText(await fetched('report.pdf?language=en')).join(' ')
   for (const text of [metered.title, words.metered.leaveBlock]) expect(pdf).toContain(text)
+})
+
+it('wind factors are maps of the atlas: the proposal at each cell, with its uncertainty, skill and source', async () => {
+  // The plants of the other tests are farther than 30 km from the middle of their cell of 3° x 1.9°.
+  const cell = { lat: 55.05, lon: 8.5 }
+  await meterPlants(server.dataDirectory, { lat: 54.88, lon: 8.72 })
+  const layers = mapLayerSchema.array().parse((await ada.get('/api/maps')).body)
+  const [factor, deviation] = ['wind_factor', 'wind_factor_deviation'].map(
+    (field) => layers.find(({ id }) => id === `demo-${field}`)!,
+  )
+  expect(factor!.description).toContain('Error at farms left out')
+  for (const { citation, basis } of [factor!, deviation!]) {
+    expect(citation).toContain('netztransparenz.de')
+    expect(basis.sources).toContainEqual(
+      expect.objectContaining({ subject: 'calibration', kind: 'measured' }),
+    )
+  }
+  const valueIn = async (layer: MapLayer, { lat, lon }: typeof place) =>
+    mapValueSchema.parse((await ada.get(`/api/maps/${layer.id}/value?lat=${lat}&lon=${lon}`)).body)
+  const { value } = await valueIn(factor!, cell)
+  const { calibration } = await around(cell)
+  expect(value).toBeCloseTo(calibration!.factor, 4)
+  expect((await valueIn(deviation!, cell)).value).toBeCloseTo(100 * calibration!.uncertainty, 1)
+  expect((await valueIn(factor!, { lat: 50.1, lon: 9.1 })).value).toBeNull()
+  const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
+  const answer = await fetch(`${server.url}/api/maps/${factor!.id}.tif`, { headers })
+  const file = join(server.dataDirectory, 'factor.tif')
+  await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
+  const opened = await openGeoTiff(file)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  expect(await opened.value.valueAt(cell.lat, cell.lon, 'nearest')).toBe(value)
+  await opened.value.close()
 })
