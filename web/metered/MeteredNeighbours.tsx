@@ -29,14 +29,15 @@ export function MeteredNeighbours({
     <Card title={text.title} actions={!isOpen && <Button onClick={() => setOpen(true)}>{text.show}</Button>}>
       {isOpen && (
         <CardBody>
-          <Neighbours productId={productId} place={place} />
+          <MeteredPlants productId={productId} place={place} />
         </CardBody>
       )}
     </Card>
   )
 }
 
-function Neighbours({ productId, place }: { readonly productId: number; readonly place: LatLon }) {
+/** Metered plants around a place next to the energy by an atlas, without a card. */
+export function MeteredPlants({ productId, place }: { readonly productId: number; readonly place: LatLon }) {
   const { metered: text } = useText()
   const format = useFormat()
   const [radiusKm, setRadius] = useState(20)

@@ -10,6 +10,14 @@ const tabs: readonly Tab[] = ['roses', 'histogram', 'frequencies', 'weibull', 'm
 export const windPotentialViews: readonly View[] = [
   { ...at, name: 'wind-potential' },
   { ...at, name: 'wind-potential-empty', viewer: 'demo' },
+  {
+    ...at,
+    name: 'wind-potential-metered',
+    async open(page, { metered }) {
+      await page.getByRole('tab', { name: metered.title, exact: true }).click()
+      await page.getByText(metered.states.noSettlements.slice(0, 30)).waitFor()
+    },
+  },
   ...tabs.map((tab) => ({
     ...at,
     name: `wind-potential-${tab}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { meanYearTexts, siteCalibrationOf, type WindPotentialResult } from '#contracts'
+import { type Job, meanYearTexts, siteCalibrationOf, type WindPotentialResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
@@ -8,6 +8,7 @@ import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { jobStatisticsQuery } from '#web/jobs/resultQueries.ts'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { MeteredPlants } from '#web/metered/MeteredNeighbours.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { FrequencyTab } from './FrequencyTab.tsx'
 import { HistogramTab } from './HistogramTab.tsx'
@@ -20,7 +21,7 @@ import { WindCalibrationTable } from './WindCalibrationTable.tsx'
 import styles from './WindResult.module.css'
 import { WindSelectors } from './WindSelectors.tsx'
 import { showWinds, type WindChoice, type WindShown } from './windChoice.ts'
-import type { WindTab } from './windTabs.ts'
+import { meteredTab, type WindTab } from './windTabs.ts'
 
 type Site = WindPotentialResult['sites'][number]
 
@@ -45,7 +46,7 @@ const tabs = {
 
 /** One part of the statistics of a site at a height. */
 export function WindResult({
-  jobId,
+  job,
   result,
   site,
   tab,
@@ -53,17 +54,17 @@ export function WindResult({
   onChoose,
   onSite,
 }: {
-  readonly jobId: string
+  readonly job: Job
   readonly result: WindPotentialResult
   readonly site: Site
-  readonly tab: WindTab
+  readonly tab: WindTab | typeof meteredTab
   readonly choice: WindChoice
   readonly onChoose: (choice: WindChoice) => void
   readonly onSite: (siteId: number) => void
 }) {
   const { meanYear, calibration } = useText()
   const format = useFormat()
-  const query = useQuery(jobStatisticsQuery(useCaller(), jobId, site.site_id))
+  const query = useQuery(jobStatisticsQuery(useCaller(), job.id, site.site_id))
   const figures = site.heights.find(({ height }) => height === choice.heightM) ?? site.heights[0]
   const statistics = query.data?.find(({ height }) => height === figures?.height)
   const sectors = choice.sectors ?? result.sectors
@@ -74,8 +75,7 @@ export function WindResult({
   )
   const about = useAbout(result, site, figures?.height)
   if (query.isError)
-    return <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
-  const Part = tabs[tab]
+    return <ResultProblem jobId={job.id} error={query.error} onRetry={() => void query.refetch()} />
   const calibrated = siteCalibrationOf(result, site)
   const notices = [
     ...(calibrated === null
@@ -100,16 +100,21 @@ export function WindResult({
           ))}
         </ul>
       )}
-      {shown ? (
-        <>
-          <Part result={result} shown={shown} about={about} choice={choice} onChoose={onChoose} />
-          {tab === 'summary' && <WindCalibrationTable calibrated={calibrated} figures={shown.figures} />}
-        </>
-      ) : (
-        <Spinner />
-      )}
+      {content()}
     </>
   )
+
+  function content() {
+    if (tab === meteredTab) return <MeteredPlants productId={job.product_id} place={site} />
+    if (shown === null) return <Spinner />
+    const Part = tabs[tab]
+    return (
+      <>
+        <Part result={result} shown={shown} about={about} choice={choice} onChoose={onChoose} />
+        {tab === 'summary' && <WindCalibrationTable calibrated={calibrated} figures={shown.figures} />}
+      </>
+    )
+  }
 }
 
 function useAbout(result: WindPotentialResult, site: Site, heightM: number | undefined): ChartAbout {

@@ -9,3 +9,6 @@ export const windTabs = [
   'temperature',
 ] as const
 export type WindTab = (typeof windTabs)[number]
+
+/** Key of the part with the metered plants around a site, which is read with the current settlements. */
+export const meteredTab = 'metered'
