@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openGeoTiff } from '#atlas'
-import { type RasterMeaning, readingOfRaster } from '#atlas/read'
+import { type RasterMeaning, readRasterFor } from '#atlas/read'
 import { formatUtc } from '#contracts'
 import {
   describeMarket,
@@ -138,14 +137,11 @@ async function examineTiffs(
   const findings: Finding[] = []
   for (const name of names.sort()) {
     const file = join(folder, name)
-    const opened = await openGeoTiff(file)
-    if (opened.ok) await opened.value.close()
-    const use = opened.ok ? readingOfRaster(opened.value.description, purpose) : null
-    const issues = opened.ok ? [{ code: 'other_quantity', file, reason: name } as const] : opened.issues
-    const detail = use
-      ? [name, ...recordLines(use.record, context)].join('; ')
-      : issues.map((issue) => geoTiffIssueText(issue, context.words.atlasFaults)).join('; ')
-    findings.push({ subject, ok: use !== null, detail })
+    const read = await readRasterFor(file, purpose)
+    const detail = read.ok
+      ? [name, ...recordLines(read.value, context)].join('; ')
+      : read.issues.map((issue) => geoTiffIssueText(issue, context.words.atlasFaults)).join('; ')
+    findings.push({ subject, ok: read.ok, detail })
   }
   return findings
 }

@@ -3,9 +3,10 @@ import type { Answers } from '#domain'
 import { geoTiffIssueText, importIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import type { FileRead } from './fileReaders.ts'
+import { readRegisterFiles } from './registerReader.ts'
 import { seriesLine } from './seriesLine.ts'
 
-/** Reading of gridded weather files or of one raster; issues are texts already. */
+/** Reading of gridded weather files, of one raster or of a register; issues are texts already. */
 export interface GridRead extends Omit<FileRead, 'issues'> {
   /** The files that were read together. */
   readonly file: string
@@ -14,7 +15,7 @@ export interface GridRead extends Omit<FileRead, 'issues'> {
 
 type GridReader = (files: readonly string[], answers: Answers, context: Context) => Promise<GridRead[]>
 
-/** Readers of files that are too large for memory; they take paths. Weather files are read together. */
+/** Readers of files that are too large for memory; they take paths. Those of weather and of the register are read together. */
 const readers = {
   weather: async (files, answers, { words }) => {
     const { record, issues, series } = await readWeather(files, answers)
@@ -48,6 +49,7 @@ const readers = {
     }
     return found
   },
+  register: async (files, _answers, context) => [await readRegisterFiles(files, context)],
 } as const satisfies Record<string, GridReader>
 
 export type GridKind = keyof typeof readers

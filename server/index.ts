@@ -88,6 +88,9 @@ export const examineDependencies = loadedOnCall(
 export const importRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).importRegister,
 )
+export const readRegister = loadedOnCall(
+  async () => (await import('./register/importRegister.ts')).readRegister,
+)
 export const makeDemoRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).makeDemoRegister,
 )

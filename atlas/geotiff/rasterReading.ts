@@ -17,12 +17,14 @@ import {
 import type { RasterDescription } from './geoTiffRaster.ts'
 
 /** Quantities of rasters that the product uses. */
-export type RasterMeaning =
-  | 'surface_altitude'
-  | 'roughness_length'
-  | 'land_cover'
-  | 'wind_speed'
-  | 'restriction'
+export const rasterMeanings = [
+  'surface_altitude',
+  'roughness_length',
+  'land_cover',
+  'wind_speed',
+  'restriction',
+] as const
+export type RasterMeaning = (typeof rasterMeanings)[number]
 
 /** Unit of a raster's values, and its origin. */
 export interface RasterUse {

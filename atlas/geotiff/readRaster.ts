@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
 import { type Answers, baseUnits, type ReadingRecord, recorder, type Unit } from '#domain'
-import { plausibleRanges } from '../layout/plausibleRanges.ts'
+import { DamagedGeoTiff } from '../errors.ts'
 import type { GeoTiffRaster } from './geoTiffRaster.ts'
-import type { GeoTiffIssue } from './issues.ts'
+import type { Checked, Finding, GeoTiffIssue } from './issues.ts'
 import { openGeoTiff } from './openGeoTiff.ts'
-import { recordRaster } from './rasterReading.ts'
+import { impossibleExtremes, impossibleSample } from './possibleRaster.ts'
+import { type RasterMeaning, rasterMeanings, readingOfRaster, recordRaster } from './rasterReading.ts'
 
 /** Values of a raster in the product's unit. */
 export interface RasterFigures {
@@ -45,18 +47,30 @@ export async function readRaster(path: string, answers: Answers = {}): Promise<R
   }
 }
 
-/** Values that a place on Earth can have, in the product's unit. */
-const possible: Readonly<Partial<Record<string, readonly [lowest: number, highest: number]>>> = {
-  surface_altitude: plausibleRanges.surface_altitude,
-  roughness_length: plausibleRanges.roughness_length,
-  wind_speed: [0, 40],
+/** Reads how the product understands a GeoTIFF for a purpose, and examines its values. */
+export async function readRasterFor(path: string, purpose: RasterMeaning): Promise<Checked<ReadingRecord>> {
+  const opened = await openGeoTiff(path)
+  if (!opened.ok) return opened
+  const raster = opened.value
+  const refuse = (issue: Finding) => ({ ok: false, issues: [{ ...issue, file: path }] }) as const
+  try {
+    const use = readingOfRaster(raster.description, purpose)
+    if (use === null) return refuse({ code: 'other_quantity', reason: basename(path) })
+    const reason = await impossibleSample(raster, purpose, use.unit)
+    return reason === null ? { ok: true, value: use.record } : refuse({ code: 'other_quantity', reason })
+  } catch (error) {
+    if (!(error instanceof DamagedGeoTiff)) throw error
+    return refuse({ code: 'damaged', reason: error.reason })
+  } finally {
+    await raster.close()
+  }
 }
 
 /** The extremes of a raster with impossible values; null: there are none. */
-function impossibleIn({ min, max, unit }: RasterFigures, meaning = ''): string | null {
-  const [lowest, highest] = possible[meaning] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  const isPossible = min === null || max === null || (min >= lowest && max <= highest)
-  return isPossible ? null : `${min} to ${max} ${unit ?? ''}`.trim()
+function impossibleIn({ min, max, unit }: RasterFigures, meaning: string | undefined): string | null {
+  const purpose = rasterMeanings.find((one) => one === meaning)
+  if (min === null || max === null || purpose === undefined) return null
+  return impossibleExtremes({ min, max }, purpose, unit ?? '')
 }
 
 async function figuresOf(raster: GeoTiffRaster, unit: Unit | null): Promise<RasterFigures> {

@@ -1,8 +1,10 @@
 import { basename } from 'node:path'
 import type { ReadingRecord } from '#domain'
+import { DamagedGeoTiff } from '../errors.ts'
 import type { GeoTiffRaster } from '../geotiff/geoTiffRaster.ts'
-import type { Checked } from '../geotiff/issues.ts'
+import type { Checked, Finding } from '../geotiff/issues.ts'
 import { openGeoTiff } from '../geotiff/openGeoTiff.ts'
+import { impossibleSample } from '../geotiff/possibleRaster.ts'
 import { type RasterUse, readingOfRaster } from '../geotiff/rasterReading.ts'
 import { copernicusDemCitation, isCopernicusDem } from './copernicusDem.ts'
 import type { Elevation } from './elevation.ts'
@@ -38,19 +40,37 @@ const METRES_PER_DEGREE = 111_195
  * Opens an operator's elevation model: a GeoTIFF of one band, in metres unless it states feet; see `openGeoTiff` for
  * supported files. Heights are bilinear between the values' centres.
  * @param path local file
+ * @param areHeightsChecked whether the file was opened before, so that its heights are known to be possible
  * @returns the model, to be closed, or all issues
  */
-export async function openElevation(path: string): Promise<Checked<ElevationModel>> {
+export async function openElevation(
+  path: string,
+  { areHeightsChecked = false }: { readonly areHeightsChecked?: boolean } = {},
+): Promise<Checked<ElevationModel>> {
   const opened = await openGeoTiff(path, { otherwiseNodata: SRTM_VOID })
   if (!opened.ok) return opened
   const raster = opened.value
   const use = readingOfRaster(raster.description, 'surface_altitude')
-  if (use !== null) return { ok: true, value: modelOf(raster, basename(path), use) }
+  const finding = use === null ? otherQuantity(raster) : areHeightsChecked ? null : await faultOf(raster, use)
+  if (use !== null && finding === null) return { ok: true, value: modelOf(raster, basename(path), use) }
   await raster.close()
-  const { description, unit, verticalUnit } = raster.description
+  return { ok: false, issues: [{ ...finding!, file: path }] }
+}
+
+function otherQuantity({ description: { description, unit, verticalUnit } }: GeoTiffRaster): Finding {
   const vertical = verticalUnit === null ? null : `EPSG unit ${verticalUnit}`
-  const reason = [description, unit, vertical].filter(Boolean).join(', ')
-  return { ok: false, issues: [{ code: 'other_quantity', file: path, reason }] }
+  return { code: 'other_quantity', reason: [description, unit, vertical].filter(Boolean).join(', ') }
+}
+
+/** Reason why the heights of a model cannot be used; null: there is none. */
+async function faultOf(raster: GeoTiffRaster, { unit }: RasterUse): Promise<Finding | null> {
+  try {
+    const reason = await impossibleSample(raster, 'surface_altitude', unit)
+    return reason === null ? null : { code: 'other_quantity', reason }
+  } catch (error) {
+    if (!(error instanceof DamagedGeoTiff)) throw error
+    return { code: 'damaged', reason: error.reason }
+  }
 }
 
 function modelOf(raster: GeoTiffRaster, name: string, { record: reading, unit }: RasterUse): ElevationModel {

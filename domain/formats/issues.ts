@@ -160,6 +160,7 @@ type ProductionFileIssue =
   | (TextAtLine<'energyNegative'> & { readonly value: number })
   | TextAtLine<'availabilityRange'>
   | TextAtLine<'sumRowSkipped'>
+  | (TextAtLine<'energyCode'> & { readonly count: number })
   | { readonly code: 'producedColumnsMissing' }
   | TextAtLine<'producedTurbineUnknown'>
   | TextAtLine<'producedTwice'>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { ReadingRecord } from '#domain'
 import {
   type ConditionCount,
   type ConnectionColumns,
@@ -25,6 +26,8 @@ export interface RegisterDescription {
   readonly asOf: string
   readonly synthetic: boolean
   readonly quality: RegisterQuality
+  /** How the files were understood; absent in synthetic registers and those of earlier releases. */
+  readonly reading?: ReadingRecord
   /** How often each condition of the permit is entered; absent in registers that were imported before these were read. */
   readonly conditions?: Readonly<Record<PermitCondition, ConditionCount>>
 }

@@ -29,7 +29,7 @@ export async function groundHeights(
   const heightsM = new Float32Array(columns * rows).fill(Number.NaN)
   for (const path of modelPaths) {
     if (!heightsM.some(Number.isNaN)) break
-    const opened = await openElevation(path)
+    const opened = await openElevation(path, { areHeightsChecked: true })
     // The server reported it when it checked the models.
     if (!opened.ok) continue
     try {

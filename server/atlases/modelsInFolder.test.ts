@@ -12,7 +12,7 @@ function tile(heightM: number) {
   })
 }
 
-test('models added to the folder later are found within a minute, damaged ones reported once', async () => {
+test('models added to the folder later are found within a minute, damaged ones and those of other values reported once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-models-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const terrainFolder = join(folder, 'terrain')
@@ -29,6 +29,7 @@ test('models added to the folder later are found within a minute, damaged ones r
   mkdirSync(terrainFolder)
   writeFileSync(join(terrainFolder, 'b.tif'), await tile(10))
   writeFileSync(join(terrainFolder, 'c.tif'), 'no image')
+  writeFileSync(join(terrainFolder, 'd.tif'), await tile(98_000))
   nowMs = 59_999
   expect(await names()).toEqual([])
   nowMs = 60_000
@@ -38,5 +39,5 @@ test('models added to the folder later are found within a minute, damaged ones r
   const all = await models.all()
   expect(all.map(({ name }) => name)).toEqual(['a.tif', 'b.tif'])
   expect(await all[0]!.model.elevationAt(54.2, 7.2)).toBe(20)
-  expect(problems).toEqual([expect.stringMatching(/^c\.tif: /)])
+  expect(problems).toEqual([expect.stringMatching(/^c\.tif: /), 'd.tif: 98000 to 98000 m'])
 })

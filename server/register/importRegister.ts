@@ -1,6 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { collectRegister, demoRegister, nationalUnitCount, type RegisterUnit } from '#domain/register'
+import type { ReadingRecord } from '#domain'
+import {
+  collectRegister,
+  demoRegister,
+  nationalUnitCount,
+  type RegisterCollection,
+  type RegisterQuality,
+  type RegisterUnit,
+} from '#domain/register'
 import type { RegisterDescription } from '#market'
 import { defaultBadRecordsPercent } from './badRecords.ts'
 import { type RegisterIssue, UnreadableRegister } from './issues.ts'
@@ -9,6 +17,7 @@ import { readRegisterParts } from './readRegisterParts.ts'
 import { keepRegister } from './registerFolder.ts'
 import { registerNotes } from './registerNotes.ts'
 import { registerParts } from './registerParts.ts'
+import { type ReadCode, registerReading } from './registerReading.ts'
 
 export interface RegisterImport {
   readonly folder: string
@@ -17,7 +26,7 @@ export interface RegisterImport {
   /** Damaged optional members of an archive that were left out. */
   readonly unread?: readonly string[]
   /** Share of bad records, %, above which the import is refused. */
-  readonly badRecordsPercent?: number
+  readonly badRecordsPercent?: number | undefined
   readonly signal: AbortSignal
   readonly onProgress: (fraction: number) => void
 }
@@ -29,44 +38,64 @@ export type RegisterImportResult =
 /** Citation required by the data's licence (dl-de/by-2-0); the page adds the link to the licence. */
 const source = (year: string) => `Bundesnetzagentur, Marktstammdatenregister (${year})`
 
+/** Register files that were read but not stored. */
+export interface RegisterRead {
+  readonly record: ReadingRecord
+  readonly codes: readonly ReadCode[]
+  readonly quality: RegisterQuality
+  readonly issues: readonly RegisterIssue[]
+}
+
+/** Reads register files as `importRegister` does, and stores nothing. */
+export async function readRegister(
+  files: readonly string[],
+  { badRecordsPercent, signal }: Pick<RegisterImport, 'badRecordsPercent' | 'signal'>,
+): Promise<RegisterRead> {
+  const { collection: _, ...found } = await readFiles(files, { badRecordsPercent, signal, onProgress() {} })
+  return found
+}
+
 /**
  * Imports the register from its export files. Several files are one register. If files cannot be read, all of them are
  * reported and nothing changes; damaged records, empty parts and files without units are left out and noted.
  */
 export async function importRegister(
   files: readonly string[],
+  { folder, asOf, ...options }: RegisterImport,
+): Promise<RegisterImportResult> {
+  const { collection, issues, quality, record } = await readFiles(files, options)
+  if (issues.length > 0) return { ok: false, issues }
+  const day = asOf ?? dayOf(files) ?? collection.newestChange() ?? changedOn(files)
+  const origin = { asOf: day, synthetic: false, source: source(day.slice(0, 4)), quality, reading: record }
+  return { ok: true, value: await keepRegister(folder, collection, origin) }
+}
+
+async function readFiles(
+  files: readonly string[],
   {
-    folder,
-    asOf,
     unread = [],
     badRecordsPercent = defaultBadRecordsPercent,
     signal,
     onProgress,
-  }: RegisterImport,
-): Promise<RegisterImportResult> {
+  }: Omit<RegisterImport, 'folder' | 'asOf'>,
+): Promise<RegisterRead & { readonly collection: RegisterCollection }> {
   const notes = registerNotes(badRecordsPercent)
   for (const file of unread) notes.add({ code: 'partUnread', file })
   const found = await partsOf(files, signal)
   try {
     const parts = found.opened.flatMap(({ parts: own }) => own)
-    const { collection, issues } = await readRegisterParts(parts, { notes, onProgress, signal })
+    const reading = registerReading()
+    const { collection, issues } = await readRegisterParts(parts, { notes, reading, onProgress, signal })
     const quality = collection.quality()
     const all = [...found.issues, ...issues]
     if (quality.read === 0 && all.length === 0) all.push(...withoutUnits(files, found.opened))
     const tooMany = all.length > 0 ? null : notes.tooMany(quality.read)
     if (tooMany !== null) all.push(tooMany)
-    if (all.length > 0) return { ok: false, issues: all }
     const notNeeded = found.opened.flatMap(({ notNeeded: names }) => names)
     if (notNeeded.length > 0)
       notes.add({ code: 'notNeeded', count: notNeeded.length, files: notNeeded.slice(0, 5) })
-    const day = asOf ?? dayOf(files) ?? collection.newestChange() ?? changedOn(files)
-    const value = await keepRegister(folder, collection, {
-      asOf: day,
-      synthetic: false,
-      source: source(day.slice(0, 4)),
-      quality: { ...quality, notes: notes.all() },
-    })
-    return { ok: true, value }
+    const read = { record: reading.record(), codes: reading.codes(), issues: all }
+    return { ...read, quality: { ...quality, notes: notes.all() }, collection }
   } finally {
     for (const { close } of found.opened) close()
   }

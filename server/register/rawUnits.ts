@@ -1,5 +1,6 @@
 import { readScaled } from '#domain'
 import type { RawUnit } from '#domain/register'
+import type { RegisterReading } from './registerReading.ts'
 
 /** Names of a value in the XML export (its elements), the export of the register's web page, and tables of both. */
 const fieldNames: Readonly<Record<keyof RawUnit, readonly string[]>> = {
@@ -82,7 +83,7 @@ export type RowReader =
   | { readonly ok: false; readonly missing: readonly string[] }
 
 /** Reads rows of a table by its header. Unknown columns are skipped. */
-export function rowReader(head: readonly string[]): RowReader {
+export function rowReader(head: readonly string[], reading: RegisterReading): RowReader {
   const names = head.map((name) => name.trim())
   const columns = new Map<keyof RawUnit, number>()
   names.forEach((name, index) => {
@@ -93,6 +94,10 @@ export function rowReader(head: readonly string[]): RowReader {
   const missing = neededFields.filter(
     (field) => !columns.has(field) && !(field === 'powerKw' && megawattColumn >= 0),
   )
+  names.forEach((name, index) => {
+    if (index === megawattColumn) reading.column(name, 'powerKw', { symbol: 'MW', factor: 1000 })
+    else reading.column(name, [...columns].find(([, column]) => column === index)?.[0])
+  })
   if (missing.length > 0) return { ok: false, missing: missing.map((field) => fieldNames[field][1] ?? field) }
   return {
     ok: true,

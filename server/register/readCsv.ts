@@ -4,12 +4,13 @@ import { withoutBadSigns } from './badSigns.ts'
 import { UnreadableRegister } from './issues.ts'
 import { type RowReader, rowReader } from './rawUnits.ts'
 import type { RegisterNotes } from './registerNotes.ts'
+import type { RegisterReading } from './registerReading.ts'
 
 /** Reads a table of units as its text arrives; memory holds a block of complete rows. */
 export async function readCsvUnits(
   chunks: AsyncIterable<string>,
   file: string,
-  notes: RegisterNotes,
+  { notes, reading }: { readonly notes: RegisterNotes; readonly reading: RegisterReading },
   onUnit: (unit: RawUnit) => void,
 ): Promise<void> {
   const { onBadRecord, onBadSigns } = notes.of(file)
@@ -30,7 +31,7 @@ export async function readCsvUnits(
     const lines = block.split('\n')
     for (const [index, { line, cells }] of found.entries()) {
       if (rows === undefined) {
-        rows = rowReader(cells)
+        rows = rowReader(cells, reading)
         if (!rows.ok) throw new UnreadableRegister({ file, code: 'columnsMissing', columns: rows.missing })
         continue
       }

@@ -5,9 +5,11 @@ import { partKinds, type RegisterPart } from './partKind.ts'
 import { readCsvUnits } from './readCsv.ts'
 import { type Companions, readCatalogueValues, readEegPlants, readXmlUnits } from './readXml.ts'
 import type { RegisterNotes } from './registerNotes.ts'
+import type { RegisterReading } from './registerReading.ts'
 
 interface Reading {
   readonly notes: RegisterNotes
+  readonly reading: RegisterReading
   /** Share of the units' files that is read, 0 to 1. */
   readonly onProgress: (fraction: number) => void
   readonly signal: AbortSignal
@@ -19,7 +21,7 @@ interface Reading {
  */
 export async function readRegisterParts(
   parts: readonly RegisterPart[],
-  { notes, onProgress, signal }: Reading,
+  { notes, reading, onProgress, signal }: Reading,
 ): Promise<{ readonly collection: RegisterCollection; readonly issues: readonly RegisterIssue[] }> {
   const collection = collectRegister()
   const companions: Companions = { values: new Map(), plants: new Map() }
@@ -42,9 +44,9 @@ export async function readRegisterParts(
     )
     try {
       if (kind === 'values') await readCatalogueValues(chunks, name, companions, notes)
-      else if (kind === 'plants') await readEegPlants(chunks, name, companions, notes)
-      else if (kind === 'table') await readCsvUnits(chunks, name, notes, onUnit)
-      else await readXmlUnits(chunks, name, companions, notes, onUnit)
+      else if (kind === 'plants') await readEegPlants(chunks, name, companions, { notes, reading })
+      else if (kind === 'table') await readCsvUnits(chunks, name, { notes, reading }, onUnit)
+      else await readXmlUnits(chunks, name, companions, { notes, reading }, onUnit)
     } catch (error) {
       if (!(error instanceof UnreadableRegister)) throw error
       if (hasUnits(part)) issues.push(error.issue)

@@ -2,6 +2,7 @@ import type { RawUnit } from '#domain/register'
 import { UnreadableRegister } from './issues.ts'
 import { emptyUnit, rawField } from './rawUnits.ts'
 import type { RegisterNotes } from './registerNotes.ts'
+import type { RegisterReading } from './registerReading.ts'
 import { type RecordFields, readXmlRecords } from './xmlRecords.ts'
 
 /** Register data of a plant in the sense of the Renewable Energy Sources Act. */
@@ -29,12 +30,16 @@ const ofPlants: ReadonlySet<keyof RawUnit> = new Set([
 /** Values that the XML export has as codes. */
 const codedFields = ['state', 'status', 'systemStatus', 'place', 'maker'] as const
 
+function isCoded(field: keyof RawUnit): boolean {
+  return (codedFields as readonly string[]).includes(field)
+}
+
 /** Reads the units of EinheitenWind.xml as its text arrives. @throws UnreadableRegister  truncated */
 export async function readXmlUnits(
   chunks: AsyncIterable<string>,
   file: string,
   { values, plants }: Companions,
-  notes: RegisterNotes,
+  { notes, reading }: { readonly notes: RegisterNotes; readonly reading: RegisterReading },
   onUnit: (unit: RawUnit) => void,
 ): Promise<void> {
   const { state, line } = await readXmlRecords(
@@ -46,9 +51,14 @@ export async function readXmlUnits(
         const unit = emptyUnit()
         for (const [name, text] of fields) {
           const field = rawField(name)
-          if (field !== undefined) unit[field] = text
+          reading.column(name, field)
+          if (field === undefined) continue
+          unit[field] = text
+          if (!isCoded(field)) continue
+          const code = text.trim()
+          if (/^\d+$/.test(code)) reading.code(name, code, values.get(code))
+          unit[field] = values.get(code) ?? text
         }
-        for (const coded of codedFields) unit[coded] = values.get(unit[coded].trim()) ?? unit[coded]
         onUnit({ ...unit, ...plants.get(unit.eegNumber.trim()) })
       },
     },
@@ -62,14 +72,16 @@ export function readEegPlants(
   chunks: AsyncIterable<string>,
   file: string,
   { plants }: Companions,
-  notes: RegisterNotes,
+  { notes, reading }: { readonly notes: RegisterNotes; readonly reading: RegisterReading },
 ): Promise<void> {
   const names = { root: 'AnlagenEegWind', record: 'AnlageEegWind' }
   return readOptional(chunks, file, names, notes, (fields) => {
     const plant: Partial<Record<keyof RawUnit, string>> = {}
     for (const [name, text] of fields) {
       const field = rawField(name)
-      if (field !== undefined && ofPlants.has(field)) plant[field] = text
+      const isUsed = field !== undefined && ofPlants.has(field)
+      reading.column(name, isUsed ? field : undefined)
+      if (isUsed) plant[field] = text
     }
     const { eegNumber = '', ...own } = plant
     if (eegNumber.trim() !== '') plants.set(eegNumber.trim(), own)

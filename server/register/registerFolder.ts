@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { setAside } from '#atlas'
 import type { PlantRegister } from '#contracts'
+import type { ReadingRecord } from '#domain'
 import {
   countConditions,
   type FormerUnit,
@@ -28,6 +29,8 @@ export interface RegisterOrigin {
   readonly synthetic: boolean
   readonly source: string
   readonly quality: RegisterQuality
+  /** How the files were understood; absent for a synthetic register. */
+  readonly reading?: ReadingRecord
 }
 
 /**
@@ -37,7 +40,7 @@ export interface RegisterOrigin {
 export async function keepRegister(
   folder: string,
   { units, former, connections }: RegisterContent,
-  { asOf, synthetic, source, quality }: RegisterOrigin,
+  { asOf, synthetic, source, quality, reading }: RegisterOrigin,
 ): Promise<RegisterDescription> {
   const columns = packRegister(units)
   const formerColumns = packFormer(former)
@@ -82,6 +85,7 @@ export async function keepRegister(
     asOf,
     synthetic,
     quality,
+    ...(reading && { reading }),
     ...(operating.length > 0 && { conditions: countConditions(operating) }),
   }
   await writeSynced(path.join(unfinished, registerDescriptionFile), JSON.stringify(description))

@@ -1,8 +1,7 @@
 import { isAtlasError, openGeoTiff } from '#atlas'
+import { impossibleExtremes } from '#atlas/read'
 import { UnexpectedAnswer } from '../plan.ts'
 
-/** Highest mean wind on earth, m/s. */
-const highest = 30
 /** Number of rows to read at a time. */
 const rowsAtOnce = 64
 
@@ -22,7 +21,8 @@ export async function requireMeanSpeeds(file: string): Promise<void> {
       const rows = Math.min(rowsAtOnce, raster.height - row)
       for (const speed of await raster.readWindow(0, row, raster.width, rows)) {
         if (Number.isNaN(speed)) continue
-        if (!(speed >= 0 && speed <= highest)) throw new UnexpectedAnswer('a map of something else than wind')
+        if (impossibleExtremes({ min: speed, max: speed }, 'wind_speed', 'm/s') !== null)
+          throw new UnexpectedAnswer('a map of something else than wind')
         known += 1
       }
     }

@@ -20,6 +20,7 @@ import {
   splitTimeText,
   stated,
   statedClock,
+  tableOfNasaPower,
   tableOfSamWind,
   timeReader,
   utc,
@@ -32,7 +33,8 @@ const reservedRows = 1 << 14
 const mostValues = 100_000_000
 const mostHeadLines = 400
 const daySeconds = 86_400
-const mostSamBytes = 8 * 1024 * 1024
+/** Largest file that is read whole, to find one of a known layout: 40 years of hours of NASA POWER. */
+const mostWholeBytes = 32 * 1024 * 1024
 
 /** A line with its number, counted from 1. */
 export interface PointLine {
@@ -54,15 +56,16 @@ export interface PointClock extends TableClock {
   readonly instantS: (text: string) => number
 }
 
-/** Lines of the file; those of a wind resource file of SAM with their times. */
+/** Lines of the file; those of wind resource files of SAM and of NASA POWER with their times. */
 export async function* pointLines(path: string): AsyncGenerator<PointLine> {
   const isNamedSam = path.toLowerCase().endsWith('.srw')
-  // Wind resource files may be .csv too; they have at most one year.
-  const isSmall = statSync(path).size <= mostSamBytes
-  const sam = isNamedSam || isSmall ? tableOfSamWind(await readFile(path, 'utf8')) : null
-  if (isNamedSam && sam === null) throw new UnreadableFile(path, 'is no wind resource file of a whole year')
+  // Wind resource files may be .csv too.
+  const isSmall = statSync(path).size <= mostWholeBytes
+  const text = isNamedSam || isSmall ? await readFile(path, 'utf8') : ''
+  const table = tableOfSamWind(text) ?? (isNamedSam ? null : tableOfNasaPower(text))
+  if (isNamedSam && table === null) throw new UnreadableFile(path, 'is no wind resource file of a whole year')
   const lines =
-    sam?.split('\n') ??
+    table?.split('\n') ??
     createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
   let number = 0
   for await (const line of lines) {

@@ -173,6 +173,7 @@ const issues: Messages['fileIssues']['issues'] = {
   timeOffStep: (p) => `„${p.text}“ liegt nicht auf den Schritten der Tabelle von ${p.minutes} Minuten.`,
   energyNegative: (p) => `Die Energie von ${p.text} ist negativ: ${p.value} MWh.`,
   availabilityRange: (p) => `„${p.text}“ ist keine Verfügbarkeit: Sie liegt zwischen 0 und 100 %.`,
+  energyCode: (p) => `Werte von ${p.text} gelten als fehlend: ${p.count}. Dies ist der erste.`,
   sumRowSkipped: (p) => `Die Zeile „${p.text}“ wurde ausgelassen: Sie fasst die anderen zusammen.`,
   producedColumnsMissing: () =>
     'Es wurden keine Zeilen unter Spalten mit Anlage, Monat und Energie erkannt. Benennen Sie sie in der ersten Zeile, etwa „Anlage“, „Monat“ und „Energie (kWh)“.',

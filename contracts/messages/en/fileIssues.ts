@@ -198,6 +198,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   timeOffStep: (p) => `"${p.text}" does not lie on the table's steps of ${p.minutes} minutes.`,
   energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
   availabilityRange: (p) => `"${p.text}" is not an availability: it lies between 0 and 100 %.`,
+  energyCode: (p) => `Values of ${p.text} count as missing: ${p.count}. This is the first.`,
   sumRowSkipped: (p) => `The row "${p.text}" was left out: it adds up the others.`,
   producedColumnsMissing: () =>
     'No rows under columns with turbine, month and energy were recognised. Name them in the first row, such as "Turbine", "Month" and "Energy (kWh)".',

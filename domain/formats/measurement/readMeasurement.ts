@@ -37,6 +37,7 @@ import {
 } from './measurementLayout.ts'
 import { type MeasuredRows, measuredRows } from './measurementRows.ts'
 import { markOf, sampleOf, sampleRows } from './measurementSample.ts'
+import { tableOfNasaPower } from './nasaPower.ts'
 import { noteColumn } from './noteColumn.ts'
 import { tableOfNrgLogr } from './nrgLogr.ts'
 import { tableOfSamWind } from './samWind.ts'
@@ -82,7 +83,13 @@ export const maxMeasurementRows = 600_000
 
 export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
 /** Files that are not tables by themselves. */
-const tables = [tableOfSamWind, tableOfNrgLogr, tableOfWindSim, tableOfFloatingLidar] as const
+const tables = [
+  tableOfSamWind,
+  tableOfNasaPower,
+  tableOfNrgLogr,
+  tableOfWindSim,
+  tableOfFloatingLidar,
+] as const
 /** Limits of repeated times with other speeds: number, and share of the rows. */
 const [leastContradicting, mostContradicting] = [12, 0.1]
 const minuteMs = 60_000

@@ -35,6 +35,11 @@ export interface NamedColumn {
   readonly name: string
 }
 
+/** A column of states of rows, such as `W` for true values; `isValidity`: 1 means valid, otherwise 0. */
+export interface StateOfRows extends NamedColumn {
+  readonly isValidity: boolean
+}
+
 /** Columns of a table of energies, counted from 0. */
 export interface EnergyColumns {
   readonly times: readonly TimeColumn[]
@@ -42,6 +47,7 @@ export interface EnergyColumns {
   readonly values: readonly EnergyColumn[]
   /** Columns of availabilities, of which only one is used. */
   readonly availabilities: readonly NamedColumn[]
+  readonly states: readonly StateOfRows[]
   /** Names of turbines, of tables with a row for each; null: there is none. */
   readonly turbine: NamedColumn | null
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
@@ -55,6 +61,7 @@ const words = {
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
     /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
+  state: /\bstatus\b|^(?:\w+ )?(?:flags?|quality|qualitaet|guete|gueltig\w*|valid\w*)$/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
@@ -85,6 +92,7 @@ export function energyColumnsOf(
   const unknown: EnergyColumn[] = []
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   const availabilities: NamedColumn[] = []
+  const states: StateOfRows[] = []
   let turbine: NamedColumn | null = null
   let place: NamedColumn | null = null
   for (const [column, head] of cells.entries()) {
@@ -96,6 +104,8 @@ export function energyColumnsOf(
     else if (isAvailability(key, unit)) availabilities.push({ column, name: head })
     else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
+    else if (words.state.test(key) && unit === null)
+      states.push({ column, name: head, isValidity: /gueltig|valid/.test(key) })
     else if (head !== '') {
       const kind = kindOf(key, unit)
       const unitText = written.text ?? unit?.symbol ?? null
@@ -125,7 +135,7 @@ export function energyColumnsOf(
     if (!found.some((one) => one.name === name)) notUsed.push({ name, reason: 'unknownWord' })
   for (const one of found) if (!chosen.includes(one)) notUsed.push({ name: one.name, reason: 'notNeeded' })
   if (turbine !== null && place !== null) notUsed.push({ name: place.name, reason: 'notNeeded' })
-  return { times, values: chosen, availabilities, turbine: turbine ?? place, notUsed }
+  return { times, values: chosen, availabilities, states, turbine: turbine ?? place, notUsed }
 }
 
 function isAvailability(key: string, unit: Unit | null): boolean {
@@ -183,5 +193,5 @@ export function valueColumns(
   const { name, kind, head } = value
   const unit = { unit: head?.unit ?? null, unitText: head?.text ?? null }
   const values = [{ name, column: times.length, kind, ...unit, of: null }]
-  return { times, values, availabilities: [], turbine: null, notUsed }
+  return { times, values, availabilities: [], states: [], turbine: null, notUsed }
 }

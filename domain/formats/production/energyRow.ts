@@ -83,18 +83,25 @@ export function energyRows(
     })
   }
   settleBadRows(bad, rows.length, errors, warnings)
-  return withoutCodes(rows)
+  return withoutCodes(rows, warnings)
 }
 
-/** Rows without the number that marks missing values: it repeats, and exceeds all others by far. */
-function withoutCodes(rows: EnergyRow[]): EnergyRow[] {
+/** How often the number that marks missing values exceeds all others: if it repeats, or if it is there once. */
+const [leastOfSeveral, leastOfOne] = [2, 10]
+
+/** Rows without the number that marks missing values. */
+function withoutCodes(rows: EnergyRow[], warnings: IssueList): EnergyRow[] {
   const codes = rows.filter(({ value }) => /^9{4,6}$/.test(String(value)))
+  const [first] = codes
+  if (first === undefined || codes.some(({ value }) => value !== first.value)) return rows
   const most = rows.reduce(
-    (best, { value }) => (codes[0]?.value === value ? best : Math.max(best, value ?? 0)),
+    (best, { value }) => (value === first.value ? best : Math.max(best, value ?? 0)),
     0,
   )
-  if (codes.length < 2 || codes[0]!.value! < 2 * most) return rows
-  return rows.map((row) => (row.value === codes[0]!.value ? { ...row, value: null } : row))
+  const least = codes.length > 1 ? leastOfSeveral : leastOfOne
+  if (rows.length === codes.length || first.value! < least * most) return rows
+  warnings.add({ code: 'energyCode', line: first.line, text: String(first.value), count: codes.length })
+  return rows.map((row) => (row.value === first.value ? { ...row, value: null } : row))
 }
 
 /** `01.01.2024;00:00` after `01.01.2024;23:45` where times mark ends: the day ends at this midnight. */

@@ -24,6 +24,7 @@ import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { type PlantTable, plantTableOf } from './plantTable.ts'
 import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
+import { withoutInvalid } from './rowStates.ts'
 
 export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
   /** Absent: as the table states, else asked. */
@@ -75,7 +76,8 @@ export function readEnergyTable(
   for (const { name, reason } of found.notUsed) record.notUsed(name, reason)
   const isOfMonths = missing === 'productionColumnsMissing'
   const available = isOfMonths ? withAvailability(found, record) : withoutAvailabilities(found, record)
-  const table = plantTableOf(available ?? found, options, record)
+  const valid = withoutInvalid(available ?? found, found.values, warnings, record)
+  const table = plantTableOf(valid, options, record)
   if (table === null) return null
   const { layout, column } = table
   if (isGeneration(layout, column, record) === false) {

@@ -22,6 +22,7 @@ import {
 } from './energyRow.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { monthAt } from './productionMonths.ts'
+import { withoutInvalid } from './rowStates.ts'
 
 /** Energy of a turbine in a month or a year. */
 export interface TurbineProductionRow {
@@ -65,7 +66,8 @@ export function readTurbineProduction(
     text,
     (errors, warnings, record) => {
       const detected = detectEnergyLayout(text)
-      const layout = detected && (withAvailability(detected, record) ?? detected)
+      const available = detected && (withAvailability(detected, record) ?? detected)
+      const layout = available && withoutInvalid(available, available.values, warnings, record)
       if (layout === null || !hasTurbines(layout)) {
         errors.add({ code: 'producedColumnsMissing' })
         return null

@@ -6,7 +6,7 @@ export type Statistic = 'mean' | 'deviation' | 'maximum' | 'minimum' | 'count' |
 const words: readonly (readonly [Statistic, RegExp])[] = [
   [
     'deviation',
-    /\b(sd|std|stdev|std ?dev|sdev|standard ?dev\w*|standardabw\w*|stddev|dispersion|sigma|variance|varianz|ti|rms|streuung|turbulence|turbulenz\w*|intensity)\b|\b[nesw]{1,3}std\b|\w(?:std|sd|stdev)$/,
+    /\b(sd|std|stdev|std ?dev|sdev|standard ?dev\w*|standardabw\w*|stddev|dispersion|sigma|variance|varianz|ti|rms|streuung|turbulence|turbulenz\w*|intensity)\b|\b[nesw]{1,3}std\b|\w(?:std|sd|stdev)$|\d ?m range\b/,
   ],
   [
     'maximum',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openGeoTiff, readingOfRaster } from '#atlas/read'
 import { presentRecord, type WireReadingRecord } from '#contracts'
-import { type LatLon, placesAround, worldCoverTileAt } from '#domain'
+import { isWorldCoverClass, type LatLon, placesAround, worldCoverTileAt } from '#domain'
 
 /** Classes, null outside the map, and how its files were understood: all come from one publisher. */
 export interface LandCoverFound {
@@ -36,6 +36,8 @@ async function classesIn(file: string, places: readonly LatLon[]): Promise<LandC
     if (use === null) return none
     const classes: (number | null)[] = []
     for (const { lat, lon } of places) classes.push(await raster.valueAt(lat, lon, 'nearest'))
+    // A map of something else has other numbers; 0 is the open sea.
+    if (classes.some((code) => code !== null && code !== 0 && !isWorldCoverClass(code))) return none
     return { classes, reading: presentRecord(use.record) }
   } finally {
     await raster.close()

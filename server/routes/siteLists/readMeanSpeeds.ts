@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isAtlasError, openGeoTiffBytes, readingOfRaster } from '#atlas/read'
+import { impossibleSample, isAtlasError, openGeoTiffBytes, readingOfRaster } from '#atlas/read'
 import {
   createFormat,
   type Language,
@@ -62,6 +62,8 @@ export async function readMeanSpeeds({ file, sites, language }: MeanSpeedRequest
   const miss = (site: { id: number; name: string }, reason: keyof typeof words, message: string) =>
     missing.push({ site_id: site.id, name: site.name, reason, message })
   try {
+    const impossible = await impossibleSample(raster, 'wind_speed', use.unit)
+    if (impossible !== null) throw refusal(file.name, [{ code: 'other_quantity', reason: impossible }])
     for (const site of sites) {
       const { lat, lon, name } = site
       const written = await raster.valueAt(lat, lon, 'bilinear')

@@ -1,0 +1,75 @@
+import { linesOf } from '../text/textLines.ts'
+
+const signature = '-BEGIN HEADER-'
+const endOfHead = '-END HEADER-'
+const mostHeadLines = 200
+const dayMs = 86_400_000
+/** Names of parameters by their codes; others keep their codes. */
+const names: readonly (readonly [code: RegExp, name: string])[] = [
+  [/^WS(\d+)M$/, 'Wind speed $1 m'],
+  [/^WD(\d+)M$/, 'Wind direction $1 m'],
+  [/^([UV])(\d+)M$/, '$1 $2 m'],
+  [/^T2M$/, 'Temperature 2 m'],
+  [/^T2MDEW$/, 'Dew point 2 m'],
+  [/^RH2M$/, 'Humidity 2 m'],
+  [/^PS$/, 'Pressure'],
+]
+
+/**
+ * A CSV of NASA POWER for one point, by hours or days, line by line, with one column of times and with the quantities and
+ * units of its head: `WS10M MERRA-2 Wind Speed at 10 Meters (m/s)` becomes `Wind speed 10 m (m/s)`. Times in LST, the
+ * local solar time, are those of a clock that the file does not state.
+ * @returns null for any other text
+ * @see power.larc.nasa.gov/docs/services/api/temporal/hourly
+ */
+export function tableOfNasaPower(text: string): string | null {
+  if (!text.replace(/^\uFEFF/, '').startsWith(signature)) return null
+  const lines = linesOf(text).map((line) => line.text.trim())
+  const end = lines.slice(0, mostHeadLines).indexOf(endOfHead)
+  if (end < 0) return null
+  const above = lines.slice(0, end)
+  const heads = (lines[end + 1] ?? '').split(',').map((head) => head.trim())
+  const times = ['YEAR', 'MO', 'DY', 'HR', 'DOY'].map((part) => heads.indexOf(part))
+  const values = heads.flatMap((_, column) => (times.includes(column) ? [] : [column]))
+  const fill = /^The value for missing .*: ?(-?\d[\d.]*)$/.exec(
+    above.find((line) => /missing/.test(line)) ?? '',
+  )?.[1]
+  const rowOf = (line: string) => {
+    if (line === '') return ''
+    const cells = line.split(',').map((cell) => cell.trim())
+    const own = values.map((column) =>
+      fill !== undefined && Number(cells[column]) === Number(fill) ? '' : cells[column],
+    )
+    return [timeOf(times.map((column) => cells[column])), ...own].join(',')
+  }
+  return [
+    ...above.map(commentOf),
+    '#',
+    ['Time', ...values.map((column) => headOf(heads[column]!, above))].join(','),
+    ...lines.slice(end + 2).map(rowOf),
+  ].join('\n')
+}
+
+function commentOf(line: string): string {
+  const place = /^Location: *latitude *(-?[\d.]+) *longitude *(-?[\d.]+)$/i.exec(line)
+  if (place !== null) return `# LATITUDE:${place[1]};LONGITUDE:${place[2]}`
+  const clock = /^Dates .* in (UTC|LST)$/.exec(line)?.[1]
+  return clock === undefined ? `# ${line}` : `# Time zone: ${clock === 'UTC' ? 'UTC' : 'local time (LST)'}`
+}
+
+/** Name of a column with the unit in the list of parameters. */
+function headOf(code: string, above: readonly string[]): string {
+  const line = above.find((one) => one.startsWith(`${code} `)) ?? ''
+  const unit = /\(([^()]{1,20})\)$/.exec(line)?.[1]
+  const [pattern, name] = names.find(([known]) => known.test(code)) ?? [code, code]
+  return `${code.replace(pattern, name)}${unit === undefined ? '' : ` (${unit})`}`
+}
+
+/** The time of a row: of days it is their date. */
+function timeOf([year = '', month, day, hour, dayOfYear]: readonly (string | undefined)[]): string {
+  const two = (part: string) => part.padStart(2, '0')
+  if (month !== undefined && day !== undefined)
+    return `${year}-${two(month)}-${two(day)}${hour === undefined ? '' : ` ${two(hour)}:00`}`
+  const ms = Date.UTC(Number(year), 0) + (Number(dayOfYear) - 1) * dayMs
+  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10)
+}

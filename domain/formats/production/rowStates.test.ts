@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { readProfile } from './readProfile.ts'
+
+const hours = (rows: readonly string[], head: string) =>
+  [head, ...rows.map((row, hour) => `01.02.2024 ${String(hour).padStart(2, '0')}:00;${row}`)].join('\n')
+
+function valuesOf(text: string, more: Readonly<Record<string, string>> = {}) {
+  const found = readProfile(text, { answers: more })
+  return found.ok ? { values: [...found.value.energyMwh.values], warnings: found.warnings } : found
+}
+
+describe('states of the rows of a profile', () => {
+  it('leaves out values whose state is F next to true and substitute values', () => {
+    const text = hours(
+      ['1,5;W', '999999;F', '2,5;E', '3,5;W', '2,5;W', '1,5;W'],
+      'Zeit (UTC);Einspeisung [MWh];Status',
+    )
+    expect(valuesOf(text)).toMatchObject({
+      values: [1.5, Number.NaN, 2.5, 3.5, 2.5, 1.5],
+      warnings: [{ code: 'measurementFlagged', line: 3, count: 1 }],
+    })
+  })
+
+  it('asks which of unknown states is valid', () => {
+    const text = hours(
+      ['1,5;A', '9,5;B', '2,5;A', '3,5;A', '2,5;B', '1,5;A'],
+      'Zeit (UTC);Einspeisung [MWh];Status',
+    )
+    expect(valuesOf(text)).toMatchObject({
+      ok: false,
+      record: {
+        questions: [
+          { key: 'validFlag.Status', choices: [{ value: 'A' }, { value: 'B' }, { value: 'not_used' }] },
+        ],
+      },
+    })
+    expect(valuesOf(text, { 'validFlag.Status': 'A' })).toMatchObject({
+      values: [1.5, Number.NaN, 2.5, 3.5, Number.NaN, 1.5],
+    })
+    expect(valuesOf(text, { 'validFlag.Status': 'not_used' })).toMatchObject({
+      values: [1.5, 9.5, 2.5, 3.5, 2.5, 1.5],
+    })
+  })
+
+  it('names a state that is the same in all rows as not used', () => {
+    const text = hours(['1,5;A', '9,5;A', '2,5;A'], 'Zeit (UTC);Einspeisung [MWh];Status')
+    const found = readProfile(text)
+    expect(found.record.notUsed).toMatchObject([{ name: 'Status' }])
+  })
+
+  it('uses the state next to the chosen column', () => {
+    const text = hours(
+      ['1,5;W;7,5;F', '2,5;F;6,5;W', '1,5;W;6,5;W'],
+      'Zeit (UTC);WEA 1 [MWh];Status 1;WEA 2 [MWh];Status 2',
+    )
+    expect(valuesOf(text, { column: 'WEA 1 [MWh]' })).toMatchObject({ values: [1.5, Number.NaN, 1.5] })
+    expect(valuesOf(text, { column: 'WEA 2 [MWh]' })).toMatchObject({ values: [Number.NaN, 6.5, 6.5] })
+  })
+
+  it('leaves out a single number of nines far above all others', () => {
+    const text = hours(['1,5', '999999', '2,5', '3,5'], 'Zeit (UTC);Einspeisung [MWh]')
+    expect(valuesOf(text)).toMatchObject({
+      values: [1.5, Number.NaN, 2.5, 3.5],
+      warnings: [{ code: 'energyCode', line: 3, text: '999999', count: 1 }],
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import { columnKey, type Recorder } from '../../reading/index.ts'
+
+/** Cells of a column of states that mean valid values; substitutes and provisional values of meters are values. */
+const validWords =
+  /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan|[wev]|wahr(?:er wert)?|ersatz(?:wert)?|vorläufig(?:er wert)?|substituted?|provisional|measured|gemessen)$/i
+/** Bits and percentages have more values. */
+const mostValues = 6
+
+/** A column of states of rows. */
+export interface StateColumn {
+  readonly name: string
+  readonly line: number
+  /** Whether its name means validity, so that 1 means valid, rather than a fault. */
+  readonly isValidity: boolean
+}
+
+/**
+ * Test of the cells that mark valid rows. Columns in which most rows would be invalid are asked about: files number
+ * valid rows 0, 1 or 100.
+ * @param written cells of the column
+ * @returns null: the column is not used, or after a question
+ */
+export function validCells(
+  { name, line, isValidity }: StateColumn,
+  written: readonly string[],
+  record: Recorder,
+): ((cell: string) => boolean) | null {
+  const cells = written.map((cell) => cell.trim())
+  const isValid = (cell: string) => validWords.test(cell) || Number(cell) === (isValidity ? 1 : 0)
+  if (2 * cells.filter(isValid).length >= cells.length) return isValid
+  const values = [...new Set(cells)].filter((cell) => cell !== '').sort()
+  const isAsked = values.length > 1 && values.length <= mostValues
+  const choices = [...values, 'not_used'].map((value) => ({ value }))
+  const key = columnKey('validFlag', name)
+  const answer = isAsked ? record.ask({ key, code: 'validFlag', subject: name, line, choices }) : null
+  if (answer !== null && answer.value !== 'not_used') return (cell) => cell === answer.value
+  if (!isAsked || answer !== null) record.notUsed(name, 'unknownWord')
+  return null
+}
