@@ -11,11 +11,11 @@ export async function readRegisterFiles(files: readonly string[], context: Conte
     badRecordsPercent: badRecordsLimit(context),
     signal: interruption(),
   })
-  const { read, kept, operating, planned, offshore, excluded, omitted, notes = [] } = quality
+  const { read, operating, planned, offshore, excluded, omitted, notes = [] } = quality
   const countOf = <Reason extends string>(of: Readonly<Record<Reason, number>>, reasons: readonly Reason[]) =>
     reasons.filter((reason) => of[reason] > 0).map((reason) => [reason, of[reason]] as const)
   const lines = [
-    { read, kept, operating, planned, offshore },
+    { read, included: operating + planned, operating, planned, offshore },
     ...countOf(excluded, exclusionReasons).map(([reason, units]) => ({ excluded: reason, units })),
     ...countOf(omitted, omissionReasons).map(([reason, units]) => ({ omitted: reason, units })),
     ...notes.map(({ code, ...note }) => ({

@@ -98,15 +98,15 @@ it('register tables in any dialect are right or refused, and most of them are re
   for (let seed = 1; seed <= examples; seed++) {
     const { units, text, bytes } = example(seed)
     const collection = collectRegister()
-    const kept = { notes: registerNotes(0.1), reading: registerReading() }
+    const collected = { notes: registerNotes(0.1), reading: registerReading() }
     try {
-      await readCsvUnits(textChunks(piecesOf(bytes)), 'units.csv', kept, collection.add)
+      await readCsvUnits(textChunks(piecesOf(bytes)), 'units.csv', collected, collection.add)
     } catch (error) {
       if (!(error instanceof UnreadableRegister)) throw error
       continue
     }
     // Skipped rows are named.
-    if (kept.notes.all().some(({ code }) => code === 'recordSkipped')) continue
+    if (collected.notes.all().some(({ code }) => code === 'recordSkipped')) continue
     const found = new Map(collection.units.map((unit) => [unit.number, unit]))
     const isRight = units.every(({ number, name, lat, lon, powerKw, hubHeightM }) => {
       const unit = found.get(number)

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { messages } from '#contracts'
+import type { Context } from './context.ts'
+import { readGrids } from './weatherReaders.ts'
+
+const context = {
+  words: messages.en,
+  language: 'en',
+  environment: () => ({ registerBadRecordsPercent: 0.1 }),
+} as unknown as Context
+
+it('reads a table of the register with its columns and left-out units, and refuses another table', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-read-register-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'units.csv')
+  const row = (number: number, lat: string) => `SEE90000000000${number};In Betrieb;${lat};9,5123;2300`
+  writeFileSync(
+    file,
+    ['unit_id;status;lat;lon;Bruttoleistung', row(1, '54,0123'), row(2, ''), row(2, '54,1234')].join('\n'),
+  )
+  const [found] = await readGrids('register', [file], {}, context)
+  expect(found).toMatchObject({ status: 'read', issues: [] })
+  expect(found!.record.columns.map(({ name }) => name)).toContain('Bruttoleistung')
+  expect(found!.lines[0]).toMatchObject({ read: 3, included: 2 })
+  expect(found!.lines).toContainEqual({ excluded: 'coordinatesMissing', units: 1 })
+  writeFileSync(file, 'name;power\nA;1\n')
+  const [other] = await readGrids('register', [file], {}, context)
+  expect(other).toMatchObject({ status: 'refused', issues: [{ code: 'columnsMissing' }], lines: [] })
+})
