@@ -12,6 +12,8 @@ export {
   SEA_HALF_POWER_MS,
 } from './demo/demoFleet.ts'
 export { monthFactors } from './demo/monthFactors.ts'
+export { rasterCellMeans } from './derive/cellMeans.ts'
+export { type DeriveOptions, deriveAtlas } from './derive/deriveAtlas.ts'
 export type * from './errors.ts'
 export { AtlasError, isAtlasError } from './errors.ts'
 export type { AtlasMap, MapValues } from './geotiff/atlasMap.ts'

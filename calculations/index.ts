@@ -25,6 +25,14 @@ export { CalculationFailure, type CalculationSpec } from './calculation.ts'
 export { atlasSeries } from './calibration/atlasSeries.ts'
 export { type ClusterFiles, clusterFiles, clusterProgram, type LifeSign } from './cluster/clusterFiles.ts'
 export { readTrialAnswer, type TrialAnswer, trialWord } from './cluster/trial.ts'
+export { type RepairRequest, repairHourJumps } from './derivedAtlas/repairHourJumps.ts'
+export {
+  type FactorsOfMap,
+  type ScaledAtlas,
+  type ScaleRequest,
+  type SpeedMap,
+  scaleAtlas,
+} from './derivedAtlas/scaleAtlas.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { turbineCurvesOf } from './energyYield/farmModel.ts'
 export { type FarmWind, farmWind } from './energyYield/farmWind.ts'

@@ -5,6 +5,7 @@ import { type CheckArguments, checkOne } from './checkOne.ts'
 import type { Context } from './context.ts'
 import { makeDemoAtlases } from './demoAtlases.ts'
 import { makeDemoPrices } from './demoMarket.ts'
+import { addDerivedAtlasCommands } from './derivedAtlasCommands.ts'
 import { atlasJson, describeAtlas } from './describeAtlas.ts'
 import { findAtlas } from './findAtlas.ts'
 import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
@@ -64,6 +65,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .option('--time <time>', 'time of a variable (2017-01-31T06:00, UTC), month of an energy (2017-01)')
     .option('--out <file>', 'default: <id>_<field>.tif')
     .action((id: string, options: MapArguments) => writeMap(context, id, options))
+  addDerivedAtlasCommands(atlas, context)
   addBringBackCommand(atlas, context)
   atlas
     .command('demo')

@@ -20,6 +20,8 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'atlas info': 'inspects',
   'atlas check': 'inspects',
   'atlas map': 'inspects',
+  'atlas scale': 'reads',
+  'atlas repair': 'reads',
   'atlas bring-back': 'reads',
   'atlas demo': 'writes',
   'register import': 'writes',

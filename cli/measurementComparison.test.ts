@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAtlasWriter, standardVariable } from '#atlas'
 import { readEnvironment } from '#server/settings.ts'
 import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
 import { addReadCommand } from './readCommand.ts'
+import { writeWestWindAtlas } from './testing/westWindAtlas.ts'
 
 const [startMs, hourMs, steps] = [Date.UTC(2021, 5, 1), 3_600_000, 1000]
 /** Wind from the west that changes from hour to hour, m/s. */
@@ -16,28 +16,12 @@ const speedAt = (step: number) => 8 + 4 * Math.sin(step / 5) + 2 * Math.sin(step
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'compared-'))
-  const writer = await createAtlasWriter(path.join(folder, 'data', 'atlases', 'west'), {
+  await writeWestWindAtlas(path.join(folder, 'data', 'atlases', 'west'), {
     id: 'west',
-    title: { de: 'Westwind', en: 'West wind' },
-    citation: 'made by a test',
-    licence: 'none',
-    synthetic: true,
-    grid: { xmin: 7, ymin: 53, dx: 1, dy: 1, xSz: 2, ySz: 2 },
-    variables: [standardVariable('u100')!, standardVariable('v100')!],
-    dataFromMs: startMs,
-    resolutionTimeS: 3600,
-    stepCount: steps,
-    stepsPerChunk: steps,
+    startMs,
+    hours: steps,
+    speedAt,
   })
-  for (const block of writer.blocks) {
-    const count = block.endStep - block.fromStep
-    const size = block.rows * block.columns * count
-    const wind = new Float32Array(size).map((_, at) =>
-      block.variableId === 'u100' ? speedAt(block.fromStep + (at % count)) : 0,
-    )
-    await writer.writeBlock(block, wind)
-  }
-  await writer.finish()
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAtlasWriter, standardVariable } from '#atlas'
 import { seededNumbers } from '#domain'
 import { readEnvironment } from '#server/settings.ts'
 import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
 import { addSkillCommand } from './skillCommand.ts'
+import { writeWestWindAtlas } from './testing/westWindAtlas.ts'
 
 const [startMs, hourMs, steps] = [Date.UTC(2021, 0, 1), 3_600_000, 8760]
 const next = seededNumbers(11)
@@ -36,28 +36,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function writeAtlas(id: string, speedAt: (step: number) => number): Promise<void> {
-  const speeds = Float64Array.from({ length: steps }, (_, step) => Math.max(0.1, speedAt(step)))
-  const writer = await createAtlasWriter(path.join(folder, 'data', 'atlases', id), {
-    id,
-    title: { de: id, en: id },
-    citation: 'made by a test',
-    licence: 'none',
-    synthetic: true,
-    grid: { xmin: 7, ymin: 53, dx: 1, dy: 1, xSz: 2, ySz: 2 },
-    variables: [standardVariable('u100')!, standardVariable('v100')!],
-    dataFromMs: startMs,
-    resolutionTimeS: 3600,
-    stepCount: steps,
-    stepsPerChunk: steps,
-  })
-  for (const block of writer.blocks) {
-    const count = block.endStep - block.fromStep
-    const wind = new Float32Array(block.rows * block.columns * count).map((_, at) =>
-      block.variableId === 'u100' ? speeds[block.fromStep + (at % count)]! : 0,
-    )
-    await writer.writeBlock(block, wind)
-  }
-  await writer.finish()
+  const folderOfAtlas = path.join(folder, 'data', 'atlases', id)
+  const own = { id, startMs, hours: steps, speedAt: (step: number) => Math.max(0.1, speedAt(step)) }
+  await writeWestWindAtlas(folderOfAtlas, own)
 }
 
 async function run(...options: readonly string[]): Promise<string[]> {

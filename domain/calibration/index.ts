@@ -1,5 +1,6 @@
 export * from './concurrentSteps.ts'
 export * from './correlateMeasurement.ts'
+export * from './factorAtHeight.ts'
 export * from './fitTransfer.ts'
 export * from './fittedLine.ts'
 export { calendarMonthsIn, wholeYear } from './longTermUncertainty.ts'

@@ -1,5 +1,6 @@
 export { excludesZero, type Interval } from './blockInterval.ts'
 export { type BlockSums, blockSums, monthSums } from './blockSums.ts'
+export { hourJumpFactors } from './hourJumpFactors.ts'
 export { type HourJump, hourJumps } from './hourJumps.ts'
 export * from './pairedSkill.ts'
 export { rampRatio, type Scores, scoresOf } from './scoresOf.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { decodeText } from '../formats/index.ts'
+import { hourJumpFactors } from './hourJumpFactors.ts'
 import { hourJumps } from './hourJumps.ts'
 import { scoresOf } from './scoresOf.ts'
 
@@ -46,5 +47,20 @@ describe.skipIf(!existsSync(sample))('the public sample of two modelled series',
     for (const [hour, , , difference] of read('expected_jump.csv'))
       expect(found[Number(hour)]!.jumpMs).toBeCloseTo(Number(difference), 4)
     expect(found.filter(({ isJump }) => isJump).map(({ hour }) => hour)).toEqual([9, 21])
+  })
+
+  test('has no jumps after their repair, and is as close to the measured wind as before', () => {
+    const [measured, modelled] = [speeds(1), speeds(2)]
+    const factors = hourJumpFactors({ startMs, speedMs: modelled })
+    const repaired = modelled.map((speed, t) => speed * factors[t]!)
+    const found = hourJumps({ startMs, speedMs: repaired }, measured)
+    for (const hour of [9, 21]) expect(Math.abs(found[hour]!.jumpMs)).toBeLessThan(0.13)
+    expect(found.filter(({ isJump }) => isJump)).toEqual([])
+    const known = [...measured.keys()].filter((t) => !Number.isNaN(measured[t]! + modelled[t]!))
+    const at = (series: Float64Array) => Float64Array.from(known, (t) => series[t]!)
+    const before = scoresOf(at(modelled), at(measured))
+    const after = scoresOf(at(repaired), at(measured))
+    expect(after.correlation!).toBeGreaterThan(before.correlation! - 0.001)
+    expect(after.bias).toBeCloseTo(before.bias, 3)
   })
 })

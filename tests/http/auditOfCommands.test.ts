@@ -35,7 +35,16 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
     'layout',
   ],
   'stores data of no customer, which say themselves where they are from': [
-    ...['demo', 'atlas import', 'atlas append', 'atlas bring-back', 'atlas demo', 'register import'],
+    ...[
+      'demo',
+      'atlas import',
+      'atlas append',
+      'atlas scale',
+      'atlas repair',
+      'atlas bring-back',
+      'atlas demo',
+      'register import',
+    ],
     ...['register demo', 'prices import', 'generation import', 'market-values import', 'market fleet'],
     ...['energies import', 'energies factors', 'skill', 'fetch energies', 'fetch basemap'],
     ...['market refresh', 'fetch prices', 'fetch generation', 'fetch market-values', 'fetch register'],

@@ -103,6 +103,20 @@ export const cli: Messages['cli'] = {
   calculating: (spec) => `${spec} wird berechnet`,
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',
+  derived: {
+    making: (id) => `Atlas ${id} wird erzeugt`,
+    scaled: (title) => `${title}, auf mittlere Windgeschwindigkeiten skaliert`,
+    repaired: (title) => `${title}, ohne Sprünge`,
+    factors: (height, cells, all, least, median, most) =>
+      `${height} m: ${cells} von ${all} Zellen, Faktoren ${least} bis ${most}, Median ${median}`,
+    sameId: (id) => `${id} ist der Ausgangsatlas: Geben Sie dem neuen Atlas eine andere --id.`,
+    sameHeight: '--map: Zu jeder Höhe ist nur eine Karte möglich.',
+    invalidMap: (given) => `--map ${given}: Erwartet werden Höhe und Datei, etwa 100=karte.tif.`,
+    invalidYears: (given) => `--years ${given}: Erwartet werden zwei Jahre, etwa 2008-2017.`,
+    outsideYears: (id, from, till) =>
+      `${id} hat keine Daten dieser Jahre: Der Atlas reicht von ${from} bis ${till}.`,
+    notHourly: (id) => `${id} ist nicht stündlich und kann die Sprünge der ERA5-Assimilation nicht haben.`,
+  },
   check: {
     ok: (id) => `${id}: kein Fehler gefunden`,
     error: 'Fehler',

@@ -107,6 +107,20 @@ export const cli = {
   calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',
+  derived: {
+    making: (id: string) => `Making ${id}`,
+    scaled: (title: string) => `${title}, scaled to mean wind speeds`,
+    repaired: (title: string) => `${title}, jumps repaired`,
+    factors: (height: string, cells: string, all: string, least: string, median: string, most: string) =>
+      `${height} m: ${cells} of ${all} cells, factors ${least} to ${most}, median ${median}`,
+    sameId: (id: string) => `${id} is the atlas to start from: give the new one another --id.`,
+    sameHeight: '--map: each height can have one map only.',
+    invalidMap: (given: string) => `--map ${given}: a height and a file are expected, such as 100=map.tif.`,
+    invalidYears: (given: string) => `--years ${given}: two years are expected, such as 2008-2017.`,
+    outsideYears: (id: string, from: string, till: string) =>
+      `${id} has no data of these years: it runs from ${from} to ${till}.`,
+    notHourly: (id: string) => `${id} is not hourly, so it cannot have jumps of ERA5's assimilation.`,
+  },
   check: {
     ok: (id: string) => `${id}: no fault found`,
     error: 'error',
