@@ -5,6 +5,7 @@ import { type ComparedPlant, meteredPlants, type Neighbour, neighboursOf, windFa
 import { atlasComparison } from './atlasComparison.ts'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
+import { addLevelCommand } from './energyLevelCommand.ts'
 import { Failure } from './failure.ts'
 import { readNumber } from './numberOption.ts'
 import { registerFolder } from './registerCommands.ts'
@@ -26,6 +27,7 @@ export function addComparisonCommands(energies: Command, context: Context): void
     .requiredOption('--atlas <id>', 'name of the atlas')
     .option('--json', 'one line per cell as JSON')
     .action((options: { atlas: string; json?: true }) => showFactors(context, options))
+  addLevelCommand(energies, context)
 }
 
 interface NearOptions {
@@ -113,8 +115,9 @@ async function uncompared(context: Context): Promise<ComparedPlant[]> {
       lon: mean(units.map(({ lon }) => lon)),
       powerKw: units.reduce((sum, { powerKw }) => sum + powerKw, 0),
       wake: null,
-      years: years.map(({ year, kwh }) => ({
+      years: years.map(({ year, operator, kwh }) => ({
         year,
+        operator,
         kind: kwh.slice(1).some((value) => value !== 0) ? ('months' as const) : ('year' as const),
         flags: [],
         months: [],

@@ -3,6 +3,7 @@ import { negativeHoursByYear, type ReadingRecord, type TimedSeries } from '#doma
 import {
   checkPrices,
   describeMarket,
+  fleetAsMetered,
   fleetPowerMw,
   germanTimeText,
   marketFolders,
@@ -15,6 +16,7 @@ import {
   type StoreSummary,
   shippedMarketValues,
 } from '#market'
+import { atlasComparison } from './atlasComparison.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
@@ -54,10 +56,9 @@ export function addMarketCommands(program: Command, context: Context): void {
       'market value of onshore wind: published, from feed-in, from the fleet of an atlas; month by month',
     )
     .option('--atlas <id>', 'atlas whose wind the fleet is computed with')
+    .option('--as-metered', 'the fleet of each state at the level of its metered energy')
     .option('--json', 'one line of JSON per month')
-    .action(({ atlas, json }: JsonOption & { atlas?: string }) =>
-      withStores(context, () => reconcile(context, atlas, json === true)),
-    )
+    .action((options: ReconcileOptions) => withStores(context, () => reconcile(context, options)))
 }
 
 async function showInfo(context: Context, asJson: boolean): Promise<void> {
@@ -141,14 +142,19 @@ async function negativeHours(context: Context, asJson: boolean): Promise<void> {
   printRows(context, rows, asJson)
 }
 
-async function reconcile(context: Context, atlas: string | undefined, asJson: boolean): Promise<void> {
+interface ReconcileOptions extends JsonOption {
+  readonly atlas?: string
+  readonly asMetered?: true
+}
+
+async function reconcile(context: Context, { atlas, asMetered, json }: ReconcileOptions): Promise<void> {
   const folder = marketFolder(context)
   if (atlas !== undefined) await findAtlas(context, atlas)
   const history = await readPrices(folder)
   if (history.length === 0) throw new Failure(context.words.marketData.nothing)
   await sayWhetherSynthetic(context, folder)
   const [generation, official] = await Promise.all([readGeneration(folder), officialMarketValues(folder)])
-  const fleet = atlas === undefined ? [] : [await onshoreFleet(context, atlas)]
+  const fleet = atlas === undefined ? [] : [await onshoreFleet(context, atlas, asMetered === true)]
   const months = reconcileMonths(history, generation, fleet, official).filter(
     (own) => own.publishedEurMwh !== null || own.feedInEurMwh !== null || own.baseEurMwh !== null,
   )
@@ -162,14 +168,16 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
     spot_mean_difference_eur_mwh: own.spotMeanDifferenceEurMwh,
     feed_in_late_h: own.feedInLateH,
   }))
-  printRows(context, rows, asJson)
+  printRows(context, rows, json === true)
 }
 
-/** @throws Failure  the fleet of the atlas has not been computed yet */
-async function onshoreFleet(context: Context, atlasId: string): Promise<TimedSeries> {
+/** @throws Failure  the fleet of the atlas has not been computed yet, or no metered plant is compared with it */
+async function onshoreFleet(context: Context, atlasId: string, asMetered: boolean): Promise<TimedSeries> {
   const fleet = await readFleet(marketFolders(context.environment()).fleet, atlasId)
   if (fleet === null) throw new Failure(context.words.fleet.notComputed(atlasId))
-  return fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)
+  const levelled = asMetered ? fleetAsMetered(fleet, await atlasComparison(context, atlasId)) : fleet
+  if (levelled === null) throw new Failure(context.words.energies.notCompared(atlasId))
+  return fleetPowerMw(levelled, ({ isOffshore }) => !isOffshore)
 }
 
 /** Writes to standard error, so that programs can parse the lines and people still see it. */

@@ -1,3 +1,4 @@
+export * from './energyLevel.ts'
 export * from './factorField.ts'
 export * from './factorRaster.ts'
 export * from './farmValues.ts'

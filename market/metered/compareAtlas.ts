@@ -113,15 +113,15 @@ function judgedPlants(
   wakes: ReadonlyMap<string, number>,
 ): ComparedPlant[] {
   const years = plants.flatMap((plant) =>
-    plant.years.map(({ year, kwh }) => {
+    plant.years.map(({ year, operator, kwh }) => {
       const model = modelled.get(plant.plant)?.get(year) ?? withoutModel
-      return { plant, judgement: meteredYear(plant, year, kwh, model) }
+      return { plant, operator, judgement: meteredYear(plant, year, kwh, model) }
     }),
   )
   const judged = judgeYears(years.map(({ judgement }) => judgement))
   const ofPlant = new Map<string, ComparedYear[]>()
   for (const [i, one] of judged.entries()) {
-    const { plant } = years[i]!
+    const { plant, operator } = years[i]!
     const { metered, kind, flags, months } = one
     const wake = wakes.get(plant.plant) ?? 0
     const remaining = remainingShare(
@@ -137,6 +137,7 @@ function judgedPlants(
     const compared = comparePlant(one, { remaining })
     const own: ComparedYear = {
       year: metered.year,
+      operator,
       kind,
       flags: flags as readonly YearFlag[],
       months: months as readonly (MonthFlag | null)[],

@@ -4,6 +4,7 @@ import type {
   FactorSkill,
   FarmValue,
   FieldModel,
+  GridOperator,
   LossAssumptions,
   MonthFlag,
   YearFlag,
@@ -11,7 +12,7 @@ import type {
 import { type PackedParts, readParts, writeParts } from './packedParts.ts'
 
 /** Raise it when rules, losses, wakes, kriging or stored parts change: earlier comparisons are computed again. */
-export const comparisonMethod = 3
+export const comparisonMethod = 4
 
 /** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison extends ComparisonHead {
@@ -67,6 +68,8 @@ export interface ComparedPlant {
 
 export interface ComparedYear {
   readonly year: number
+  /** Transmission system operator that settled it; of several, the first. */
+  readonly operator: GridOperator
   readonly kind: 'months' | 'year'
   readonly flags: readonly YearFlag[]
   readonly months: readonly (MonthFlag | null)[]

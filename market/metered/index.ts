@@ -12,6 +12,13 @@ export {
   readFactors,
 } from './comparisonStore.ts'
 export {
+  energyLevels,
+  fleetAsMetered,
+  type LevelGroup,
+  type LevelRow,
+  levelGroups,
+} from './energyLevels.ts'
+export {
   type EnergyImport,
   type EnergyImportResult,
   type ImportedSettlement,

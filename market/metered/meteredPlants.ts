@@ -1,4 +1,4 @@
-import { joinPlants, kwhByMonth, type PlantJoin, plantDirectory } from '#domain/metered'
+import { type GridOperator, joinPlants, kwhByMonth, type PlantJoin, plantDirectory } from '#domain/metered'
 import type { FormerUnit, RegisterUnit, UnitConnection } from '#domain/register'
 import { readConnections, readRegister } from '../fleet/registerFiles.ts'
 import { currentSettlements, readPlants, type SettlementDescription } from './settlementStore.ts'
@@ -17,6 +17,8 @@ export interface MeteredPlant {
 
 export interface MeteredPlantYear {
   readonly year: number
+  /** Of several operators, the first. */
+  readonly operator: GridOperator
   /** kWh, shape [13]: of the year without a month, then January to December. */
   readonly kwh: readonly number[]
   readonly isProvisional: boolean
@@ -60,6 +62,7 @@ export async function meteredPlants(folder: string, registerFolder: string): Pro
       // A plant that two operators settled in one year has moved to another control area.
       const all = {
         year: settlement.year,
+        operator: before?.operator ?? settlement.operator,
         kwh: before === undefined ? kwh : kwh.map((value, i) => value + before.kwh[i]!),
         isProvisional: settlement.counts.isProvisional || before?.isProvisional === true,
         corrections: corrections + (before?.corrections ?? 0),

@@ -5,6 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   comparePlant,
+  type EnergyLevel,
+  energyLevel,
   type FactorField,
   factorField,
   farmValues,
@@ -45,7 +47,7 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
   const totals = new Map<string, { readonly rows: number; readonly kwh: number }>()
   const shares: { readonly energyMwh: number; readonly joinedMwh: number }[] = []
   let field: FactorField
-  let regional: { readonly region: string; readonly error: number }[]
+  let regional: { readonly region: string; readonly error: number; readonly level: EnergyLevel }[]
   let plantsThatCount: number
 
   beforeAll(async () => {
@@ -139,7 +141,8 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
         const rows = plants.map((plant) => truth.get(unitOfPlant.get(plant)!)!)
         const power = rows.reduce((sum, row) => sum + Number(row.kw), 0)
         const wind = rows.reduce((sum, row) => sum + Number(row.kw) * Number(row.wind_factor), 0) / power
-        return { region, error: Math.exp(mean) / wind - 1 }
+        const level = energyLevel(own.map((one) => ({ ...one, wake: null, remaining: 1 })))!
+        return { region, error: Math.exp(mean) / wind - 1, level }
       },
     )
     field = factorField(farmValues(comparisons), usualLosses)!
@@ -165,6 +168,18 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
     expect(regional).toHaveLength(5)
     for (const { error } of regional) expect(Math.abs(error)).toBeLessThan(0.01)
     expect(plantsThatCount).toBeGreaterThan(3000)
+  })
+
+  it.each([
+    ['BB-Uckermark', 0.6622, 0.0055],
+    ['BW-Ostalb', 0.778, 0.0049],
+    ['NW-Paderborn', 0.7249, 0.0037],
+    ['SH-Nordfriesland', 0.6991, 0.0049],
+    ['SN-Sachsen', 0.7655, 0.0045],
+  ])('finds the energy factor of %s as the reference estimator does', (name, expected, expectedError) => {
+    const { factor, standardError } = regional.find(({ region }) => region === name)!.level
+    expect(Math.abs(factor / expected - 1)).toBeLessThan(0.0025)
+    expect(Math.abs(standardError / expectedError - 1)).toBeLessThan(0.1)
   })
 
   it('predicts omitted farms no worse than the reference estimator, with valid intervals', () => {

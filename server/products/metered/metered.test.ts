@@ -12,6 +12,7 @@ import {
   meteredPlantsSchema,
 } from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { anemone } from '../../testing/commandLine.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { meteredCount, meteredShare, meterPlants } from '../../testing/meteredPlants.ts'
@@ -72,6 +73,29 @@ it('neighbours come with energies of the same months, ratio, and a calibration w
   expect((await around({ lat: 50.1, lon: 9.1 })).calibration).toBeNull()
   const wrong = await ada.get(`/api/metered/${product}?lat=53&lon=9&radius_km=500`)
   expect([wrong.status, wrong.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
+})
+
+it('the command states the level of each state, whose plants meter four fifths of the computed energy', async () => {
+  const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
+  const { stdout } = await anemone(
+    settings,
+    'energies',
+    'level',
+    '--atlas',
+    'demo',
+    '--by',
+    'state',
+    '--json',
+  )
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ year: 2025, plants: meteredCount, impossible: 0 })
+  expect(rows[0].ratio).toBeGreaterThan(0.8)
+  expect(rows[0].ratio).toBeLessThan(0.82)
+  expect(rows[0].wakes * rows[0].losses * rows[0].rest).toBeCloseTo(rows[0].ratio, 9)
 })
 
 it('an order takes the proposed factor and no other, and its result, workbook and report state it', async () => {
