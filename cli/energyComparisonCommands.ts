@@ -3,6 +3,7 @@ import { createFormat } from '#contracts'
 import { factorCells } from '#domain/metered'
 import { type ComparedPlant, meteredPlants, type Neighbour, neighboursOf, windFactors } from '#market'
 import { atlasComparison } from './atlasComparison.ts'
+import { addComparisonTurbinesCommand } from './comparisonTurbinesCommand.ts'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
 import { addLevelCommand } from './energyLevelCommand.ts'
@@ -28,6 +29,7 @@ export function addComparisonCommands(energies: Command, context: Context): void
     .option('--json', 'one line per cell as JSON')
     .action((options: { atlas: string; json?: true }) => showFactors(context, options))
   addLevelCommand(energies, context)
+  addComparisonTurbinesCommand(energies, context)
 }
 
 interface NearOptions {

@@ -11,6 +11,7 @@ export {
   readComparisonHead,
   readFactors,
 } from './comparisonStore.ts'
+export { type ComparisonTurbine, comparisonTurbines } from './comparisonTurbines.ts'
 export {
   energyLevels,
   fleetAsMetered,

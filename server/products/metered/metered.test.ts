@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -96,6 +97,33 @@ it('the command states the level of each state, whose plants meter four fifths o
   expect(rows[0].ratio).toBeGreaterThan(0.8)
   expect(rows[0].ratio).toBeLessThan(0.82)
   expect(rows[0].wakes * rows[0].losses * rows[0].rest).toBeCloseTo(rows[0].ratio, 9)
+})
+
+it('the command lists comparison turbines with their zone and rank, and writes them as CSV', async () => {
+  const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
+  const out = join(server.dataDirectory, 'turbines.csv')
+  const { stdout } = await anemone(
+    settings,
+    ...['energies', 'comparison-turbines', '--atlas', 'demo', '--lat', String(place.lat)],
+    ...['--lon', String(place.lon), '--distance-a-km', '8', '--distance-b-km', '30', '--hub-height', '160'],
+    ...['--out', out, '--json'],
+  )
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(rows).toHaveLength(meteredCount)
+  expect(new Set(rows.map(({ zone }) => zone))).toEqual(new Set(['A', 'B']))
+  expect(rows.filter(({ flaws }) => flaws === '')).toHaveLength(meteredCount - 1)
+  // Two months of outage.
+  expect(rows.at(-1)).toMatchObject({ good_months: 10, months_left_out: 2, flaws: 'fewMonths leftOut' })
+  for (const { others, lower, confidence_low } of rows) {
+    expect(others).toBe(meteredCount - 1)
+    expect(confidence_low).toBeLessThanOrEqual(1 - (lower + 1) / (others + 1))
+  }
+  const lines = readFileSync(out, 'utf8').trim().split('\r\n')
+  expect(lines).toHaveLength(meteredCount + 1)
+  expect(lines[0]).toContain('plant,name,distance_km,zone')
 })
 
 it('an order takes the proposed factor and no other, and its result, workbook and report state it', async () => {
