@@ -6,7 +6,7 @@ import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
-import { registerFolder } from './registerCommands.ts'
+import { registerFolder } from './registerFolder.ts'
 
 /**
  * The comparison of an atlas with metered energies, computed again if one of its sources has changed.

@@ -27,7 +27,7 @@ import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
-import { registerFolder } from './registerCommands.ts'
+import { registerFolder } from './registerFolder.ts'
 
 /** `anemone energies …`: metered energies of wind plants. */
 export function addEnergyCommands(program: Command, context: Context): void {

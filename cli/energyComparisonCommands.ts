@@ -9,7 +9,7 @@ import { energyFolder } from './energyFolder.ts'
 import { addLevelCommand } from './energyLevelCommand.ts'
 import { Failure } from './failure.ts'
 import { readNumber } from './numberOption.ts'
-import { registerFolder } from './registerCommands.ts'
+import { registerFolder } from './registerFolder.ts'
 
 /** `anemone energies near` and `energies factors`. */
 export function addComparisonCommands(energies: Command, context: Context): void {

@@ -10,7 +10,8 @@ import {
   printPlan,
   supplySettings,
 } from './followFetch.ts'
-import { badRecordsLimit, registerFolder, registerIssueText, registerLines } from './registerCommands.ts'
+import { badRecordsLimit, registerIssueText, registerLines } from './registerCommands.ts'
+import { registerFolder } from './registerFolder.ts'
 import { withSources } from './supplyTexts.ts'
 
 /** `anemone fetch register`. */

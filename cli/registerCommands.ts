@@ -4,11 +4,12 @@ import { readNumber } from '#domain'
 import { exclusionReasons, omissionReasons, type RegisterNote } from '#domain/register'
 import { describeRegister, type RegisterDescription } from '#market'
 import { importRegister, makeDemoRegister, type RegisterIssue } from '#server'
-import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
+import { addConditionsCommand } from './registerConditionsCommand.ts'
+import { registerFolder } from './registerFolder.ts'
 
 /** `anemone register …`: imports the German market master data register. */
 export function addRegisterCommands(program: Command, context: Context): void {
@@ -26,6 +27,7 @@ export function addRegisterCommands(program: Command, context: Context): void {
     .description('make a synthetic register, unless there is one')
     .option('--small', 'a tenth of the units, for trials and tests')
     .action(({ small }: { small?: true }) => makeDemo(context, { small: small === true }))
+  addConditionsCommand(register, context)
 }
 
 interface ImportOptions {
@@ -146,11 +148,6 @@ export function badRecordsLimit(context: Context): number {
 function readPercent(text: string): number | null {
   const value = readNumber(text.replace('%', ''))
   return value !== null && value >= 0 && value <= 100 ? value : null
-}
-
-/** Path of the register. */
-export function registerFolder(context: Context): string {
-  return partPath(context.environment().dataDirectory, 'register')
 }
 
 function isDay(text: string): boolean {

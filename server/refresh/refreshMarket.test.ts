@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
 import {
+  comparisonState,
   currentField,
   describeFleet,
   fieldTurbines,
   isForecastDue,
   makeDemoMarket,
   marketFolders,
+  readComparison,
 } from '#market'
 import { memoryLimits } from '../memoryLimits.ts'
 import { makeDemoRegister } from '../register/importRegister.ts'
+import { meterPlants } from '../testing/meteredPlants.ts'
 import { startMarketRefresh } from './refreshMarket.ts'
 
 const times = { firstAfterMs: 1, everyMs: 20, afterFailureMs: 1 }
@@ -87,6 +90,21 @@ test('the forecast and its fields are computed automatically, once', async () =>
   const stop = startMarketRefresh(context, times)
   onTestFinished(stop)
   await expect.poll(() => isForecastDue(atlas!, places), { timeout: 60_000 }).toBe(false)
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('metered plants are compared again once a settlement has changed', async () => {
+  const { folder, log, context } = await installation()
+  await meterPlants(folder, { lat: 53.87, lon: 9.11 }, 'settlements')
+  const places = { folder: join(folder, 'metered'), registerFolder: join(folder, 'register') }
+  const [atlas] = await listAtlases([join(folder, 'atlases')])
+  expect(await comparisonState(atlas!, places)).toBe('outdated')
+  const stop = startMarketRefresh(context, times)
+  onTestFinished(stop)
+  await expect.poll(() => comparisonState(atlas!, places)).toBe('current')
+  const { plants } = (await readComparison(places.folder, 'demo'))!
+  const [own] = plants.filter(({ years }) => years[0]!.compared !== null)
+  expect(Math.exp(own!.years[0]!.compared!.logRatio)).toBeCloseTo(0.81, 1)
   expect(log.error).not.toHaveBeenCalled()
 })
 

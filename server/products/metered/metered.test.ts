@@ -12,6 +12,7 @@ import {
   messages,
   meteredPlantsSchema,
 } from '#contracts'
+import { permitConditions } from '#domain/register'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { buildFarm } from '../../testing/farms.ts'
@@ -97,6 +98,19 @@ it('the command states the level of each state, whose plants meter four fifths o
   expect(rows[0].ratio).toBeGreaterThan(0.8)
   expect(rows[0].ratio).toBeLessThan(0.82)
   expect(rows[0].wakes * rows[0].losses * rows[0].rest).toBeCloseTo(rows[0].ratio, 9)
+})
+
+it('the command counts conditions of the permit by state, with their usual loss', async () => {
+  const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
+  const { stdout } = await anemone(settings, 'register', 'conditions', '--by', 'state', '--json')
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(rows.map(({ condition }) => condition)).toEqual(permitConditions)
+  for (const { yes, no, not_entered } of rows) expect(yes + no + not_entered).toBe(meteredCount)
+  const night = rows.find(({ condition }) => condition === 'noiseNight')
+  expect(night.loss_of_group).toBeCloseTo((0.03 * night.yes) / meteredCount, 9)
 })
 
 it('the command lists comparison turbines with their zone and rank, and writes them as CSV', async () => {
