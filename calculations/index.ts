@@ -43,7 +43,8 @@ export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema 
 export { type SettledSurface, type SurfaceOrder, surfacesOf } from './energyYield/surface.ts'
 export { firstEnergy } from './firstFigures/energy.ts'
 export { firstWinds } from './firstFigures/winds.ts'
-export { type LayoutResult, layoutCsv, layoutResult } from './layout/layoutResult.ts'
+export { layoutFront } from './layout/layoutFront.ts'
+export { type LayoutResult, layoutCsv, layoutResult, worthFields } from './layout/layoutResult.ts'
 export { type LayoutSeries, layoutPlace, readLayoutSeries } from './layout/layoutSeries.ts'
 export { type LayoutSpec, layoutSpecSchema } from './layout/layoutSpec.ts'
 export {

@@ -108,6 +108,18 @@ test('a seed always gives one layout, and the energy of neighbours can be part o
   expect(first.neighbours_aep_mwh).toBeGreaterThan(0)
 })
 
+test('a grid of the lowest levelised cost is found, and fewer turbines are searched too', async () => {
+  const costs = { turbine_eur: 4e6, cable_eur_km: 200_000, yearly_eur: 60_000 }
+  const given = { ...withCurve, pattern: 'grid', objective: 'lcoe', costs, connection: [0, 0], fewest: 4 }
+  const { printed } = await run(given)
+  const result = JSON.parse(printed.at(-1)!) as LayoutResult
+  expect([result.violations, result.pattern!.kind]).toEqual([0, 'grid'])
+  expect(result.lcoe_eur_mwh).toBeLessThanOrEqual(result.energy_layout!.lcoe_eur_mwh!)
+  expect(Math.abs(result.search_lcoe_eur_mwh! / result.lcoe_eur_mwh! - 1)).toBeLessThan(0.03)
+  expect(result.by_number!.map(({ turbines }) => turbines)).toEqual([4, 5, 6])
+  expect(await refusalOf({ ...withCurve, objective: 'lcoe' })).toMatch(/costs/)
+})
+
 test('types are found as in imports, and wind by sector gives the energy weighted by sector shares', async () => {
   const wind = {
     sectors: Array.from({ length: 72 }, () => ({

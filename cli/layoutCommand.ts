@@ -6,17 +6,19 @@ import {
   type LayoutSpec,
   type LayoutSpecProblem,
   layoutCsv,
+  layoutFront,
   layoutResult,
   type PreparedLayout,
   prepareLayout,
   runLayoutSearch,
   specProblems,
+  worthFields,
 } from '#calculations'
 import { createFormat } from '#contracts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
-import { layoutProblemText, specProblemText } from './layoutProblems.ts'
+import { layoutProblemText, patternText, specProblemText } from './layoutProblems.ts'
 import { layoutSeriesOfSpec } from './layoutSeriesOfSpec.ts'
 import { readLayoutSpec } from './layoutSpecFile.ts'
 import { progressBar } from './progressBar.ts'
@@ -50,7 +52,8 @@ async function optimise(context: Context, specFile: string, { out, json }: Layou
   const startMs = performance.now()
   const answers = await searches(context, prepared, spec, json === true)
   const seconds = (performance.now() - startMs) / 1000
-  const result = layoutResult(prepared, answers.own, answers.byEnergy, { seed: spec.seed, seconds })
+  const own = layoutResult(prepared, answers.own, answers.byEnergy, { seed: spec.seed, seconds })
+  const result = { ...own, ...(await fewerTurbines(prepared, own, spec)) }
   context.asInShell()
   await mkdir(out, { recursive: true })
   await writeFile(path.join(out, 'layout.json'), `${JSON.stringify(result, null, 2)}\n`)
@@ -80,6 +83,27 @@ async function searches(context: Context, prepared: PreparedLayout, spec: Layout
   throw new Failure(reasons.join('\n'))
 }
 
+/** Best layouts of fewer turbines, if the spec asks for them. */
+async function fewerTurbines(
+  prepared: PreparedLayout,
+  { layout }: LayoutResult,
+  { fewest, seed, minutes, trials_per_start: trialsPerStart }: LayoutSpec,
+): Promise<Pick<LayoutResult, 'by_number'>> {
+  if (fewest === undefined) return {}
+  const places = [...layout.map(([x, y]) => ({ x, y })), ...prepared.task.neighbours]
+  const signal = interruption()
+  const front = await layoutFront(
+    prepared,
+    places,
+    fewest,
+    { seed, minutes, trialsPerStart },
+    () => signal.aborted,
+  )
+  return {
+    by_number: front.map((one) => ({ turbines: one.turbines, ...worthFields(prepared, one) })),
+  }
+}
+
 function printResult(context: Context, result: LayoutResult, folder: string): void {
   const { layoutCommand: text, units } = context.words
   const { number } = createFormat(context.language, units)
@@ -100,6 +124,10 @@ function printResult(context: Context, result: LayoutResult, folder: string): vo
   if (p90 !== undefined && startP90 !== undefined)
     context.print(text.p90(number(p90, 0), number(startP90, 0), number((p90 / startP90 - 1) * 100, 2)))
   if (searchEur !== undefined) context.print(text.searchedEur(number(searchEur, 0)))
+  const { lcoe_eur_mwh: lcoe, start_lcoe_eur_mwh: startLcoe, pattern } = result
+  if (lcoe !== undefined && startLcoe !== undefined)
+    context.print(text.lcoe(number(lcoe, 2), number(startLcoe, 2)))
+  if (pattern !== undefined) context.print(patternText(pattern, context))
   if (result.stopped) context.print(text.stopped)
   context.print(text.written(folder))
 }

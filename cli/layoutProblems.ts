@@ -1,6 +1,6 @@
 import { type LayoutSpecProblem, LEAST_YEARS } from '#calculations'
 import { createFormat, siteProblemText } from '#contracts'
-import type { LayoutProblem, MapPoint } from '#domain'
+import type { LayoutPattern, LayoutProblem, MapPoint } from '#domain'
 import type { Context } from './context.ts'
 
 /** Text of a contradiction of a spec. */
@@ -26,4 +26,13 @@ export function layoutProblemText(problem: LayoutProblem, context: Context, turb
   const placeText = ({ x, y }: MapPoint) => `x ${exact(Math.round(x))} m, y ${exact(Math.round(y))} m`
   const place = problem.code === 'crossesItself' ? placeText(problem.at) : ''
   return siteProblemText(problem, place, turbines, context.words.farmLayout, exact)
+}
+
+/** Text about the rows or the grid of a layout. */
+export function patternText(
+  { directionDeg, inRowM, betweenRowsM, offset }: LayoutPattern,
+  { words: { layoutCommand: text, units }, language }: Context,
+): string {
+  const { number } = createFormat(language, units)
+  return text.pattern(number(directionDeg, 1), number(inRowM, 0), number(betweenRowsM, 0), number(offset, 2))
 }

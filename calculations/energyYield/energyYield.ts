@@ -5,6 +5,7 @@ import {
   directionSectorCount,
   type EnergyYieldResult,
   energyYieldResultFormat,
+  isByPrices,
   products,
   withNetYields,
 } from '#contracts'
@@ -45,7 +46,7 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
   // Losses by restrictions and layouts by revenue are valued in EUR.
   readsMarket: ({ restrictions, layout }) =>
-    restrictions.length > 0 || (layout !== undefined && layout.objective !== 'aep'),
+    restrictions.length > 0 || (layout !== undefined && isByPrices(layout.objective)),
   async run(asOrdered, whole) {
     const { layout } = asOrdered
     const search = withProgress(whole, 0, SEARCH_SHARE)

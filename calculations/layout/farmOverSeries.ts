@@ -14,7 +14,7 @@ export function farmOverSeries(
   farm: WakeFarm,
   { series, years, stepCount }: CountedSeries,
   run: WakeRun,
-): LayoutEnergy {
+): Omit<LayoutEnergy, 'yearlyCostsEur'> {
   const { speedMs, directionDeg, priceEurMwh } = series
   const count = farm.turbines.length
   const parkKw = new Float64Array(count)

@@ -1,4 +1,11 @@
-import { type FoundLayout, type LayoutAnswer, layoutValue, type WakeModelName } from '#domain'
+import { isByPrices, type LayoutWorth } from '#contracts'
+import {
+  type FoundLayout,
+  type LayoutAnswer,
+  type LayoutPattern,
+  taskValue,
+  type WakeModelName,
+} from '#domain'
 import type { LayoutSpec } from './layoutSpec.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 import { p90Of } from './p90.ts'
@@ -26,33 +33,36 @@ export interface LayoutResult {
   /** Revenue exceeded in nine of ten years of weather and prices; only for the objective `p90`. */
   readonly p90_revenue_eur?: number
   readonly start_p90_revenue_eur?: number
-  /** Best layout for energy that was found, if revenue was the objective. */
-  readonly energy_layout?: {
-    readonly aep_mwh: number
-    readonly revenue_eur: number
-    readonly p90_revenue_eur?: number
-    readonly layout: readonly (readonly [number, number])[]
-  }
+  /** Best layout for energy that was found, if that was not the objective. */
+  readonly energy_layout?: LayoutWorth & { readonly layout: readonly (readonly [number, number])[] }
+  /** Levelised cost of energy, EUR/MWh; absent without costs. */
+  readonly lcoe_eur_mwh?: number
+  readonly start_lcoe_eur_mwh?: number
+  /** That in the few winds of the search; only with the objective `lcoe`. */
+  readonly search_lcoe_eur_mwh?: number
+  /** Rows or grid; absent: turbines were placed one by one. */
+  readonly pattern?: LayoutPattern
   /** Energy of the layout by each wake model with its usual parameters; models that need a missing turbulence are left out. */
   readonly wake_models_mwh: Readonly<Partial<Record<WakeModelName, number>>>
   /** Energy of the neighbours with the layout; absent without neighbours. */
   readonly neighbours_aep_mwh?: number
   /** Turbines outside the area, and pairs that are too close. */
   readonly violations: number
+  /** Best layouts of fewer turbines, the fewest first, and that of all; absent if they were not searched. */
+  readonly by_number?: readonly (LayoutWorth & { readonly turbines: number })[]
   readonly seconds: number
   /** Whether the search was stopped, or its minutes ended it, before its last start was done: then it is not repeatable. */
   readonly stopped: boolean
   readonly seed: number
   /** Each start: its first and its best layout in the winds of the search, and the best one verified. */
-  readonly starts: readonly {
+  readonly starts: readonly (LayoutWorth & {
     readonly first_search_mwh?: number
     readonly search_mwh?: number
     readonly first_search_eur?: number
     readonly search_eur?: number
-    readonly aep_mwh: number
-    readonly revenue_eur?: number
-    readonly p90_revenue_eur?: number
-  }[]
+    readonly first_search_lcoe_eur_mwh?: number
+    readonly search_lcoe_eur_mwh?: number
+  })[]
   /** Energy of each turbine, with wakes. */
   readonly turbines_mwh: readonly number[]
   /** East and north in m, by turbine. */
@@ -64,7 +74,7 @@ export type FoundAnswer = LayoutAnswer & { readonly ok: true }
 /**
  * Verifies the layouts of all starts, and takes the one that is best then.
  * @param answer of the search for the objective
- * @param byEnergy of the search for the highest energy, where the objective is revenue: its layouts may be better
+ * @param byEnergy of the search for the highest energy, where that is not the objective: its layouts may be better
  */
 export function layoutResult(
   prepared: PreparedLayout,
@@ -74,15 +84,16 @@ export function layoutResult(
 ): LayoutResult {
   const { objective, task } = prepared
   const { neighboursFrom: number, neighboursCount } = task.farm
-  const isEnergy = objective === 'aep'
   const energyOf = ({ places }: FoundLayout) => verifiedEnergy(prepared, places)
   const verifiedOf = ({ starts }: FoundAnswer) =>
     starts.map((start) => ({ ...start, energy: energyOf(start.best) }))
   const verified = verifiedOf(answer)
   const ofEnergy = byEnergy === null ? [] : verifiedOf(byEnergy)
   const bestBy = (candidates: typeof verified, by: LayoutSpec['objective']) => {
-    const worthOf = (energy: LayoutEnergy) =>
-      worthsOf(energy, neighboursCount ? energy.parkMwh.length : number)[by]
+    const worthOf = (energy: LayoutEnergy) => {
+      const worth = worthsOf(energy, neighboursCount ? energy.parkMwh.length : number)[by]
+      return by === 'lcoe' ? -worth : worth
+    }
     return candidates.reduce((one, other) => (worthOf(other.energy) > worthOf(one.energy) ? other : one))
   }
   const chosen = bestBy([...verified, ...ofEnergy], objective)
@@ -96,10 +107,10 @@ export function layoutResult(
     aep_mwh: found.aep,
     start_aep_mwh: first.aep,
     free_aep_mwh: total(freeMwh.slice(0, number)),
-    ...(isEnergy
-      ? { search_aep_mwh: chosen.best.value }
-      : { search_eur: layoutValue(task.farm, task.winds).place(chosen.best.places) }),
-    ...(!isEnergy && { revenue_eur: found.revenue, start_revenue_eur: first.revenue }),
+    ...searchedValue(objective, taskValue(task).place(chosen.best.places)),
+    ...(isByPrices(objective) && { revenue_eur: found.revenue, start_revenue_eur: first.revenue }),
+    ...(prepared.costs && { lcoe_eur_mwh: found.lcoe, start_lcoe_eur_mwh: first.lcoe }),
+    ...(chosen.best.pattern && { pattern: chosen.best.pattern }),
     ...(objective === 'p90' && { p90_revenue_eur: found.p90, start_p90_revenue_eur: first.p90 }),
     ...(ofEnergy.length > 0 && { energy_layout: energyLayoutOf(bestBy(ofEnergy, 'aep'), prepared) }),
     wake_models_mwh: byWakeModel(prepared, chosen.best),
@@ -109,11 +120,12 @@ export function layoutResult(
     stopped: answer.isStopped || byEnergy?.isStopped === true,
     seed,
     starts: verified.map(({ first: from, best, energy }) => {
-      const { aep, revenue, p90 } = worthsOf(energy, number)
-      if (isEnergy) return { first_search_mwh: from.value, search_mwh: best.value, aep_mwh: aep }
+      const worths = worthFields(prepared, worthsOf(energy, number))
+      if (objective === 'aep') return { first_search_mwh: from.value, search_mwh: best.value, ...worths }
+      if (objective !== 'lcoe') return { first_search_eur: from.value, search_eur: best.value, ...worths }
       return {
-        ...{ first_search_eur: from.value, search_eur: best.value, aep_mwh: aep, revenue_eur: revenue },
-        ...(objective === 'p90' && { p90_revenue_eur: p90 }),
+        ...{ first_search_lcoe_eur_mwh: 1 / from.value, search_lcoe_eur_mwh: 1 / best.value },
+        ...worths,
       }
     }),
     turbines_mwh: parkMwh.slice(0, number),
@@ -132,29 +144,45 @@ function byWakeModel(prepared: PreparedLayout, { places }: FoundLayout): LayoutR
 
 function energyLayoutOf(
   { best, energy }: { readonly best: FoundLayout; readonly energy: LayoutEnergy },
-  { objective, task }: PreparedLayout,
+  prepared: PreparedLayout,
 ): NonNullable<LayoutResult['energy_layout']> {
-  const number = task.farm.neighboursFrom
-  const { aep, revenue, p90 } = worthsOf(energy, number)
+  const number = prepared.task.farm.neighboursFrom
+  return { ...worthFields(prepared, worthsOf(energy, number)), layout: placesOf(best, number) }
+}
+
+/** Worths as fields of results: only those of the objective and of known costs. */
+export function worthFields(
+  { objective, costs }: Pick<PreparedLayout, 'objective' | 'costs'>,
+  { aep, revenue, p90, lcoe }: ReturnType<typeof worthsOf>,
+): LayoutWorth {
   return {
-    ...{ aep_mwh: aep, revenue_eur: revenue },
+    aep_mwh: aep,
+    ...(isByPrices(objective) && { revenue_eur: revenue }),
     ...(objective === 'p90' && { p90_revenue_eur: p90 }),
-    layout: placesOf(best, number),
+    ...(costs !== null && { lcoe_eur_mwh: lcoe }),
   }
+}
+
+/** The objective in the winds of the search. @param value  of the search */
+function searchedValue(objective: LayoutSpec['objective'], value: number) {
+  if (objective === 'aep') return { search_aep_mwh: value }
+  return objective === 'lcoe' ? { search_lcoe_eur_mwh: 1 / value } : { search_eur: value }
 }
 
 function placesOf({ places }: FoundLayout, turbines: number) {
   return places.slice(0, turbines).map(({ x, y }) => [x, y] as const)
 }
 
-/** Values of the first turbines for each objective, MWh and EUR; NaN where prices are not known. */
+/** Values of the first turbines for each objective, MWh, EUR and EUR/MWh; NaN where prices or costs are not known. */
 export function worthsOf(
-  { parkMwh, revenueEur, revenuesEur }: LayoutEnergy,
+  { parkMwh, revenueEur, revenuesEur, yearlyCostsEur }: LayoutEnergy,
   turbines: number,
 ): Record<LayoutSpec['objective'], number> {
   const years = revenuesEur?.map((year) => total(Array.from(year.subarray(0, turbines)))) ?? []
+  const aep = total(parkMwh.slice(0, turbines))
   return {
-    aep: total(parkMwh.slice(0, turbines)),
+    aep,
+    lcoe: (yearlyCostsEur ?? Number.NaN) / aep,
     revenue: revenueEur === null ? Number.NaN : total(revenueEur.slice(0, turbines)),
     p90: years.length < 2 ? Number.NaN : p90Of(years),
   }

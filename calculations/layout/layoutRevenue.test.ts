@@ -74,7 +74,7 @@ test('the layout of the highest revenue leaves the wakes to winds of low prices,
   expect(result.violations).toBe(0)
   expect(result.energy_layout!.layout).toEqual(energy.layout)
   expect(result.energy_layout!.aep_mwh).toBe(energy.aep_mwh)
-  expect(result.revenue_eur).toBeGreaterThanOrEqual(result.energy_layout!.revenue_eur)
+  expect(result.revenue_eur).toBeGreaterThanOrEqual(result.energy_layout!.revenue_eur!)
   expect(result.revenue_eur).toBeGreaterThan(result.start_revenue_eur!)
   // Few winds and the thrust of undisturbed wind estimate what all steps give.
   expect(Math.abs(result.search_eur! / result.revenue_eur! - 1)).toBeLessThan(0.03)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { layoutCostsSchema, layoutObjectives, layoutPatterns } from '#contracts'
 import { wakeDecayConstantRange, wakeModelNames } from '#domain'
 
 const metresSchema = z.number().min(-1e7).max(1e7)
@@ -91,8 +92,15 @@ export const layoutSpecSchema = z.strictObject({
     expansion: z.number().min(0.01).max(0.1).optional(),
     wake_decay: z.number().min(wakeDecayConstantRange.min).max(wakeDecayConstantRange.max).optional(),
   }),
-  /** `revenue` and `p90` (revenue exceeded in nine of ten years) need an atlas and stored prices. */
-  objective: z.enum(['aep', 'revenue', 'p90']).default('aep'),
+  /** `revenue` and `p90` (revenue exceeded in nine of ten years) need an atlas and stored prices, `lcoe` costs. */
+  objective: z.enum(layoutObjectives).default('aep'),
+  pattern: z.enum(layoutPatterns).default('free'),
+  /** Needed for `lcoe`; with them the result has the levelised cost of energy. */
+  costs: layoutCostsSchema.optional(),
+  /** Start of cables and roads; absent: they only join the turbines. */
+  connection: placeSchema.optional(),
+  /** The search is repeated with fewer turbines, down to this number; absent: it is not. */
+  fewest: z.number().int().min(1).max(200).optional(),
   starts: z.number().int().min(1).max(100).default(4),
   trials_per_start: z.number().int().min(100).max(10_000_000).default(100_000),
   seed: z.number().int().min(0).max(2_147_483_647).default(1),

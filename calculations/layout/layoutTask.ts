@@ -1,7 +1,9 @@
+import { isByPrices, type LayoutCostsEntry } from '#contracts'
 import {
   compileTurbine,
   defaultWakeDecay,
   iea37Gaussian,
+  type LayoutCosts,
   type LayoutExclusion,
   type LayoutTask,
   layoutTurbine,
@@ -37,6 +39,8 @@ export interface PreparedLayout {
   readonly modelRuns: Readonly<Partial<Record<WakeModelName, WakeRun>>>
   /** The wind for the verification: all directions and speeds of sectors, or all steps of an atlas. */
   readonly wind: WindClimate | CountedSeries
+  /** Costs of the layouts; null: none are known. */
+  readonly costs: LayoutCosts | null
 }
 
 /** Contradictions of a spec between its fields. */
@@ -46,6 +50,7 @@ export type LayoutSpecProblem =
   | { readonly code: 'atlasIncomplete' }
   | { readonly code: 'sectorUneven' }
   | { readonly code: 'pricesNeeded' }
+  | { readonly code: 'costsNeeded' }
   | { readonly code: 'nothingCounts' }
   | { readonly code: 'tooFewYears'; readonly years: number }
   | { readonly code: 'unknownType'; readonly name: string }
@@ -61,7 +66,15 @@ export type LayoutPreparation =
 /** Contradictions of a spec that are visible without its wind. */
 export function specProblems(spec: LayoutSpec): LayoutSpecProblem[] {
   const found = turbineOf(spec.turbines)
-  return [...('code' in found ? [found] : []), ...windProblems(spec), ...wakeProblems(spec)]
+  const isCostly = spec.objective === 'lcoe'
+  return [
+    ...(isCostly && (spec.costs === undefined || spec.neighbours_count)
+      ? [{ code: 'costsNeeded' } as const]
+      : []),
+    ...('code' in found ? [found] : []),
+    ...windProblems(spec),
+    ...wakeProblems(spec),
+  ]
 }
 
 /**
@@ -100,9 +113,11 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
     },
     winds: windsOf(spec.objective),
     neighbours,
+    ...(spec.pattern !== 'free' && { pattern: spec.pattern }),
   }
+  const costs = costsOf(spec)
   const wind = counted ?? climateOf(spec, STEPS_OF_VERIFICATION)
-  const energyTask = spec.objective === 'aep' ? null : { ...task, winds: windsOf('aep') }
+  const tasks = tasksOf(spec.objective, task, costs, () => windsOf('aep'))
   const { objective } = spec
   const { turbines } = task.farm
   const farm = {
@@ -113,8 +128,40 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
   const modelRuns = runsOfModels(spec.wind.turbulence)
   return {
     ok: true,
-    prepared: { task, energyTask, objective, farm, run: runOf(spec), modelRuns, wind },
+    prepared: { ...tasks, objective, farm, run: runOf(spec), modelRuns, wind, costs },
   }
+}
+
+/**
+ * The searches of an objective: its own, and for another objective than energy that of the highest energy before it.
+ * @param task for the objective, without costs
+ */
+export function tasksOf(
+  objective: LayoutSpec['objective'],
+  task: LayoutTask,
+  costs: LayoutCosts | null,
+  energyWinds: () => LayoutTask['winds'],
+): Pick<PreparedLayout, 'task' | 'energyTask'> {
+  if (objective === 'aep') return { task, energyTask: null }
+  if (objective === 'lcoe') return { task: { ...task, ...(costs && { costs }) }, energyTask: task }
+  return { task, energyTask: { ...task, winds: energyWinds() } }
+}
+
+/** Costs for calculations from those that are entered. */
+export function layoutCosts(
+  { turbine_eur, cable_eur_km, road_eur_km, yearly_eur, interest, years }: LayoutCostsEntry,
+  connection: MapPoint | null,
+): LayoutCosts {
+  return {
+    ...{ turbineEur: turbine_eur, cableEurPerKm: cable_eur_km, roadEurPerKm: road_eur_km },
+    ...{ yearlyEur: yearly_eur, rate: interest, years, connection },
+  }
+}
+
+function costsOf({ costs, connection }: LayoutSpec): LayoutCosts | null {
+  return costs === undefined
+    ? null
+    : layoutCosts(costs, connection === undefined ? null : pointOf(connection))
 }
 
 interface FoundTurbine {
@@ -176,7 +223,7 @@ function windProblems({ wind, objective }: LayoutSpec): LayoutSpecProblem[] {
     problems.push({ code: 'sectorUneven' })
     break
   }
-  if (objective !== 'aep' && sectors !== undefined) problems.push({ code: 'pricesNeeded' })
+  if (isByPrices(objective) && sectors !== undefined) problems.push({ code: 'pricesNeeded' })
   return problems
 }
 

@@ -21,13 +21,13 @@ export type LayoutSearches =
   | { readonly ok: true; readonly own: FoundAnswer; readonly byEnergy: FoundAnswer | null }
 
 /**
- * Searches for the objective; if that is not energy, for energy first. Each search has its share of the time.
+ * Searches for the objective; if that is not energy, for energy first, whose best layout it then refines. Each search has its share of the time.
  * @param minutes the searches end after them with the best layouts so far
  * @param onStep called often: true ends the searches with the best layouts so far
  */
 export async function runLayoutSearch(
   { task, energyTask, objective }: PreparedLayout,
-  search: Omit<LayoutSearch, 'refined'> & { readonly minutes: number },
+  search: LayoutSearch & { readonly minutes: number },
   onStep: (step: LayoutStep) => boolean | Promise<boolean>,
 ): Promise<LayoutSearches> {
   const tasks = energyTask === null ? [task] : [energyTask, task]
@@ -35,7 +35,7 @@ export async function runLayoutSearch(
   const beginMs = performance.now()
   for (const [index, one] of tasks.entries()) {
     const endMs = beginMs + (search.minutes * 60_000 * (index + 1)) / tasks.length
-    const refined = answers[0]?.best.places
+    const refined = answers[0]?.best.places ?? search.refined
     const answer = await searchOnce(one, search, refined, async ({ share, best }) => {
       const progress = { share: (index + share) / tasks.length, best }
       const isEnded = await onStep({ ...progress, objective: one === energyTask ? 'aep' : objective })
@@ -47,8 +47,8 @@ export async function runLayoutSearch(
   return { ok: true, own: answers.at(-1)!, byEnergy: energyTask === null ? null : answers[0]! }
 }
 
-/** @param refined  the layout that the first start refines, if there is one */
-async function searchOnce(
+/** One search until its end. @param refined  the layout that the first start refines, if there is one */
+export async function searchOnce(
   task: LayoutTask,
   { seed, starts, trialsPerStart }: Omit<LayoutSearch, 'refined'>,
   refined: readonly MapPoint[] | undefined,

@@ -1,3 +1,4 @@
+import { isByPrices } from '#contracts'
 import { LAYOUT_YEAR_HOURS, type Turbine, turbinePowerKw, type WindClimate } from '#domain'
 import type { LayoutSeries } from './layoutSeries.ts'
 import type { LayoutSpec } from './layoutSpec.ts'
@@ -66,7 +67,7 @@ export function searchClimate(
   const { speedMs, directionDeg, priceEurMwh } = series
   const powerOf = (speed: number) =>
     turbines.reduce((sum, turbine) => sum + turbinePowerKw(turbine, speed), 0)
-  const priceOf = (step: number) => (objective === 'aep' ? 1 : priceEurMwh![step]!)
+  const priceOf = (step: number) => (isByPrices(objective) ? priceEurMwh![step]! : 1)
   const shares =
     objective === 'p90'
       ? p90Shares(years.map((year) => revenueOf(year, (step) => powerOf(speedMs[step]!) * priceOf(step))))

@@ -1,4 +1,4 @@
-import { farmMeansOverClimate, LAYOUT_YEAR_HOURS, type MapPoint, type WakeRun } from '#domain'
+import { farmMeansOverClimate, LAYOUT_YEAR_HOURS, type MapPoint, type WakeRun, yearlyCostsEur } from '#domain'
 import { farmOverSeries } from './farmOverSeries.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 
@@ -10,6 +10,8 @@ export interface LayoutEnergy {
   readonly revenuesEur: readonly Float64Array[] | null
   /** Mean revenue of a year of 8760 h over all its steps, EUR, shape [turbine]; null without prices. */
   readonly revenueEur: readonly number[] | null
+  /** Costs of a year of operation, EUR; null without costs. */
+  readonly yearlyCostsEur: number | null
 }
 
 /**
@@ -18,7 +20,7 @@ export interface LayoutEnergy {
  * @param places shape [turbine], neighbours last
  */
 export function verifiedEnergy(
-  { farm: turbines, wind, run: ownRun }: PreparedLayout,
+  { farm: turbines, wind, run: ownRun, costs, task }: PreparedLayout,
   places: readonly MapPoint[],
   run: WakeRun = ownRun,
 ): LayoutEnergy {
@@ -27,11 +29,12 @@ export function verifiedEnergy(
     xM: Float64Array.from(places, ({ x }) => x),
     yM: Float64Array.from(places, ({ y }) => y),
   }
-  if ('series' in wind) return farmOverSeries(farm, wind, run)
+  const yearlyCosts = costs && yearlyCostsEur(costs, places.slice(0, task.farm.neighboursFrom))
+  if ('series' in wind) return { ...farmOverSeries(farm, wind, run), yearlyCostsEur: yearlyCosts }
   const means = farmMeansOverClimate(farm, wind, null, run)
   const mwhOf = (kw: Float64Array) => Array.from(kw, (power) => (power * LAYOUT_YEAR_HOURS) / 1000)
   return {
     ...{ parkMwh: mwhOf(means.parkPowerKw), freeMwh: mwhOf(means.freePowerKw) },
-    ...{ revenuesEur: null, revenueEur: null },
+    ...{ revenuesEur: null, revenueEur: null, yearlyCostsEur: yearlyCosts },
   }
 }

@@ -92,6 +92,7 @@ export const quantities = {
   correctionFactor: quantity('', 4, 4),
   calibrationFactor: quantity('', 4, 4),
   change: quantity('%', 1, 2),
+  levelisedCost: price,
   marketValue: price,
   publishedValue: price,
   marketDelta: difference('EUR/MWh', 2, 3),

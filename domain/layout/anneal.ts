@@ -1,12 +1,15 @@
 import type { MapPoint } from '../geo/latLon.ts'
 import type { LayoutRules } from './layoutRules.ts'
 import type { LayoutValue } from './layoutValue.ts'
+import type { LayoutPattern } from './pattern.ts'
 
 /** A layout and its value in the winds of the search. */
 export interface FoundLayout {
   /** Shape [turbine], neighbours last. */
   readonly places: readonly MapPoint[]
   readonly value: number
+  /** Rows or grid of a tidy layout; absent: turbines were placed one by one. */
+  readonly pattern?: LayoutPattern
 }
 
 /** A search from one start. */

@@ -10,6 +10,14 @@ export const layoutInputs = {
   starts: { unit: '', range: { min: 1, max: 20 }, usual: 2 },
   trials: { unit: '', range: { min: 100, max: 1_000_000 }, usual: 20_000 },
   minutes: { unit: 'min', range: { min: 0.1, max: 60 }, usual: 10 },
+  /** Fewest turbines of the series of searches by number. */
+  fewest: { unit: '', range: { min: 1, max: 200 } },
+  turbineCost: { unit: 'EUR', range: { min: 1, max: 100_000_000 } },
+  cableCost: { unit: 'EUR/km', range: { min: 0, max: 10_000_000 } },
+  roadCost: { unit: 'EUR/km', range: { min: 0, max: 10_000_000 } },
+  yearlyCost: { unit: 'EUR', range: { min: 0, max: 10_000_000 } },
+  interest: { unit: '%', range: { min: 0, max: 0.3 }, usual: 0.05 },
+  lifetime: { unit: 'a', range: { min: 1, max: 50 }, usual: 20 },
   seed: { unit: '', range: { min: 0, max: 2_147_483_647 }, usual: 1 },
 } as const satisfies Record<string, Input>
 

@@ -75,6 +75,8 @@ function customText(
       return flaws.decimals(String(params.decimals), value)
     case 'character':
       return flaws.character
+    case 'missing':
+      return flaws.missing
     case 'utc':
       return flaws.utc(value)
     case 'compared':

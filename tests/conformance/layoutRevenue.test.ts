@@ -79,6 +79,6 @@ test.skipIf(noSharedData !== null)(
     const ofEnergy = marketRevenue(result.energy_layout!.layout)
     expect(best).toBeGreaterThanOrEqual(ofEnergy)
     expect((result.revenue_eur! * speedMs.length) / 8760).toBeCloseTo(best, 1)
-    expect((result.energy_layout!.revenue_eur * speedMs.length) / 8760).toBeCloseTo(ofEnergy, 1)
+    expect((result.energy_layout!.revenue_eur! * speedMs.length) / 8760).toBeCloseTo(ofEnergy, 1)
   },
 )

@@ -20,13 +20,17 @@ export interface LayoutGround {
   readonly spacing: SpacingRule
   /** The turbines as ordered, shape [turbine]. */
   readonly places: readonly MapPoint[]
+  /** Start of cables and roads; null: they only join the turbines. */
+  readonly connection: MapPoint | null
+  /** Places of the planned turbines to begin with; null: random ones. */
+  readonly first: readonly MapPoint[] | null
 }
 
 type LonLat = readonly [lon: number, lat: number]
 
 /** @param turbines  places as ordered */
 export function layoutGround(layout: FarmLayoutOrder, turbines: readonly LatLon[]): LayoutGround {
-  const { exclusions, spacing_d: spacing } = layout
+  const { exclusions, spacing_d: spacing, connection, first } = layout
   const outlines = polygonsOf(layout)
   // The middle of the plane is that of the areas: their corners are projected first.
   const { middleLonDeg, middleNorthingM } = localPlaneOf(outlines.flatMap(([outer]) => outer!.map(placeOf)))
@@ -49,6 +53,8 @@ export function layoutGround(layout: FarmLayoutOrder, turbines: readonly LatLon[
       acrossDiameters: spacing.across,
     },
     places: turbines.map(point),
+    connection: connection === undefined ? null : point(placeOf(connection)),
+    first: first?.map((one) => point(placeOf(one))) ?? null,
   }
 }
 
@@ -71,9 +77,13 @@ export function groundProblems(layout: FarmLayoutOrder, turbines: readonly Place
   // Neighbours last, as in searches.
   const sorted = turbines.toSorted((a, b) => Number(b.isPlanned) - Number(a.isPlanned))
   const { plane, site, spacing, places } = layoutGround(layout, sorted)
+  const pattern = layout.pattern === 'free' ? {} : { pattern: layout.pattern }
   const movable = sorted.filter(({ isPlanned }) => isPlanned).length
   const diametersM = sorted.map(({ diameterM }) => diameterM)
-  const problems = fitProblems({ site, spacing, diametersM, neighbours: places.slice(movable) }, layout.seed)
+  const problems = fitProblems(
+    { site, spacing, diametersM, neighbours: places.slice(movable), ...pattern },
+    layout.seed,
+  )
   return problems.map((one) =>
     one.code === 'crossesItself' ? { ...one, place: placeOnPlane(plane, one.at) } : one,
   )

@@ -90,6 +90,39 @@ test('an order with a layout yields the best layout that keeps to area and spaci
   expect((await computeFarm(scratchFolder(), atlasFolder, spec)).result.layout).toEqual(found)
 })
 
+test('a grid at known costs is found, searched again with fewer turbines, and its levelised cost is shown', async () => {
+  const costs = { turbine_eur: 4e6, cable_eur_km: 1e5, road_eur_km: 5e4, yearly_eur: 6e4 }
+  const searched = { ...layout, exclusions: [], pattern: 'grid' as const, costs, fewest: 1 }
+  const { result } = await computeFarm(scratchFolder(), atlasFolder, {
+    ...spec,
+    layout: { ...searched, objective: 'lcoe', trials_per_start: 800 },
+  })
+  const found = result.layout!
+  expect(found.found.violations).toBe(0)
+  expect(found.found.pattern).toMatchObject({ kind: 'grid' })
+  expect(found.found.lcoe_eur_mwh).toBeLessThanOrEqual(found.by_energy!.lcoe_eur_mwh!)
+  const numbers = found.by_number!
+  expect(numbers.map(({ turbines }) => turbines)).toEqual([1, 2, 3, 4])
+  expect(numbers.at(-1)!.aep_mwh).toBe(found.found.aep_mwh)
+  for (const [index, one] of numbers.slice(1).entries())
+    expect(one.aep_mwh).toBeGreaterThan(numbers[index]!.aep_mwh)
+})
+
+test('a search that continues with rounded places keeps to the rules and is at least as good', async () => {
+  const { result } = await computeFarm(scratchFolder(), atlasFolder, spec)
+  const first = result.turbines
+    .filter(({ status }) => status === 'planned')
+    .map(({ lat, lon }): [number, number] => [lon, lat])
+  const again = await computeFarm(scratchFolder(), atlasFolder, {
+    ...spec,
+    layout: { ...layout, first, starts: 1 },
+  })
+  const [before, after] = [result.layout!.found, again.result.layout!.found]
+  expect(after.violations).toBe(0)
+  // Places are rounded to 1 cm.
+  expect(after.searched).toBeGreaterThan(before.searched * (1 - 1e-5))
+})
+
 test('areas that cross themselves or are too small are found with their place', () => {
   const turbines = [0, 1, 2].map((index) => ({ ...place, diameterM: 80 + index, isPlanned: index < 2 }))
   const order = (coordinates: [number, number][]) =>

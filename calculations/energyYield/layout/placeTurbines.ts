@@ -1,9 +1,17 @@
-import { type FarmLayout, type FarmLayoutOrder, type LayoutWorth, messages } from '#contracts'
-import { type FoundLayout, type LatLon, layoutRules, type MapPoint, placeOnPlane } from '#domain'
+import { type FarmLayout, type FarmLayoutOrder, isByPrices, type LayoutWorth, messages } from '#contracts'
+import {
+  type FoundLayout,
+  type LatLon,
+  type LayoutPattern,
+  layoutRules,
+  type MapPoint,
+  placeOnPlane,
+} from '#domain'
 import { type CalculationContext, CalculationFailure } from '../../calculation.ts'
-import { type LayoutResult, layoutResult, worthsOf } from '../../layout/layoutResult.ts'
+import { layoutFront } from '../../layout/layoutFront.ts'
+import { type LayoutResult, layoutResult, worthFields, worthsOf } from '../../layout/layoutResult.ts'
 import type { PreparedLayout } from '../../layout/layoutTask.ts'
-import { runLayoutSearch } from '../../layout/runLayoutSearch.ts'
+import { type LayoutStep, runLayoutSearch } from '../../layout/runLayoutSearch.ts'
 import { verifiedEnergy } from '../../layout/verifiedEnergy.ts'
 import { requireSitesInside, requireSteps } from '../../weather/requireWeather.ts'
 import type { OrderedEnergyYieldSpec } from '../spec.ts'
@@ -27,7 +35,7 @@ export async function placeTurbines(
   context: CalculationContext,
 ): Promise<{ readonly spec: OrderedEnergyYieldSpec; readonly found: FarmLayout }> {
   const { atlas, market, folder, signal } = context
-  const withPrices = layout.objective !== 'aep'
+  const withPrices = isByPrices(layout.objective)
   if (withPrices && market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
   const steps = requireSteps(atlas.info, { from: ordered.from_year, till: ordered.till_year })
   // Neighbours last, as in searches.
@@ -38,31 +46,30 @@ export async function placeTurbines(
   const spec = await settleSurface({ ...ordered, turbines: sorted }, atlas, steps, signal)
   const series = await layoutWind(spec, context, steps, middle, withPrices)
   const prepared = prepareFarmLayout(spec, layout, ground, series)
-  const { starts, trials_per_start: trialsPerStart, seed, minutes } = layout
-  let shownAtMs = 0
-  const searches = await runLayoutSearch(
-    prepared,
-    { seed, starts, trialsPerStart, minutes },
-    async ({ share, best, objective }) => {
-      signal.throwIfAborted()
-      context.progress(share)
-      if (performance.now() - shownAtMs < SHOWN_EACH_MS) return false
-      shownAtMs = performance.now()
-      await writeLayoutNow(folder, {
-        share,
-        objective,
-        value: best.value,
-        places: lonLats(best, prepared, ground),
-      })
-      return isLayoutEnded(folder)
-    },
+  const { starts, trials_per_start: trialsPerStart, seed, minutes, fewest } = layout
+  const search = { seed, starts, trialsPerStart, minutes }
+  const refined = ground.first && [...ground.first, ...ground.places.slice(ground.first.length)]
+  // Searches of fewer turbines follow.
+  const ownShare = fewest === undefined ? 1 : 0.5
+  const show = shownSteps(context, prepared, ground)
+  const searches = await runLayoutSearch(prepared, { ...search, ...(refined && { refined }) }, (step) =>
+    show({ ...step, share: ownShare * step.share }),
   )
-  await removeLayoutNow(folder)
   if (!searches.ok)
     throw new CalculationFailure('INVALID', 'INVALID_SPEC', {
       issues: messages[ordered.language].farmLayout.nearlyFull,
     })
   const result = layoutResult(prepared, searches.own, searches.byEnergy, { seed, seconds: 0 })
+  const places = [...result.layout.map(([x, y]) => ({ x, y })), ...prepared.task.neighbours]
+  const front =
+    fewest === undefined
+      ? []
+      : await layoutFront(prepared, places, fewest, search, async ({ share }) => {
+          signal.throwIfAborted()
+          context.progress(ownShare + (1 - ownShare) * share)
+          return isLayoutEnded(folder)
+        })
+  await removeLayoutNow(folder)
   const placed = new Map(
     result.layout.map(([x, y], index) => [
       sorted[index]!.site_id,
@@ -74,7 +81,30 @@ export async function placeTurbines(
       ...ordered,
       turbines: ordered.turbines.map((turbine) => ({ ...turbine, ...placed.get(turbine.site_id) })),
     },
-    found: farmLayoutOf(layout, sorted, prepared, ground, result),
+    found: {
+      ...farmLayoutOf(layout, sorted, prepared, ground, result),
+      ...(front.length > 0 && {
+        by_number: front.map((one) => ({ turbines: one.turbines, ...worthFields(prepared, one) })),
+      }),
+    },
+  }
+}
+
+/** Reports the progress of a search and its best layout so far; the answer is whether its end is requested. */
+function shownSteps(
+  { folder, signal, progress }: CalculationContext,
+  prepared: PreparedLayout,
+  ground: LayoutGround,
+): (step: LayoutStep) => Promise<boolean> {
+  let shownAtMs = 0
+  return async ({ share, best, objective }) => {
+    signal.throwIfAborted()
+    progress(share)
+    if (performance.now() - shownAtMs < SHOWN_EACH_MS) return false
+    shownAtMs = performance.now()
+    const value = objective === 'lcoe' ? 1 / best.value : best.value
+    await writeLayoutNow(folder, { share, objective, value, places: lonLats(best, prepared, ground) })
+    return isLayoutEnded(folder)
   }
 }
 
@@ -89,7 +119,7 @@ function farmLayoutOf(
   { plane, site, spacing, places }: LayoutGround,
   result: LayoutResult,
 ): FarmLayout {
-  const { task, objective, farm } = prepared
+  const { task, farm } = prepared
   const movable = task.farm.neighboursFrom
   const first = verifiedEnergy(prepared, places)
   const worths = worthsOf(first, movable)
@@ -103,7 +133,7 @@ function farmLayoutOf(
   return {
     ordered,
     before: {
-      ...worthOf(objective, worths),
+      ...worthFields(prepared, worths),
       violations: rules.violations(places),
       ...neighbours(movable < places.length ? total(first.parkMwh.slice(movable)) : undefined),
     },
@@ -112,7 +142,8 @@ function farmLayoutOf(
       violations: result.violations,
       ...neighbours(result.neighbours_aep_mwh),
       free_mwh: result.free_aep_mwh,
-      searched: result.search_aep_mwh ?? result.search_eur ?? Number.NaN,
+      searched: result.search_aep_mwh ?? result.search_eur ?? result.search_lcoe_eur_mwh ?? Number.NaN,
+      ...(result.pattern && { pattern: patternEntry(result.pattern) }),
     },
     ...(result.energy_layout && {
       by_energy: {
@@ -122,8 +153,9 @@ function farmLayoutOf(
     }),
     starts: result.starts.map((start) => ({
       ...worthOfResult(start),
-      first_searched: start.first_search_mwh ?? start.first_search_eur ?? Number.NaN,
-      searched: start.search_mwh ?? start.search_eur ?? Number.NaN,
+      first_searched:
+        start.first_search_mwh ?? start.first_search_eur ?? start.first_search_lcoe_eur_mwh ?? Number.NaN,
+      searched: start.search_mwh ?? start.search_eur ?? start.search_lcoe_eur_mwh ?? Number.NaN,
     })),
     wake_models_mwh: { ...result.wake_models_mwh },
     stopped: result.stopped,
@@ -135,22 +167,16 @@ function farmLayoutOf(
   }
 }
 
-function worthOf(
-  objective: FarmLayoutOrder['objective'],
-  { aep, revenue, p90 }: ReturnType<typeof worthsOf>,
-): LayoutWorth {
-  return {
-    aep_mwh: aep,
-    ...(objective !== 'aep' && { revenue_eur: revenue }),
-    ...(objective === 'p90' && { p90_revenue_eur: p90 }),
-  }
+function patternEntry({ kind, directionDeg, inRowM, betweenRowsM, offset }: LayoutPattern) {
+  return { kind, direction_deg: directionDeg, in_row_m: inRowM, between_rows_m: betweenRowsM, offset }
 }
 
-function worthOfResult({ aep_mwh, revenue_eur, p90_revenue_eur }: LayoutWorth): LayoutWorth {
+function worthOfResult({ aep_mwh, revenue_eur, p90_revenue_eur, lcoe_eur_mwh }: LayoutWorth): LayoutWorth {
   return {
     aep_mwh,
     ...(revenue_eur !== undefined && { revenue_eur }),
     ...(p90_revenue_eur !== undefined && { p90_revenue_eur }),
+    ...(lcoe_eur_mwh !== undefined && { lcoe_eur_mwh }),
   }
 }
 

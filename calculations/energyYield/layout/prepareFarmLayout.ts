@@ -9,7 +9,7 @@ import {
 } from '#domain'
 import { CalculationFailure } from '../../calculation.ts'
 import type { LayoutSeries } from '../../layout/layoutSeries.ts'
-import type { PreparedLayout } from '../../layout/layoutTask.ts'
+import { layoutCosts, type PreparedLayout, tasksOf } from '../../layout/layoutTask.ts'
 import { inTurbulence, runsOfModels } from '../../layout/layoutWakes.ts'
 import { countedSeries, LEAST_YEARS, searchClimate } from '../../layout/seriesWeights.ts'
 import { turbineCurvesOf } from '../farmModel.ts'
@@ -24,8 +24,8 @@ import type { LayoutGround } from './layoutGround.ts'
  */
 export function prepareFarmLayout(
   spec: EnergyYieldSpec,
-  { objective, neighbours_count: neighboursCount }: FarmLayoutOrder,
-  { site, spacing, places }: LayoutGround,
+  { objective, pattern, costs: entered, neighbours_count: neighboursCount }: FarmLayoutOrder,
+  { site, spacing, places, connection }: LayoutGround,
   series: LayoutSeries,
 ): PreparedLayout {
   const counted = countedSeries(series, objective)
@@ -62,10 +62,11 @@ export function prepareFarmLayout(
     },
     winds: windsOf(objective),
     neighbours: places.slice(movable),
+    ...(pattern !== 'free' && { pattern }),
   }
+  const costs = entered === undefined ? null : layoutCosts(entered, connection)
   return {
-    task,
-    energyTask: objective === 'aep' ? null : { ...task, winds: windsOf('aep') },
+    ...tasksOf(objective, task, costs, () => windsOf('aep')),
     objective,
     farm: {
       hubHeightM: Float64Array.from(turbines, ({ hub_height_m }) => hub_height_m),
@@ -75,6 +76,7 @@ export function prepareFarmLayout(
     run: inTurbulence(model.run({ superposition, expansion, rotorAverage }), turbulence),
     modelRuns: runsOfModels(turbulence),
     wind: counted,
+    costs,
   }
 }
 

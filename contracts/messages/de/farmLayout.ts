@@ -18,6 +18,8 @@ export const farmLayout: Messages['farmLayout'] = {
   tooManyTurbines: (most) => `Eine Suche fasst höchstens ${most} Anlagen, Bestandsanlagen eingeschlossen.`,
   tooFewYears: (years, least) =>
     `P90 des Erlöses braucht ${least} ganze Jahre mit Wind und Preisen; es gibt ${years}.`,
+  otherNumber: (places, planned) =>
+    `Die fortzusetzende Suche hat ${places} Anlagen, der Windpark ${planned} geplante.`,
   noRaster:
     'Eine Kalibrierung durch ein Raster gilt für die jetzigen Standorte: Lassen Sie sie weg, oder bestellen Sie sie danach.',
   dialog: {
@@ -50,7 +52,20 @@ export const farmLayout: Messages['farmLayout'] = {
       aep: 'Höchste Energie',
       revenue: 'Höchster Erlös',
       p90: 'Erlös, in 9 von 10 Jahren überschritten (P90)',
+      lcoe: 'Niedrigste Stromgestehungskosten',
     },
+    pattern: 'Aufstellung',
+    patterns: { free: 'Freie Standorte', rows: 'Parallele Reihen', grid: 'Raster' },
+    fewest: 'Auch weniger Anlagen, bis hinab zu',
+    withCosts: 'Stromgestehungskosten jeder Anordnung',
+    turbineCost: 'Investition je Anlage',
+    cableCost: 'Kabel',
+    roadCost: 'Zuwegung',
+    yearlyCost: 'Betrieb je Anlage und Jahr',
+    interest: 'Zins',
+    lifetime: 'Betriebsjahre',
+    costsNote:
+      'Kabel und Zuwegung folgen dem kürzesten Baum, der die Anlagen verbindet. Die Stromgestehungskosten sind die Annuität aller Investitionen und der Betrieb, geteilt durch die Energie nach Nachläufen.',
     neighboursCount: 'Verluste der Bestandsanlagen zählen mit',
     starts: 'Starts',
     minutes: 'Höchstens',
@@ -77,6 +92,18 @@ export const farmLayout: Messages['farmLayout'] = {
     searched: 'Ziel in der Suche',
     p90: 'Erlös, P90',
     violations: 'Verstöße',
+    spread: 'Streuung der Starts',
+    inRows: (direction, inRow, between) =>
+      `Die Reihen verlaufen längs ${direction}, mit ${inRow} zwischen Anlagen und ${between} zwischen Reihen.`,
+    offset: (share) => `Jede Reihe ist um ${share} des Abstands gegen die vorige versetzt.`,
+    byNumber: 'Nach Anzahl der Anlagen',
+    byNumberNote:
+      'Ein Start je Anzahl, sodass einzelne Schritte ungleichmäßig sein können. Die letzte Spalte ist, was die nächsten Anlagen hinzufügen, je Anlage.',
+    turbineCount: 'Platzierte Anlagen',
+    added: 'Hinzugefügt je Anlage',
+    continue: (cost) => `Suche fortsetzen (${cost})`,
+    ground:
+      'Geländehöhen und Rauigkeit nach Landbedeckung versetzter Anlagen sind die ihrer früheren Standorte. Ein Ertrag der übernommenen Liste nimmt die der neuen.',
     layoutsNote:
       'Jahr von 8760 h im Wind der Mitte der Fläche, mit dem ganzen Nachlaufmodell in jedem Zeitschritt. Die Suche nimmt wenige Winde. Die anderen Reiter haben den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Auflagen und Verlusten jeder Anlage.',
     turbines: 'Gewinn je Anlage',

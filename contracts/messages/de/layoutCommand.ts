@@ -22,6 +22,7 @@ export const layoutCommand: Messages['layoutCommand'] = {
     'wind.sectors: probability braucht zu jeder der speeds_ms einen Wert, und die Summe darf 1 nicht übersteigen.',
   pricesNeeded:
     'objective: Der Erlös braucht stündliche Preise und damit den Wind eines Atlas: Geben Sie wind.atlas an.',
+  costsNeeded: 'objective: lcoe braucht costs, und neighbours_count muss false sein.',
   nothingCounts: 'wind: In diesen Jahren hat kein Zeitschritt Wind und, wo er nötig ist, einen Preis.',
   outsideAtlas: (lat, lon, atlas) => `wind: ${lat}, ${lon} liegt außerhalb des Atlas ${atlas}.`,
   noWind: (atlas) => `wind: Der Atlas ${atlas} hat in diesen Jahren keinen Wind in dieser Höhe.`,
@@ -36,6 +37,9 @@ export const layoutCommand: Messages['layoutCommand'] = {
   p90: (eur, start, gain) =>
     `Erlös, der in neun von zehn Jahren überschritten wird (P90): ${eur} EUR, ${gain} % mehr als die erste Anordnung (${start} EUR)`,
   searchedEur: (eur) => `Zielgröße in den Winden der Suche: ${eur} EUR`,
+  lcoe: (cost, start) => `Stromgestehungskosten: ${cost} EUR/MWh (erste Anordnung: ${start} EUR/MWh)`,
+  pattern: (direction, inRow, between, offset) =>
+    `Reihen längs ${direction}°, ${inRow} m in ihnen und ${between} m zwischen ihnen, Versatz ${offset}`,
   stopped:
     'Die Suche wurde vorzeitig beendet: Dies ist ihre beste Anordnung, die ein weiterer Lauf nicht wiederfinden muss.',
   written: (folder) => `Anordnung: ${folder}`,

@@ -78,6 +78,7 @@ export const quantities: QuantityLabels = {
   correctionFactor: 'Korrekturfaktor',
   calibrationFactor: 'Kalibrierfaktor',
   change: 'Änderung',
+  levelisedCost: 'Gestehungskosten',
   marketValue: 'Marktwert',
   publishedValue: 'Veröffentlicht',
   marketDelta: 'Delta',

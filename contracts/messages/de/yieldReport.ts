@@ -41,6 +41,8 @@ export const yieldReport: Messages['yieldReport'] = {
     notExceeded: 'P75 und P90 lassen sich nicht angeben, da keine Unsicherheiten eingetragen wurden.',
     turbines: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
   },
+  layoutSearch: 'Suche der Anordnung',
+  layoutSettings: 'Einstellungen der Suche',
   layout: {
     title: 'Standort und Layout',
     map: (zone) => `Layout der Anlagen, UTM-Zone ${zone} (WGS 84), Koordinaten in km`,

@@ -18,6 +18,8 @@ export const farmLayout = {
   tooManyTurbines: (most: string) => `A search takes ${most} turbines at most, existing ones included.`,
   tooFewYears: (years: string, least: string) =>
     `P90 of the revenue needs ${least} whole years with wind and prices; there are ${years}.`,
+  otherNumber: (places: string, planned: string) =>
+    `The search to be continued has ${places} turbines; the farm has ${planned} planned ones.`,
   noRaster: 'A calibration by a raster is that of the present places: leave it out, or order it afterwards.',
   dialog: {
     open: 'Search layout…',
@@ -49,7 +51,20 @@ export const farmLayout = {
       aep: 'Highest energy',
       revenue: 'Highest revenue',
       p90: 'Revenue exceeded in 9 of 10 years (P90)',
+      lcoe: 'Lowest levelised cost of energy',
     },
+    pattern: 'Arrangement',
+    patterns: { free: 'Free places', rows: 'Parallel rows', grid: 'Grid' },
+    fewest: 'Also fewer turbines, down to',
+    withCosts: 'Levelised cost of each layout',
+    turbineCost: 'Investment per turbine',
+    cableCost: 'Cable',
+    roadCost: 'Road',
+    yearlyCost: 'Operation per turbine and year',
+    interest: 'Interest',
+    lifetime: 'Years of operation',
+    costsNote:
+      'Cables and roads follow the shortest tree that joins the turbines. The levelised cost is the annuity of all investments and the operation, over the energy after wakes.',
     neighboursCount: 'What existing turbines lose counts',
     starts: 'Starts',
     minutes: 'At most',
@@ -76,6 +91,18 @@ export const farmLayout = {
     searched: 'Objective in the search',
     p90: 'Revenue, P90',
     violations: 'Violations',
+    spread: 'Spread of the starts',
+    inRows: (direction: string, inRow: string, between: string) =>
+      `The rows run along ${direction}, with ${inRow} between turbines and ${between} between rows.`,
+    offset: (share: string) => `Each row is shifted by ${share} of the distance against the row before.`,
+    byNumber: 'By number of turbines',
+    byNumberNote:
+      'One start for each number, so that single steps may be uneven. The last column is what the next turbines add, for each of them.',
+    turbineCount: 'Turbines placed',
+    added: 'Added per turbine',
+    continue: (cost: string) => `Continue the search (${cost})`,
+    ground:
+      'Ground heights and roughness by land cover of moved turbines are those of their former places. A yield of the list that you take over uses those of the new places.',
     layoutsNote:
       'Year of 8760 h in the wind of the middle of the area, by the full wake model at every step. The search takes few winds. The other tabs have the yield of the layout found, with each turbine’s own wind, air density, restrictions and losses.',
     turbines: 'Gain by turbine',

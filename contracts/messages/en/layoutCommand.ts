@@ -20,6 +20,7 @@ export const layoutCommand = {
   sectorUneven:
     'wind.sectors: probability needs a value for each of speeds_ms, and they must not sum to more than 1.',
   pricesNeeded: 'objective: revenue needs prices hour by hour, and so the wind of an atlas: give wind.atlas.',
+  costsNeeded: 'objective: lcoe needs costs, and neighbours_count must be false.',
   nothingCounts: 'wind: in these years no step has both wind and, where it is needed, a price.',
   outsideAtlas: (lat: string, lon: string, atlas: string) =>
     `wind: ${lat}, ${lon} is outside of the atlas ${atlas}.`,
@@ -35,6 +36,9 @@ export const layoutCommand = {
   p90: (eur: string, start: string, gain: string) =>
     `Revenue exceeded in nine of ten years (P90): ${eur} EUR, ${gain} % more than the first layout (${start} EUR)`,
   searchedEur: (eur: string) => `Objective in the winds of the search: ${eur} EUR`,
+  lcoe: (cost: string, start: string) => `Levelised cost: ${cost} EUR/MWh (first layout: ${start} EUR/MWh)`,
+  pattern: (direction: string, inRow: string, between: string, offset: string) =>
+    `Rows along ${direction}°, ${inRow} m in them and ${between} m between them, offset ${offset}`,
   stopped: 'The search was stopped early: this is its best layout, which another run need not find again.',
   written: (folder: string) => `Layout: ${folder}`,
 }

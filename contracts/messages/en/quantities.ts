@@ -79,6 +79,7 @@ export const quantities: QuantityLabels = {
   correctionFactor: 'Correction factor',
   calibrationFactor: 'Calibration factor',
   change: 'Change',
+  levelisedCost: 'Levelised cost',
   marketValue: 'Market value',
   publishedValue: 'Published',
   marketDelta: 'Delta',

@@ -42,6 +42,8 @@ export const yieldReport = {
     notExceeded: 'P75 and P90 cannot be given, since no uncertainties were entered.',
     turbines: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
   },
+  layoutSearch: 'Search of the layout',
+  layoutSettings: 'Settings of the search',
   layout: {
     title: 'Site and layout',
     map: (zone: string) => `Layout of the turbines, UTM zone ${zone} (WGS 84), coordinates in km`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LayoutInput, layoutInputs } from '#domain'
+import { type LayoutInput, layoutInputs, layoutPatternKinds } from '#domain'
 
 function within(name: LayoutInput) {
   const { min, max } = layoutInputs[name].range
@@ -35,8 +35,31 @@ const exclusionSchema = z.strictObject({
 })
 export type LayoutExclusionEntry = z.output<typeof exclusionSchema>
 
-export const layoutObjectives = ['aep', 'revenue', 'p90'] as const
+/** `lcoe`: the levelised cost of energy, which is to be low. */
+export const layoutObjectives = ['aep', 'revenue', 'p90', 'lcoe'] as const
 export type LayoutObjective = (typeof layoutObjectives)[number]
+
+/** Whether an objective needs prices. */
+export function isByPrices(objective: LayoutObjective): boolean {
+  return objective === 'revenue' || objective === 'p90'
+}
+
+/** `free`: turbines are placed one by one. */
+export const layoutPatterns = ['free', ...layoutPatternKinds] as const
+export type LayoutPatternChoice = (typeof layoutPatterns)[number]
+
+/** Investments and yearly costs of a farm, EUR, as far as they depend on number and places of its turbines. */
+export const layoutCostsSchema = z.strictObject({
+  turbine_eur: within('turbineCost'),
+  cable_eur_km: within('cableCost').default(0),
+  road_eur_km: within('roadCost').default(0),
+  /** Operation of a turbine. */
+  yearly_eur: within('yearlyCost').default(0),
+  /** Interest of a year, as a share. */
+  interest: within('interest').default(layoutInputs.interest.usual),
+  years: within('lifetime').int().default(layoutInputs.lifetime.usual),
+})
+export type LayoutCostsEntry = z.output<typeof layoutCostsSchema>
 
 /** Turbines of a farm whose layout is searched, existing ones included: time and memory grow with their square. */
 export const layoutMostTurbines = 200
@@ -47,26 +70,47 @@ const diametersSchema = within('distance')
  * The search of a layout, as part of an order: the planned turbines are placed in the area, existing ones stay where
  * they are. The result is the energy yield of the best layout.
  */
-export const farmLayoutOrderSchema = z.strictObject({
-  area: layoutAreaSchema,
-  exclusions: z.array(exclusionSchema).max(200).default([]),
-  /** Least distances in rotor diameters, along and across the wind from `direction_deg`. */
-  spacing_d: z.strictObject({
-    along: diametersSchema,
-    across: diametersSchema,
-    direction_deg: within('direction').default(0),
-  }),
-  /** `p90`: revenue exceeded in nine of ten years. */
-  objective: z.enum(layoutObjectives).default('aep'),
-  /** Whether the energy that existing turbines lose counts. */
-  neighbours_count: z.boolean().default(false),
-  starts: within('starts').int().default(layoutInputs.starts.usual),
-  trials_per_start: within('trials').int().default(layoutInputs.trials.usual),
-  /** The same seed gives the same layout unless the search is ended early. */
-  seed: within('seed').int().default(layoutInputs.seed.usual),
-  /** The search ends after them at the latest, with its best layout. */
-  minutes: within('minutes').default(layoutInputs.minutes.usual),
-})
+export const farmLayoutOrderSchema = z
+  .strictObject({
+    area: layoutAreaSchema,
+    exclusions: z.array(exclusionSchema).max(200).default([]),
+    /** Least distances in rotor diameters, along and across the wind from `direction_deg`. */
+    spacing_d: z.strictObject({
+      along: diametersSchema,
+      across: diametersSchema,
+      direction_deg: within('direction').default(0),
+    }),
+    pattern: z.enum(layoutPatterns).default('free'),
+    /** `p90`: revenue exceeded in nine of ten years; `lcoe` needs costs. */
+    objective: z.enum(layoutObjectives).default('aep'),
+    /** Whether the energy that existing turbines lose counts. */
+    neighbours_count: z.boolean().default(false),
+    starts: within('starts').int().default(layoutInputs.starts.usual),
+    trials_per_start: within('trials').int().default(layoutInputs.trials.usual),
+    /** The same seed gives the same layout unless the search is ended early. */
+    seed: within('seed').int().default(layoutInputs.seed.usual),
+    /** The search ends after them at the latest, with its best layout. */
+    minutes: within('minutes').default(layoutInputs.minutes.usual),
+    costs: layoutCostsSchema.optional(),
+    /** Start of cables and roads; absent: they only join the turbines. */
+    connection: lonLatSchema.optional(),
+    /** The search is repeated with fewer turbines, down to this number; absent: it is not. */
+    fewest: within('fewest').int().optional(),
+    /** Places of the planned turbines in the order of the farm, which the first start refines: continues a search. */
+    first: z.array(lonLatSchema).min(1).max(layoutMostTurbines).optional(),
+  })
+  .refine(({ objective, costs }) => objective !== 'lcoe' || costs !== undefined, {
+    path: ['costs'],
+    params: { flaw: 'missing' },
+  })
+  .refine(({ objective, neighbours_count: counts }) => objective !== 'lcoe' || !counts, {
+    path: ['neighbours_count'],
+    params: { flaw: 'other' },
+  })
+  .refine(({ first, pattern }) => first === undefined || pattern === 'free', {
+    path: ['first'],
+    params: { flaw: 'other' },
+  })
 export type FarmLayoutOrder = z.output<typeof farmLayoutOrderSchema>
 
 /** Energy and revenue of the planned turbines in a year of 8760 h, in the wind of the middle of the area. */
@@ -75,6 +119,8 @@ const worthSchema = z.object({
   /** Revenues are absent if energy was the objective, P90 also if revenue was it. */
   revenue_eur: z.number().optional(),
   p90_revenue_eur: z.number().optional(),
+  /** Levelised cost of energy, EUR/MWh; absent without costs. */
+  lcoe_eur_mwh: z.number().optional(),
 })
 export type LayoutWorth = z.output<typeof worthSchema>
 
@@ -88,13 +134,27 @@ export const farmLayoutSchema = z.object({
     violations: z.number().int(),
     neighbours_mwh: z.number().optional(),
     free_mwh: z.number(),
-    /** Objective in the few winds of the search: MWh or EUR. */
+    /** Objective in the few winds of the search: MWh, EUR or EUR/MWh. */
     searched: z.number(),
+    /** Rows or grid that the search has found; absent: turbines were placed one by one. */
+    pattern: z
+      .object({
+        kind: z.enum(layoutPatternKinds),
+        /** Direction of the rows, degrees clockwise from north, 0 to 180. */
+        direction_deg: z.number(),
+        in_row_m: z.number(),
+        between_rows_m: z.number(),
+        /** Shift of each row of a grid against the row before, as a share of `in_row_m`. */
+        offset: z.number(),
+      })
+      .optional(),
   }),
   /** The best layout for energy, if that was not the objective. */
   by_energy: worthSchema.extend({ places: z.array(lonLatSchema) }).optional(),
   /** Best layout of each start: its objective in the winds of the search, then verified. */
   starts: z.array(worthSchema.extend({ first_searched: z.number(), searched: z.number() })),
+  /** Best layouts of fewer turbines, the fewest first, with one start each, and that of all turbines. */
+  by_number: z.array(worthSchema.extend({ turbines: z.number().int() })).optional(),
   /** Energy of the found layout by each wake model with its usual parameters, MWh. */
   wake_models_mwh: z.record(z.string(), z.number()),
   /** Whether the search ended before all its trials: then it is not repeatable. */
@@ -116,7 +176,7 @@ export const layoutNowSchema = z.object({
   share: z.number(),
   /** That of the search that runs: a search by revenue follows one by energy. */
   objective: z.enum(layoutObjectives),
-  /** Objective in the winds of the search: MWh or EUR. */
+  /** Objective in the winds of the search: MWh, EUR or EUR/MWh. */
   value: z.number(),
   /** Shape [planned turbine], longitude and latitude. */
   places: z.array(lonLatSchema),

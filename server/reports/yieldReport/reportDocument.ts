@@ -5,6 +5,7 @@ import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
 import { climate } from './sections/climate.ts'
 import { layout } from './sections/layout.ts'
+import { layoutSearch } from './sections/layoutSearch.ts'
 import { losses } from './sections/losses.ts'
 import { metered } from './sections/metered.ts'
 import { disclaimer, method } from './sections/method.ts'
@@ -30,6 +31,7 @@ export interface ReportRequest extends MapGround {
 const sections = [
   summary,
   layout,
+  layoutSearch,
   turbineTypes,
   climate,
   yields,

@@ -50,6 +50,9 @@ export const windFarmViews: readonly View[] = [
       await openByButton(() => dialog.open)(page, text)
       await page.getByRole('button', { name: dialog.kinds.line, exact: true }).click()
       await page.getByRole('button', { name: dialog.finish }).click()
+      await page.getByRole('combobox', { name: dialog.objective }).click()
+      await page.getByRole('option', { name: dialog.objectives.lcoe, exact: true }).click()
+      await page.getByLabel(dialog.turbineCost).fill('4000000')
       await page.getByRole('button', { name: dialog.confirm(text.products.order.cost(3, '3')) }).waitFor()
     },
   },

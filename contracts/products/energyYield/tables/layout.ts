@@ -6,7 +6,7 @@ import {
   tableOf,
   withUnit,
 } from '../../../quantities/index.ts'
-import type { FarmLayout, LayoutWorth } from '../layout.ts'
+import { type FarmLayout, isByPrices, type LayoutWorth } from '../layout.ts'
 import type { EnergyYieldResult } from '../result.ts'
 import type { TableWords } from './words.ts'
 
@@ -32,23 +32,30 @@ export function layoutsTable(
     ...starts.map((start, index) => ({ name: words.start(format.number(index + 1)), ...start })),
   ]
   const { of, words: name } = columnFactory(text.quantities)
-  const isEnergy = ordered.objective === 'aep'
+  const { objective, costs } = ordered
   const energy = (head: string, value: ColumnOf<LayoutRow>['value']) =>
     of<LayoutRow>('parkYield', (row, index) => value(row, index) as number | null, {
       head: withUnit(head, 'parkYield'),
     })
   const money = (head: string, value: (row: LayoutRow) => number | undefined) =>
     of<LayoutRow>('revenue', value, { head: withUnit(head, 'revenue') })
+  const levelised = (head: string, value: (row: LayoutRow) => number | undefined) =>
+    of<LayoutRow>('levelisedCost', value, { head: withUnit(head, 'levelisedCost') })
+  const searchedColumn =
+    objective === 'aep'
+      ? energy(words.searched, ({ searched = null }) => searched)
+      : (objective === 'lcoe' ? levelised : money)(words.searched, ({ searched }) => searched)
   return tableOf(
     words.layouts,
     [
       name<LayoutRow>(text.farmResult.tabs.layout, (row) => row.name),
       energy(words.energy, ({ aep_mwh }) => aep_mwh),
-      ...(isEnergy ? [] : [money(text.quantities.revenue, ({ revenue_eur }) => revenue_eur)]),
-      ...(ordered.objective === 'p90' ? [money(words.p90, ({ p90_revenue_eur }) => p90_revenue_eur)] : []),
-      isEnergy
-        ? energy(words.searched, ({ searched = null }) => searched)
-        : money(words.searched, ({ searched }) => searched),
+      ...(isByPrices(objective) ? [money(text.quantities.revenue, ({ revenue_eur }) => revenue_eur)] : []),
+      ...(objective === 'p90' ? [money(words.p90, ({ p90_revenue_eur }) => p90_revenue_eur)] : []),
+      ...(costs === undefined
+        ? []
+        : [levelised(text.quantities.levelisedCost, ({ lcoe_eur_mwh }) => lcoe_eur_mwh)]),
+      searchedColumn,
       ...(found.neighbours_mwh === undefined
         ? []
         : [energy(text.yieldFigures.groups.portfolio, ({ neighbours_mwh = null }) => neighbours_mwh)]),
@@ -103,4 +110,72 @@ export function layoutModelsTable({ layout }: EnergyYieldResult, { text }: Table
     Object.entries(layout.wake_models_mwh) as [Row[0], number][],
     { note: words.modelsNote },
   )
+}
+
+type OfNumber = NonNullable<FarmLayout['by_number']>[number]
+
+/** Best layouts by number of turbines, and what the turbines from one number to the next add; null: not searched. */
+export function layoutNumbersTable({ layout }: EnergyYieldResult, { text }: TableWords): ResultTable | null {
+  if (layout?.by_number === undefined) return null
+  const { by_number, ordered } = layout
+  const { result: words } = text.farmLayout
+  const { of } = columnFactory(text.quantities)
+  const isByMoney = isByPrices(ordered.objective)
+  const worth = ({ aep_mwh, revenue_eur }: OfNumber) => (isByMoney ? revenue_eur! : aep_mwh)
+  const kind = isByMoney ? 'revenue' : 'parkYield'
+  return tableOf(
+    words.byNumber,
+    [
+      of<OfNumber>('count', ({ turbines }) => turbines, { head: words.turbineCount }),
+      of<OfNumber>('parkYield', ({ aep_mwh }) => aep_mwh, { head: withUnit(words.energy, 'parkYield') }),
+      ...(isByMoney ? [of<OfNumber>('revenue', ({ revenue_eur }) => revenue_eur)] : []),
+      ...(ordered.costs === undefined
+        ? []
+        : [of<OfNumber>('levelisedCost', ({ lcoe_eur_mwh }) => lcoe_eur_mwh)]),
+      of<OfNumber>(
+        kind,
+        (one, index) => {
+          const before = by_number[index - 1]
+          return before === undefined ? null : (worth(one) - worth(before)) / (one.turbines - before.turbines)
+        },
+        { head: withUnit(words.added, kind) },
+      ),
+    ],
+    by_number,
+    { note: words.byNumberNote },
+  )
+}
+
+/** Sentences on a found layout: its rows, an early end, and what it takes from the former places. */
+export function layoutNotes({ layout }: EnergyYieldResult, { text, format }: TableWords): string[] {
+  if (layout === undefined) return []
+  const { result: words } = text.farmLayout
+  const { pattern } = layout.found
+  const metres = (value: number) => format.quantity(value, 'm', 0)
+  return [
+    ...(layout.stopped ? [words.stopped] : []),
+    ...(pattern === undefined
+      ? []
+      : [
+          words.inRows(
+            format.quantity(pattern.direction_deg, '°', 1),
+            metres(pattern.in_row_m),
+            metres(pattern.between_rows_m),
+          ),
+        ]),
+    ...(pattern?.kind === 'grid' ? [words.offset(format.percent(pattern.offset))] : []),
+    words.ground,
+  ]
+}
+
+/** Spread of the starts: highest less lowest objective, as a share of the highest; null: one start. */
+export function startSpread({ starts, ordered }: FarmLayout): number | null {
+  const values = starts.map(({ aep_mwh, revenue_eur, p90_revenue_eur, lcoe_eur_mwh }) =>
+    Number(
+      { aep: aep_mwh, revenue: revenue_eur, p90: p90_revenue_eur, lcoe: lcoe_eur_mwh }[ordered.objective],
+    ),
+  )
+  if (values.length < 2) return null
+  const highest = Math.max(...values)
+  return (highest - Math.min(...values)) / Math.abs(highest)
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { energyYieldResultSchema, layoutNowSchema } from '#contracts'
+import { energyYieldResultSchema, layoutNowSchema, messages } from '#contracts'
+import { reportDocument } from '../../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId, waitForJob } from '../../../testing/jobs.ts'
+import { untold } from '../../../testing/reportedFarm.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
@@ -47,6 +49,10 @@ it('areas that cross themselves, are too small or outside of the atlas are refus
   expect(outside.body.issues[0].message).toContain('20')
   const unknown = await quote({ ...layoutOf(square), colour: 'red' })
   expect(unknown.body.issues[0].path).toContain('layout')
+  const costless = await quote({ ...layoutOf(square), objective: 'lcoe' })
+  expect(costless.body.issues[0].path).toContain('layout.costs')
+  const other = await quote({ ...layoutOf(square), first: [[9.12, 53.87]] })
+  expect(other.body.issues[0].message).toMatch(/1 .*2/)
   const years = await quote({ ...layoutOf(square), objective: 'p90' })
   expect(years.body.issues[0].path).toBe('layout.objective')
 })
@@ -65,12 +71,18 @@ it('an order with a layout completes with the best one; a search can be watched,
   expect(now.places).toHaveLength(2)
   expect((await ada.post(`/api/jobs/${id}/layout/end`, {})).body).toEqual({ ended: true })
   await waitForJob(ada, id)
-  const { layout, turbines } = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${id}/result`)).body)
+  const result = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${id}/result`)).body)
+  const { layout, turbines } = result
   expect(layout!.stopped).toBe(true)
   expect(layout!.found.violations).toBe(0)
   expect(layout!.found.revenue_eur).toBeGreaterThanOrEqual(layout!.by_energy!.revenue_eur!)
   expect(layout!.turbines.map(({ site_id }) => site_id)).toEqual(farm.siteIds.slice(0, 2))
   expect(turbines[2]).toMatchObject({ lat: 53.87 })
+  const { sections } = reportDocument({ ...untold, result, language: 'en' })
+  const pages = JSON.stringify(sections.find(({ title }) => title === messages.en.yieldReport.layoutSearch))
+  const { result: words } = messages.en.farmLayout
+  for (const text of [words.stopped, words.layouts, words.turbines, words.models])
+    expect(pages).toContain(text)
   const files = (await ada.get(`/api/jobs/${id}/files`)).body.map(({ name }: { name: string }) => name)
   expect(files.filter((name: string) => name.includes('_layout.'))).toHaveLength(3)
   expect((await ada.get(`/api/jobs/${id}/layout`)).body).toBeNull()

@@ -36,6 +36,11 @@ export async function requireLayout(
     throw invalidField('layout', ({ farmLayout }) => farmLayout.tooManyTurbines(String(layoutMostTurbines)))
   if (calibration?.kind === 'raster')
     throw invalidField('calibration', ({ farmLayout }) => farmLayout.noRaster)
+  const count = turbines.filter(({ status }) => status === 'planned').length
+  if (layout.first !== undefined && layout.first.length !== count)
+    throw invalidField('layout.first', ({ farmLayout }) =>
+      farmLayout.otherNumber(String(layout.first!.length), String(count)),
+    )
   const years = till_year - from_year + 1
   if (layout.objective === 'p90' && years < LEAST_YEARS)
     throw invalidField('layout.objective', ({ farmLayout }) =>

@@ -15,6 +15,7 @@ import styles from './LayoutDialog.module.css'
 import { overlayOf, shapesOf } from './layoutShapes.ts'
 
 const EACH_MS = 1000
+const units = { aep: 'MWh', revenue: 'EUR', p90: 'EUR', lcoe: 'EUR/MWh' } as const
 
 /** The best layout of a running search on the map, as it improves; the search can be ended with it. */
 export function LiveLayout({ job, product }: { readonly job: Job; readonly product: AtlasProduct }) {
@@ -64,7 +65,7 @@ export function LiveLayout({ job, product }: { readonly job: Job; readonly produ
                 {
                   label: text.value,
                   value: format.number(now.value),
-                  unit: now.objective === 'aep' ? 'MWh' : 'EUR',
+                  unit: units[now.objective],
                 },
                 { label: text.done, value: format.percent(now.share), unit: '' },
               ]}

@@ -1,13 +1,14 @@
-import { layoutObjectives } from '#contracts'
-import { layoutInputs } from '#domain'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { layoutObjectives, layoutPatterns } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { DraftNumber } from './DraftNumber.tsx'
 import styles from './LayoutDialog.module.css'
-import { type LayoutDraft, type LayoutNumber, layoutNumbers, readNumberOf } from './layoutDraft.ts'
+import type { LayoutDraft, LayoutNumber } from './layoutDraft.ts'
 
-/** Spacing, objective and effort of a search. */
+const costNumbers = ['turbineCost', 'cableCost', 'roadCost', 'yearlyCost', 'interest', 'lifetime'] as const
+
+/** Spacing, arrangement, objective, costs and effort of a search. */
 export function SearchFields({
   draft,
   hasExisting,
@@ -17,30 +18,25 @@ export function SearchFields({
   readonly hasExisting: boolean
   readonly onChange: (draft: LayoutDraft) => void
 }) {
-  const { farmLayout } = useText()
-  const text = farmLayout.dialog
-  const format = useFormat()
-  const field = (name: LayoutNumber) => {
-    const record = layoutInputs[layoutNumbers[name]]
-    const { min, max } = record.range
-    const isRead = readNumberOf(layoutNumbers[name], draft.numbers[name], format) !== null
-    return (
-      <NumberField
-        label={text[name]}
-        {...(record.unit !== '' && { unit: record.unit })}
-        plausible={record.range}
-        value={draft.numbers[name]}
-        error={isRead ? null : `${format.exact(min)}–${format.exact(max)}`}
-        onChange={(typed) => onChange({ ...draft, numbers: { ...draft.numbers, [name]: typed } })}
-      />
-    )
-  }
+  const { dialog: text } = useText().farmLayout
+  const field = (name: LayoutNumber) => (
+    <DraftNumber key={name} name={name} draft={draft} onChange={onChange} />
+  )
+  const isByCosts = draft.objective === 'lcoe'
   return (
     <>
       <div className={styles.fields}>
         {field('along')}
         {field('across')}
         {field('direction')}
+        <Select
+          label={text.pattern}
+          value={draft.pattern}
+          choices={layoutPatterns.map((value) => ({ value, label: text.patterns[value] }))}
+          onChange={(value) =>
+            onChange({ ...draft, pattern: layoutPatterns.find((one) => one === value) ?? 'free' })
+          }
+        />
       </div>
       <div className={styles.fields}>
         <Select
@@ -54,14 +50,26 @@ export function SearchFields({
         {field('starts')}
         {field('minutes')}
         {field('seed')}
+        {field('fewest')}
       </div>
-      {hasExisting && (
+      {hasExisting && !isByCosts && (
         <Checkbox
           checked={draft.neighboursCount}
           onChange={(neighboursCount) => onChange({ ...draft, neighboursCount })}
         >
           {text.neighboursCount}
         </Checkbox>
+      )}
+      {!isByCosts && (
+        <Checkbox checked={draft.withCosts} onChange={(withCosts) => onChange({ ...draft, withCosts })}>
+          {text.withCosts}
+        </Checkbox>
+      )}
+      {(isByCosts || draft.withCosts) && (
+        <>
+          <div className={styles.fields}>{costNumbers.map(field)}</div>
+          <p>{text.costsNote}</p>
+        </>
       )}
     </>
   )

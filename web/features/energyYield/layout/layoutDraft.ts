@@ -1,4 +1,4 @@
-import type { FarmLayoutOrder, Format, LayoutObjective } from '#contracts'
+import type { FarmLayoutOrder, Format, LayoutObjective, LayoutPatternChoice } from '#contracts'
 import { type LatLon, type LayoutInput, layoutInputs, type ReadShape, readTypedNumber } from '#domain'
 import { boxAround, groundOf, type LayoutShape, type ShapeKind } from './layoutShapes.ts'
 
@@ -16,6 +16,13 @@ export const layoutNumbers = {
   starts: 'starts',
   minutes: 'minutes',
   seed: 'seed',
+  fewest: 'fewest',
+  turbineCost: 'turbineCost',
+  cableCost: 'cableCost',
+  roadCost: 'roadCost',
+  yearlyCost: 'yearlyCost',
+  interest: 'interest',
+  lifetime: 'lifetime',
 } as const satisfies Record<string, LayoutInput>
 export type LayoutNumber = keyof typeof layoutNumbers
 
@@ -26,6 +33,8 @@ export interface LayoutDraft {
   readonly drawing: number | null
   readonly numbers: Readonly<Record<LayoutNumber, string>>
   readonly objective: LayoutObjective
+  readonly pattern: LayoutPatternChoice
+  readonly withCosts: boolean
   readonly neighboursCount: boolean
 }
 
@@ -34,7 +43,7 @@ const ACROSS_D = 3
 
 /** A box around the planned turbines, and the usual numbers. */
 export function firstLayoutDraft(planned: readonly LatLon[], format: Format): LayoutDraft {
-  const { distance, direction, starts, minutes, seed } = layoutInputs
+  const { distance, direction, starts, minutes, seed, interest, lifetime } = layoutInputs
   return {
     shapes: [{ id: 1, kind: 'area', rings: [boxAround(planned, MARGIN_M)], buffer: '' }],
     drawing: null,
@@ -45,8 +54,13 @@ export function firstLayoutDraft(planned: readonly LatLon[], format: Format): La
       starts: format.typed(starts.usual),
       minutes: format.typed(minutes.usual),
       seed: format.typed(seed.usual),
+      ...{ fewest: '', turbineCost: '', cableCost: '', roadCost: '', yearlyCost: '' },
+      interest: format.typed(PERCENT * interest.usual),
+      lifetime: format.typed(lifetime.usual),
     },
     objective: 'aep',
+    pattern: 'free',
+    withCosts: false,
     neighboursCount: false,
   }
 }
@@ -117,9 +131,44 @@ function firstBuffer(kind: ShapeKind, format: Format): string {
 
 /** A number of the form; null: none, or outside of its range. */
 export function readNumberOf(name: LayoutInput, typed: string, format: Format): number | null {
-  const { range } = layoutInputs[name]
-  const read = readTypedNumber(typed, format.decimalSign, range)
-  return read.ok && read.value >= range.min && read.value <= range.max ? read.value : null
+  const { min, max } = typedRange(name)
+  const read = readTypedNumber(typed, format.decimalSign, { min, max })
+  const isWithin = read.ok && read.value >= min && read.value <= max
+  return isWithin ? read.value / scaleOf(name) : null
+}
+
+/** Range of a number as it is typed: shares in per cent. */
+export function typedRange(name: LayoutInput): { readonly min: number; readonly max: number } {
+  const { min, max } = layoutInputs[name].range
+  return { min: min * scaleOf(name), max: max * scaleOf(name) }
+}
+
+const PERCENT = 100
+
+function scaleOf(name: LayoutInput): number {
+  return layoutInputs[name].unit === '%' ? PERCENT : 1
+}
+
+/** Numbers that may be left empty: no fewer turbines, or no cost. */
+export const optionalNumbers: ReadonlySet<LayoutNumber> = new Set<LayoutNumber>([
+  ...(['fewest', 'cableCost', 'roadCost', 'yearlyCost'] as const),
+])
+
+/** Costs of the form; undefined: none; null: incomplete. */
+function costsOf(
+  { objective, withCosts, numbers }: LayoutDraft,
+  number: (name: LayoutNumber) => number | null,
+): FarmLayoutOrder['costs'] | null {
+  if (!withCosts && objective !== 'lcoe') return undefined
+  const cost = (name: LayoutNumber) => (numbers[name].trim() === '' ? 0 : number(name))
+  const [turbine, interest, years] = [number('turbineCost'), number('interest'), number('lifetime')]
+  const [cable, road, yearly] = [cost('cableCost'), cost('roadCost'), cost('yearlyCost')]
+  if (turbine === null || interest === null || years === null) return null
+  if (cable === null || road === null || yearly === null) return null
+  return {
+    ...{ turbine_eur: turbine, cable_eur_km: cable, road_eur_km: road, yearly_eur: yearly },
+    ...{ interest, years: Math.round(years) },
+  }
 }
 
 /** Shapes for the map: distances that cannot be read are 0. */
@@ -147,11 +196,17 @@ export function readLayout(
   if (ground === null || !isComplete || draft.drawing !== null) return null
   if (along === null || across === null || direction === null) return null
   if (starts === null || minutes === null || seed === null) return null
+  const fewest = draft.numbers.fewest.trim() === '' ? undefined : number('fewest')
+  const costs = costsOf(draft, number)
+  if (fewest === null || costs === null) return null
   return {
     ...ground,
     spacing_d: { along, across, direction_deg: direction },
     objective: draft.objective,
-    neighbours_count: draft.neighboursCount,
+    pattern: draft.pattern,
+    neighbours_count: draft.neighboursCount && draft.objective !== 'lcoe',
+    ...(costs && { costs }),
+    ...(fewest !== undefined && { fewest: Math.round(fewest) }),
     ...{ starts: Math.round(starts), minutes, seed: Math.round(seed) },
   }
 }

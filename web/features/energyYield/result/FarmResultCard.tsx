@@ -7,6 +7,7 @@ import { redoOf } from '#web/jobs/redoOf.ts'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ContinueSearch } from '../layout/ContinueSearch.tsx'
 import { LiveLayout } from '../layout/LiveLayout.tsx'
 import { EyaDefButton } from './EyaDefDialog.tsx'
 import { farmTabs } from './farmTabs.ts'
@@ -95,6 +96,9 @@ export function FarmResultCard({
                 action={text.uncertainty.show}
                 onAction={() => changeAddress({ tab: 'uncertainty' })}
               />
+            )}
+            {tab === 'layout' && (
+              <ContinueSearch job={shown} result={result} product={product} onOrdered={onShow} />
             )}
             <FarmResult
               job={shown}

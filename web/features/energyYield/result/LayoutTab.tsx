@@ -3,8 +3,11 @@ import {
   type FarmLayout,
   type LayoutWorth,
   layoutModelsTable,
+  layoutNotes,
+  layoutNumbersTable,
   layoutsTable,
   layoutTurbinesTable,
+  startSpread,
 } from '#contracts'
 import { type Figure, FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -47,6 +50,7 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
     return overlayOf(shapesOf(layout.ordered), moves)
   }, [result, layout])
   const { before, found, ordered } = layout
+  const spread = startSpread(layout)
   const gain = (label: string, of: (worth: LayoutWorth) => number | undefined): Figure[] => {
     const [was, is] = [of(before), of(found)]
     return was === undefined || is === undefined || was === 0
@@ -62,11 +66,17 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
             ...gain(text.gain, ({ aep_mwh }) => aep_mwh),
             ...gain(messages.quantities.revenue, ({ revenue_eur }) => revenue_eur),
             ...(ordered.objective === 'p90' ? gain(text.p90, ({ p90_revenue_eur }) => p90_revenue_eur) : []),
+            ...gain(messages.quantities.levelisedCost, ({ lcoe_eur_mwh }) => lcoe_eur_mwh),
+            ...(spread === null
+              ? []
+              : [{ label: text.spread, value: format.number(100 * spread, 2), unit: '%' }]),
           ]}
         />
         <TakeOver job={job} turbines={result.turbines} />
       </div>
-      {layout.stopped && <p>{text.stopped}</p>}
+      {layoutNotes(result, words).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <div className={mapStyles.map}>
         <TurbineMap
           atlas={atlas}
@@ -79,6 +89,7 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
         />
       </div>
       <ResultTable table={layoutsTable(result, words)} />
+      <ResultTable table={layoutNumbersTable(result, words)} />
       <ResultTable table={layoutTurbinesTable(result, words)} />
       <ResultTable table={layoutModelsTable(result, words)} />
     </>
