@@ -13,6 +13,7 @@ export const farmLayout: Messages['farmLayout'] = {
     tooSmall: (fits, number) =>
       `Die Fläche fasst ${fits} von ${number} Anlagen bei diesen Abständen: Vergrößern Sie sie, oder verringern Sie Anzahl oder Abstand.`,
   },
+  crossing: (part) => `${part} kreuzt sich hier`,
   nearlyFull: 'Die Fläche fasst die Anlagen bei diesen Abständen nicht.',
   outside: (place) => `Die Ecke bei ${place} liegt außerhalb des Atlas.`,
   tooManyTurbines: (most) => `Eine Suche fasst höchstens ${most} Anlagen, Bestandsanlagen eingeschlossen.`,

@@ -13,6 +13,7 @@ export const farmLayout = {
     tooSmall: (fits: string, number: string) =>
       `The area holds ${fits} of ${number} turbines at this spacing: enlarge it, or reduce the number or the spacing.`,
   },
+  crossing: (part: string) => `${part} crosses itself here`,
   nearlyFull: 'The area does not hold the turbines at this spacing.',
   outside: (place: string) => `The corner at ${place} is outside of the atlas.`,
   tooManyTurbines: (most: string) => `A search takes ${most} turbines at most, existing ones included.`,

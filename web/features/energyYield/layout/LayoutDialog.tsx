@@ -21,6 +21,7 @@ import { computedLosses, firstAssumptions } from '../order/firstAssumptions.ts'
 import { useNextAssumptions } from '../order/useNextAssumptions.ts'
 import { statusColours } from '../statusColours.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
+import { crossingMarks } from './crossingMarks.ts'
 import { DrawingTools } from './DrawingTools.tsx'
 import styles from './LayoutDialog.module.css'
 import { firstLayoutDraft, readLayout, shownShapes, withCorner } from './layoutDraft.ts'
@@ -82,7 +83,14 @@ export function LayoutDialog({
       ),
     [standing],
   )
-  const overlay = useMemo(() => overlayOf(shownShapes(draft, format)), [draft, format])
+  const overlay = useMemo(() => {
+    const shapes = shownShapes(draft, format)
+    const marks = crossingMarks(shapes, (part, number) =>
+      farmLayout.crossing(farmLayout.part(part, format.number(number))),
+    )
+    return overlayOf(shapes, marks)
+  }, [draft, format, farmLayout])
+  const refusalShown = layout !== null && refusal ? refusalText(refusal) : null
 
   function order() {
     if (job === null) return
@@ -125,6 +133,7 @@ export function LayoutDialog({
           fitKey={farm.list_id}
           overlay={overlay}
           rotorDiameterM={commonRotorDiameter(standing)}
+          legend={refusalShown && <p>{refusalShown}</p>}
           onSite={() => {}}
           onClick={(place) => setDraft((before) => withCorner(before, place))}
         />
@@ -148,7 +157,7 @@ export function LayoutDialog({
       </div>
       {quote.data && <QuoteWarnings quote={quote.data} />}
       {layout === null && draft.drawing === null && <Problem>{text.incomplete}</Problem>}
-      {layout !== null && refusal && <Problem>{refusalText(refusal)}</Problem>}
+      {refusalShown && <Problem>{refusalShown}</Problem>}
     </Dialog>
   )
 }

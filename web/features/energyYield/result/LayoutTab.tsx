@@ -74,9 +74,6 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
         />
         <TakeOver job={job} turbines={result.turbines} />
       </div>
-      {layoutNotes(result, words).map((note) => (
-        <p key={note}>{note}</p>
-      ))}
       <div className={mapStyles.map}>
         <TurbineMap
           atlas={atlas}
@@ -88,6 +85,9 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
           onSite={setSelectedId}
         />
       </div>
+      {layoutNotes(result, words).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <ResultTable table={layoutsTable(result, words)} />
       <ResultTable table={layoutNumbersTable(result, words)} />
       <ResultTable table={layoutTurbinesTable(result, words)} />

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { crossingMarks } from './crossingMarks.ts'
+
+const bowTie = [
+  { lat: 53, lon: 8 },
+  { lat: 53.02, lon: 8.02 },
+  { lat: 53, lon: 8.02 },
+  { lat: 53.02, lon: 8 },
+]
+
+test('a ring that crosses itself is marked at the crossing, with its number within its kind', () => {
+  const shapes = [
+    { kind: 'area', rings: [bowTie.toSorted((a, b) => a.lat - b.lat).slice(0, 3)], bufferM: 0 },
+    { kind: 'line', rings: [bowTie], bufferM: 10 },
+    { kind: 'exclusion', rings: [bowTie], bufferM: 10 },
+  ] as const
+  const marks = crossingMarks(shapes, (part, number) => `${part} ${number}`)
+  expect(marks.map(({ label }) => label)).toEqual(['exclusion 1', ''])
+  const [{ from, till }] = marks as [(typeof marks)[0]]
+  expect((from.lat + till.lat) / 2).toBeCloseTo(53.01, 5)
+  expect((from.lon + till.lon) / 2).toBeCloseTo(8.01, 5)
+  expect(crossingMarks(shapes.slice(0, 2), String)).toEqual([])
+})
