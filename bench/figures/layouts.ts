@@ -104,14 +104,13 @@ function figuresOf(area: Area, context: TruthContext): Figure[] {
   return [
     ...figures,
     floris === null
-      ? absent(`${name}, by FLORIS`, 'GWh', energyOf(ours) / 1000, 'floris')
+      ? absent(`${name}, by FLORIS`, 'MWh', energyOf(ours), 'floris')
       : figureOf(`${name}, by FLORIS`, floris.result.ours, floris.result.theirs, 'floris'),
   ]
 }
 
 function figureOf(name: string, ours: number, peer: number, peerName: string): Figure {
-  const unit = peerName === 'floris' ? 'GWh' : 'MWh'
-  return { name, ratio: ours / peer, unit, ours, peer, peer_name: peerName, same_result: null }
+  return { name, ratio: ours / peer, unit: 'MWh', ours, peer, peer_name: peerName, same_result: null }
 }
 
 function layoutOf({ places }: FoundLayout): Layout {

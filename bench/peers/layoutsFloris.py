@@ -31,6 +31,8 @@ if __name__ == "__main__":
         use_dist_based_init=False,
         random_seed=asked["seed"],
     )
+    # Version 4.7 reads it without having set it for a single process.
+    search._PoolExecutor = None
     search.optimize()
     energies = {}
     for name, (x, y) in {"theirs": (search.x_opt, search.y_opt), "ours": (asked["ours"]["x"], asked["ours"]["y"])}.items():

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readShapes, type ShapesReading } from '#domain'
+import type { ShapesReading } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
@@ -7,6 +7,7 @@ import { rowClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { finished, type LayoutDraft, withNewShape, withoutCorner, withReadShapes } from './layoutDraft.ts'
 import { shapeKinds } from './layoutShapes.ts'
+import { readShapesFile } from './readShapesFile.ts'
 
 type AreasAre = 'area' | 'exclusion'
 
@@ -27,7 +28,7 @@ export function DrawingTools({
 
   async function take(chosen: File | null) {
     if (chosen === null) return
-    const reading = readShapes(await chosen.text())
+    const reading = await readShapesFile(chosen)
     setFile(chosen.name)
     setRefusal(reading.ok ? null : reading.code)
     if (reading.ok) onChange(withReadShapes(draft, reading.shapes, areasAre, format))
@@ -54,11 +55,12 @@ export function DrawingTools({
             {text.kinds[kind]}
           </Button>
         ))}
+        <span>{text.dragging}</span>
       </div>
       <div className={rowClass('s3')}>
         <FileField
           label={text.file}
-          accept=".geojson,.json,.kml"
+          accept=".geojson,.json,.kml,.zip"
           choose={siteImport.chooseFiles}
           chosen={file}
           error={refusal && text.fileRefusals[refusal]}

@@ -21,6 +21,7 @@ import { computedLosses, firstAssumptions } from '../order/firstAssumptions.ts'
 import { useNextAssumptions } from '../order/useNextAssumptions.ts'
 import { statusColours } from '../statusColours.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
+import { cornerMarkers, withMovedCorner } from './corners.ts'
 import { crossingMarks } from './crossingMarks.ts'
 import { DrawingTools } from './DrawingTools.tsx'
 import styles from './LayoutDialog.module.css'
@@ -75,13 +76,15 @@ export function LayoutDialog({
   const cost = quote.data ? shared.order.cost(quote.data.orders, format.number(quote.data.orders)) : null
   const refusal = error ?? (quote.isError ? quote.error : null)
   const markers = useMemo(
-    () =>
-      standing.map(
+    () => [
+      ...cornerMarkers(draft),
+      ...standing.map(
         ({ siteId, lat, lon, status }, index): SiteMarker => ({
           ...{ id: siteId, number: index + 1, lat, lon, state: statusColours[status].marker },
         }),
       ),
-    [standing],
+    ],
+    [standing, draft],
   )
   const overlay = useMemo(() => {
     const shapes = shownShapes(draft, format)
@@ -135,6 +138,7 @@ export function LayoutDialog({
           rotorDiameterM={commonRotorDiameter(standing)}
           legend={refusalShown && <p>{refusalShown}</p>}
           onSite={() => {}}
+          onMoveSite={(id, place) => setDraft((before) => withMovedCorner(before, id, place))}
           onClick={(place) => setDraft((before) => withCorner(before, place))}
         />
       </div>
