@@ -8,6 +8,8 @@ import { Section } from './section.ts'
 import { durationMs, validAt } from './validTime.ts'
 
 const ecmwf = 98
+/** Type of data `es` in ECMWF's archive: products of ensembles in ERA5. */
+const ensembleSpread = 18
 /** Time range indicators of code table 5: forecast, analysis, forecast with P1 in two octets. */
 const instants: ReadonlySet<number> = new Set([0, 1, 10])
 
@@ -38,8 +40,10 @@ export function parseEdition1(message: Buffer): GribField {
   const [level, isInstant] = [product.unsigned(11, 2), instants.has(octet(21))]
   return {
     centre,
-    parameter: parameterOfEdition1({ centre, table, number, levelType, level, isInstant }),
-    label: `parameter ${number} of table ${table}, level type ${levelType}`,
+    parameter: isSpread(product, centre)
+      ? null
+      : parameterOfEdition1({ centre, table, number, levelType, level, isInstant }),
+    label: `parameter ${number} of table ${table}, level type ${levelType}${isSpread(product, centre) ? ', spread of an ensemble' : ''}`,
     validMs: validMsOf(product),
     intervalMs: intervalMsOf(product),
     ...localOf(product, centre),
@@ -102,6 +106,11 @@ function intervalMsOf(product: Section): number | null {
     number,
   ]
   return range === 3 || range === 4 ? durationMs(product, until - from, product.unsigned(18, 1)) : null
+}
+
+/** Whether values are standard deviations of an ensemble, by ECMWF's own octets. */
+function isSpread(product: Section, centre: number): boolean {
+  return centre === ecmwf && product.bytes.length >= 50 && product.unsigned(43, 1) === ensembleSpread
 }
 
 /** Version and member are in ECMWF's own octets. */

@@ -39,6 +39,7 @@ const surface = 1
 const aboveGround = 103
 /** Ground, base of clouds, top of the atmosphere, the atmosphere as a whole. */
 const singleLevels: ReadonlySet<number> = new Set([surface, 2, 8, 10])
+const noSurface = 255
 const ecmwf = 98
 
 /** Parameters at a height above ground in WMO's table 2, which all centres share below 128. */
@@ -184,6 +185,8 @@ export function parameterOfEdition2(code: ParameterCode): GribParameter | null {
   if (number >= firstLocal && centre !== ecmwf) return null
   const key = `${discipline}.${category}.${number} ${statistic}`
   if (levelType === generalVertical) return onModelLevel(key, heightM, secondLevelType === generalVertical)
-  if (levelType === aboveGround) return heightM === null ? null : (atHeight[key]?.(heightM) ?? null)
+  // A second surface ends a layer, which has no height.
+  if (levelType === aboveGround)
+    return heightM === null || secondLevelType !== noSurface ? null : (atHeight[key]?.(heightM) ?? null)
   return singleLevels.has(levelType) ? (edition2[key] ?? null) : null
 }

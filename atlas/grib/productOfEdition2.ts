@@ -33,7 +33,14 @@ export function productOf(discipline: number, identification: Section, product: 
     number,
     number,
   ]
-  const statistic = intervalOctet === null ? 'instant' : statisticOf(product.unsigned(intervalOctet + 12, 1))
+  // Statistics of statistics, such as monthly means of days, are not those of an interval.
+  const isNested = intervalOctet !== null && product.unsigned(intervalOctet + 7, 1) !== 1
+  const statistic =
+    intervalOctet === null
+      ? 'instant'
+      : isNested
+        ? 'other'
+        : statisticOf(product.unsigned(intervalOctet + 12, 1))
   const code = { discipline, category, number, statistic, levelType }
   return {
     parameter: parameterOfEdition2({

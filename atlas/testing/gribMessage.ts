@@ -12,6 +12,8 @@ export interface GribMap {
   readonly sumFrom?: number
   readonly version?: '0001' | '0005'
   readonly member?: number
+  /** ECMWF's type of data; default: 2, an analysis. */
+  readonly type?: number
   /** Latitude of the north-western node, from which nodes follow in steps of a quarter of a degree. */
   readonly north: number
   readonly west: number
@@ -41,6 +43,7 @@ function productOf(map: GribMap, isWhole: boolean): Buffer {
     sumFrom = step - 1,
     version = '0001',
     member = 0,
+    type = 2,
   } = map
   const base = new Date(baseMs)
   const year = base.getUTCFullYear()
@@ -53,7 +56,7 @@ function productOf(map: GribMap, isWhole: boolean): Buffer {
   )
   product.set(isSum ? [sumFrom, step, 4] : [step, 0, 0], 18)
   product[24] = Math.floor((year - 1) / 100) + 1
-  product.set([1, 23, 2, 4, 1], 40)
+  product.set([1, 23, type, 4, 1], 40)
   product.write(version, 45, 'latin1')
   product[49] = member
   return product

@@ -197,6 +197,7 @@ describe('sites', () => {
 
   it('are refused with rated powers that can only be MW, and with packed degrees', () => {
     expect(siteOf('Name;Lat;Lon;Nennleistung\nA;52.1;9.1;4,2')).toEqual(['unitUnknown'])
+    expect(siteOf('Name;Lat;Lon;Nennleistung\nA;52.1;9.1;4,2\nB;52.2;9.2;4200')).toEqual(['unitUnknown'])
     expect(siteOf('Name;Lat;Lon;Nennleistung [MW]\nA;52.1;9.1;4,2')).toMatchObject({ ratedPowerKw: 4200 })
     expect(siteOf('Name;Latitude (dd.mmss);Longitude (dd.mmss)\nA;52.3015;9.1059')).toEqual([
       'unitUnknown',

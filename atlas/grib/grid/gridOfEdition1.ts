@@ -35,12 +35,16 @@ function spanOf(section: Section): LatLonSpan {
   const [columns, rows] = [section.unsigned(7, 2), section.unsigned(9, 2)]
   if (columns === reducedGrid || rows === reducedGrid)
     throw new GribFault(section.at, 'a grid with rows of different lengths is not read')
+  const areStepsWritten = (section.unsigned(17, 1) & 0x80) !== 0
+  const stepOf = (octet: number) =>
+    areStepsWritten && section.unsigned(octet, 2) !== 0xffff ? section.unsigned(octet, 2) / 1000 : 0
   return latLonSpan(section, {
     columns,
     rows,
     lat: [degrees(section, 11), degrees(section, 18)],
     lon: [degrees(section, 14), degrees(section, 21)],
     scanning: section.unsigned(28, 1),
+    written: { lonStep: stepOf(24), latStep: stepOf(26), unit: 1e-3 },
   })
 }
 

@@ -40,15 +40,24 @@ export function gridOfEdition2(section: Section): GribGrid {
 
 /** Degrees as octets 39 to 46 count them. */
 function degreesOf(section: Section): (octet: number) => number {
+  const unit = unitOf(section)
+  return (octet) => section.signed(octet, 4) / unit
+}
+
+/** Units of angles in a degree. */
+function unitOf(section: Section): number {
   const [basicAngle, subdivisions] = [section.unsigned(39, 4), section.unsigned(43, 4)]
   const unit = basicAngle === 0 || subdivisions === missing ? millionth : subdivisions / basicAngle
   if (!(unit > 0)) throw new GribFault(section.at, 'the unit of its angles is none')
-  return (octet) => section.signed(octet, 4) / unit
+  return unit
 }
 
 /** Octets 31 to 72 of templates 3.0 and 3.1. */
 function spanOf(section: Section): LatLonSpan {
   const degrees = degreesOf(section)
+  const flags = section.unsigned(55, 1)
+  const stepOf = (octet: number, flag: number) =>
+    (flags & flag) === 0 || section.unsigned(octet, 4) === missing ? 0 : degrees(octet)
   const [columns, rows] = [section.unsigned(31, 4), section.unsigned(35, 4)]
   if (section.unsigned(11, 1) !== 0 || columns === missing || rows === missing)
     throw new GribFault(section.at, 'a grid with rows of different lengths is not read')
@@ -58,6 +67,7 @@ function spanOf(section: Section): LatLonSpan {
     lat: [degrees(47), degrees(56)],
     lon: [degrees(51), degrees(60)],
     scanning: section.unsigned(72, 1),
+    written: { lonStep: stepOf(64, 0x20), latStep: stepOf(68, 0x10), unit: 1 / unitOf(section) },
   })
 }
 

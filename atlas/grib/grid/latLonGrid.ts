@@ -21,10 +21,15 @@ export interface SpanOctets {
   readonly lat: readonly [first: number, last: number]
   readonly lon: readonly [first: number, last: number]
   readonly scanning: number
+  /** Distances of neighbouring nodes as written, 0 where none is, and the smallest difference that can be written. */
+  readonly written: { readonly latStep: number; readonly lonStep: number; readonly unit: number }
 }
 
 /** @throws GribFault  a span that contradicts its scanning mode, or is out of range */
-export function latLonSpan(section: Section, { columns, rows, lat, lon, scanning }: SpanOctets): LatLonSpan {
+export function latLonSpan(
+  section: Section,
+  { columns, rows, lat, lon, scanning, written }: SpanOctets,
+): LatLonSpan {
   const own = lattice(section, columns, rows, scanning)
   const { isWestward, isNorthward } = own.order
   const [west, last] = isWestward ? [lon[1], lon[0]] : lon
@@ -36,11 +41,19 @@ export function latLonSpan(section: Section, { columns, rows, lat, lon, scanning
       section.at,
       `the grid runs from ${lat[0]}, ${lon[0]} to ${lat[1]}, ${lon[1]} against its scanning mode ${scanning}`,
     )
-  return {
-    lattice: own,
-    lat: isNorthward ? [lat[1], lat[0]] : lat,
-    lon: [west, last < west ? last + 360 : last],
-  }
+  const east = last < west ? last + 360 : last
+  // Some files round their steps: half of one means other nodes.
+  const isOther = (span: number, count: number, step: number) =>
+    step > 0 && Math.abs((count - 1) * step - span) > 0.5 * Math.max(step, (count + 3) * written.unit)
+  if (
+    isOther(Math.abs(lat[1] - lat[0]), rows, written.latStep) ||
+    isOther(east - west, columns, written.lonStep)
+  )
+    throw new GribFault(
+      section.at,
+      `${columns} x ${rows} nodes in steps of ${written.lonStep} and ${written.latStep} do not reach from ${lat[0]}, ${lon[0]} to ${lat[1]}, ${lon[1]}`,
+    )
+  return { lattice: own, lat: isNorthward ? [lat[1], lat[0]] : lat, lon: [west, east] }
 }
 
 /** Latitudes from north to south, longitudes from west to east, degrees; of a rotated grid those about its pole. */

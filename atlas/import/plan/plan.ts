@@ -4,6 +4,7 @@ import type { Catalogue } from '../../layout/catalogue.ts'
 import { CentredSeries, checkParts, InputSeries, type TimedField } from '../fields/index.ts'
 import { type ImportIssue, type SkippedVariable, utc } from '../issues.ts'
 import { smallestStep } from '../time/index.ts'
+import { intervalIssues } from './intervalIssues.ts'
 import { isOnLevel, type ModelLevels, modelLevels } from './modelLevels.ts'
 import { type SortedFields, sortFields } from './sortFields.ts'
 import type { Target } from './target.ts'
@@ -67,7 +68,7 @@ export async function planImport(
   const overTime: ImportIssue[] = []
   for (const input of new Set(chosen.targets.flatMap((target) => target.inputs))) {
     const parts = sorted.parts.get(input)!
-    overTime.push(...checkParts(input, parts, stepMs))
+    overTime.push(...checkParts(input, parts, stepMs), ...(await intervalIssues(input, parts, stepMs)))
     inputs.set(input, new InputSeries(input, parts, stepMs))
   }
   centreAir(inputs, stepMs)

@@ -1,5 +1,6 @@
 export {
   dayMs,
+  intervalLengthsMs,
   overTimeOf,
   overTimeOfSumming,
   type Summing,

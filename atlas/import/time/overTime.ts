@@ -87,6 +87,14 @@ export async function stampByBounds(
   return isAll(0) ? 'begin' : isAll(1) ? 'end' : isAll(0.5) ? 'centre' : null
 }
 
+/** Lengths of the intervals of times, ms; null: no bounds. */
+export async function intervalLengthsMs(dataset: Dataset, dimension: string): Promise<number[] | null> {
+  const bounds = await boundsOf(dataset, dimension)
+  if (bounds === null) return null
+  const { values, times, unitMs } = bounds
+  return Array.from(times, (_, i) => Math.abs(values[2 * i + 1]! - values[2 * i]!) * unitMs)
+}
+
 async function beginsOf(dataset: Dataset, dimension: string) {
   const bounds = await boundsOf(dataset, dimension)
   if (bounds === null) return null

@@ -170,7 +170,18 @@ export function writtenEnergies(random: Random): Dialect {
     unit: columnUnit,
     cells: values.map((_, i) => numberText(valueAt(i), digits, style)),
   })
-  const own = column(head, unit, (i) => toWritten(values[i]!), decimals)
+  // Meters write a state next to each value; values of missing ones are any number.
+  const isStated = !isMeter && !isRunning && chance(0.2)
+  const isBad = (i: number) => isStated && i % 9 === 4
+  const [good, bad] = of([
+    ['W', 'F'],
+    ['W', 'N'],
+    ['0', '1'],
+  ] as const)
+  const own = column(head, unit, (i) => (isBad(i) ? 3 : 1) * toWritten(values[i]!), decimals)
+  const states = isStated
+    ? [{ head: 'Status', unit: '', cells: values.map((_, i) => (isBad(i) ? bad : good)) }]
+    : []
   const others = [
     column(style.isGerman ? 'installierte Leistung' : 'Installed capacity', 'MW', () => 41.5, 1),
     column(style.isGerman ? 'Preis' : 'Price', '€/MWh', (i) => 45 + (i % 5), 2),
@@ -180,10 +191,16 @@ export function writtenEnergies(random: Random): Dialect {
     column(style.isGerman ? 'Generatordrehzahl' : 'Generator speed', 'rpm', () => 1500, 1),
     column(style.isGerman ? 'Verbrauch' : 'Consumption', unit, () => 1.25, 2),
   ].filter(() => chance(0.3))
-  const columns = [...times.columns, ...(chance(0.5) ? [own, ...others] : [...others, own])]
+  const columns = [
+    ...times.columns,
+    ...(chance(0.5) ? [own, ...states, ...others] : [...others, own, ...states]),
+  ]
   return {
     text: tableText(columns, style, times.above),
-    truth: startsMs.map((ms, i) => [ms, isRunning && i < ofDay.firstKnown ? Number.NaN : energies[i]!]),
+    truth: startsMs.map((ms, i) => [
+      ms,
+      isBad(i) || (isRunning && i < ofDay.firstKnown) ? Number.NaN : energies[i]!,
+    ]),
     answer: answerer({
       ...times.answers,
       unit,

@@ -90,8 +90,8 @@ const tables = [
   tableOfWindSim,
   tableOfFloatingLidar,
 ] as const
-/** Limits of repeated times with other speeds: number, and share of the rows. */
-const [leastContradicting, mostContradicting] = [12, 0.1]
+/** Limits of repeated times with other speeds: number, share of a few rows, and of many. */
+const [leastContradicting, shareOfFew, mostContradicting] = [12, 0.25, 0.1]
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
@@ -182,9 +182,9 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const sorted = inOrder(zone.value.kind === written?.value.kind ? known : onClock(known, zone.value))
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       // Rows of several heights or turbines, or of a clock of 12 hours.
-      if (
-        sorted.contradicting.length > Math.max(leastContradicting, mostContradicting * rows.timeMs.length)
-      ) {
+      const count = rows.timeMs.length
+      const most = Math.max(Math.min(leastContradicting, shareOfFew * count), mostContradicting * count)
+      if (sorted.contradicting.length > most) {
         const [row] = sorted.contradicting
         const text = new Date(rows.localMs[row!]!).toISOString().slice(0, 16).replace('T', ' ')
         errors.add({ code: 'timeTwice', line: rows.lines[row!]!, text })

@@ -48,6 +48,8 @@ export interface EnergyColumns {
   /** Columns of availabilities, of which only one is used. */
   readonly availabilities: readonly NamedColumn[]
   readonly states: readonly StateOfRows[]
+  /** Column with the unit of each row; null: there is none. */
+  readonly unitOfRows: NamedColumn | null
   /** Names of turbines, of tables with a row for each; null: there is none. */
   readonly turbine: NamedColumn | null
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
@@ -61,6 +63,7 @@ const words = {
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
     /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
+  unit: /^(?:(?:mass)?einheit|units|uom|unit of measure)$/,
   state: /\bstatus\b|^(?:\w+ )?(?:flags?|quality|qualitaet|guete|gueltig\w*|valid\w*)$/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
@@ -93,6 +96,7 @@ export function energyColumnsOf(
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   const availabilities: NamedColumn[] = []
   const states: StateOfRows[] = []
+  let unitOfRows: NamedColumn | null = null
   let turbine: NamedColumn | null = null
   let place: NamedColumn | null = null
   for (const [column, head] of cells.entries()) {
@@ -104,6 +108,7 @@ export function energyColumnsOf(
     else if (isAvailability(key, unit)) availabilities.push({ column, name: head })
     else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
+    else if (words.unit.test(key)) unitOfRows ??= { column, name: head }
     else if (words.state.test(key) && unit === null)
       states.push({ column, name: head, isValidity: /gueltig|valid/.test(key) })
     else if (head !== '') {
@@ -135,7 +140,7 @@ export function energyColumnsOf(
     if (!found.some((one) => one.name === name)) notUsed.push({ name, reason: 'unknownWord' })
   for (const one of found) if (!chosen.includes(one)) notUsed.push({ name: one.name, reason: 'notNeeded' })
   if (turbine !== null && place !== null) notUsed.push({ name: place.name, reason: 'notNeeded' })
-  return { times, values: chosen, availabilities, states, turbine: turbine ?? place, notUsed }
+  return { times, values: chosen, availabilities, states, unitOfRows, turbine: turbine ?? place, notUsed }
 }
 
 function isAvailability(key: string, unit: Unit | null): boolean {
@@ -193,5 +198,5 @@ export function valueColumns(
   const { name, kind, head } = value
   const unit = { unit: head?.unit ?? null, unitText: head?.text ?? null }
   const values = [{ name, column: times.length, kind, ...unit, of: null }]
-  return { times, values, availabilities: [], states: [], turbine: null, notUsed }
+  return { times, values, availabilities: [], states: [], unitOfRows: null, turbine: null, notUsed }
 }

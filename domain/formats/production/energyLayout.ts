@@ -31,8 +31,10 @@ export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   readonly line: number
   /** Clock that the lines above and the heads of the times state. */
   readonly clock: StatedClock
-  /** The unit of all values, where a line above the table names it. */
+  /** The unit of all values, where a line above the table or a column names it. */
   readonly unitAbove: { readonly unit: Unit; readonly line: number; readonly text: string } | null
+  /** First row with another unit than the one in the column of units before; null: there is none. */
+  readonly otherUnit: { readonly line: number; readonly text: string } | null
   /** Lines above the table. */
   readonly above: readonly NumberedLine[]
 }
@@ -94,6 +96,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     if (time === null) continue
     const above = rows.slice(0, index).map((row) => ({ number: row.line, text: row.cells.join(' ').trim() }))
     const stated = statedClock(above, named === null || sheet !== null ? [] : time.heads, line)
+    const unitOfRows = unitInRows(columns, body)
     const clock = sheet?.stamp ? { ...stated, stamp: sheet.stamp } : stated
     return {
       ...columns,
@@ -102,7 +105,8 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
       body: named === null ? rows.slice(index) : body,
       line,
       clock,
-      unitAbove: unitOfLines(above),
+      unitAbove: unitOfLines(above) ?? unitOfRows?.unit ?? null,
+      otherUnit: unitOfRows?.other ?? null,
       above,
     }
   }
@@ -181,6 +185,21 @@ function fittingRows({ body, time, values, line }: EnergyLayout): number {
 
 const namesUnit =
   /\b(?:einheit(?:en)?|units?|angaben|werte|values|energ\w*|ertr\wge?|ertrag|einspeisung\w*|erzeugung|generation|produ[ck]tion)\b[^;]{0,40}?(?:\bin\b|[:=[(])\s*([a-z]{1,4}h?)(?![a-z])/i
+
+/** The unit in a column of units, and the first row with another one; null: there is no such column. */
+function unitInRows({ unitOfRows, turbine }: EnergyColumns, body: readonly TableRow[]) {
+  // `Unit` names turbines, too.
+  const { column } = unitOfRows ?? turbine ?? { column: -1 }
+  const [first] = body
+  const text = first?.cells[column] ?? ''
+  const unit = readUnit(text)
+  if (first === undefined || (unit?.dimension !== 'energy' && unit?.dimension !== 'power')) return null
+  const other = body.find(({ cells }) => ![text, undefined, ''].includes(cells[column]))
+  return {
+    unit: { unit, line: first.line, text },
+    other: other === undefined ? null : { line: other.line, text: other.cells[column]! },
+  }
+}
 
 /** The only unit of energy or power that lines above the table name: `Alle Angaben in MWh`, `Unit: kWh`. */
 function unitOfLines(lines: readonly NumberedLine[]) {

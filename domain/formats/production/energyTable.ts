@@ -72,6 +72,7 @@ export function readEnergyTable(
   if (found === null) errors.add({ code: missing })
   const tooMany = found?.body[maxProductionRows]
   if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxProductionRows })
+  if (found?.otherUnit) errors.add({ code: 'unitUnknown', ...found.otherUnit })
   if (found === null || !errors.isEmpty()) return null
   for (const { name, reason } of found.notUsed) record.notUsed(name, reason)
   const isOfMonths = missing === 'productionColumnsMissing'

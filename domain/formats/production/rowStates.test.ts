@@ -9,7 +9,7 @@ function valuesOf(text: string, more: Readonly<Record<string, string>> = {}) {
   return found.ok ? { values: [...found.value.energyMwh.values], warnings: found.warnings } : found
 }
 
-describe('states of the rows of a profile', () => {
+describe('states and units of the rows of a profile', () => {
   it('leaves out values whose state is F next to true and substitute values', () => {
     const text = hours(
       ['1,5;W', '999999;F', '2,5;E', '3,5;W', '2,5;W', '1,5;W'],
@@ -55,6 +55,20 @@ describe('states of the rows of a profile', () => {
     )
     expect(valuesOf(text, { column: 'WEA 1 [MWh]' })).toMatchObject({ values: [1.5, Number.NaN, 1.5] })
     expect(valuesOf(text, { column: 'WEA 2 [MWh]' })).toMatchObject({ values: [Number.NaN, 6.5, 6.5] })
+  })
+
+  it('has the unit of a column of units, which the head may not contradict', () => {
+    const rows = ['1,5;MWh', '9,5;MWh', '2,5;MWh']
+    expect(valuesOf(hours(rows, 'Zeit (UTC);Einspeisung;Einheit'))).toMatchObject({ values: [1.5, 9.5, 2.5] })
+    for (const head of ['Einheit', 'Unit'])
+      expect(valuesOf(hours(rows, `Zeit (UTC);Einspeisung [kWh];${head}`))).toMatchObject({
+        ok: false,
+        record: { questions: [{ code: 'unit' }] },
+      })
+    expect(valuesOf(hours([...rows, '1500;kWh'], 'Zeit (UTC);Einspeisung;Einheit'))).toMatchObject({
+      ok: false,
+      issues: [{ code: 'unitUnknown', line: 5, text: 'kWh' }],
+    })
   })
 
   it('leaves out a single number of nines far above all others', () => {

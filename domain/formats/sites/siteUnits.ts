@@ -53,7 +53,7 @@ export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
     const written = unitInHead(plain, dimension)
     const unit = written.unit ?? (written.text === null ? (units?.[position] ?? null) : null)
     const isUnknown = unit === null && /\[[^\d\]]{1,12}\]/.test(plain)
-    const isOpen = column === 'ratedPower' && unit === null && areMegawatts(sheet, position)
+    const isOpen = column === 'ratedPower' && unit === null && haveMegawatts(sheet, position)
     if (unit?.dimension === dimension) stated[column] = unit
     else if (isOpen || isUnknown || unit !== null || written.text !== null)
       errors.add({ code: 'unitUnknown', line, text: head })
@@ -64,13 +64,13 @@ export function siteUnits(sheet: SiteSheet, errors: IssueList): SiteUnits {
 /** Wind turbines of sites have more, kW: smaller numbers without a unit are MW. */
 const leastPowerKw = 30
 
-function areMegawatts({ rows, decimal }: SiteSheet, position: number): boolean {
+function haveMegawatts({ rows, decimal }: SiteSheet, position: number): boolean {
   const powers = rows.flatMap(({ cells }) => {
     const plain = plainCell(cells[position] ?? '', decimal ?? 'unknown')
     return plain === 'ambiguous' ? Number.POSITIVE_INFINITY : (readNumber(plain) ?? [])
   })
   const filled = powers.filter((power) => power > 0)
-  return filled.length > 0 && filled.every((power) => power < leastPowerKw)
+  return filled.some((power) => power < leastPowerKw)
 }
 
 /** A separate column of minutes or seconds: `Lat Min`. */

@@ -1,0 +1,205 @@
+/** A map of a message of edition 2 on latitudes and longitudes with 16 bits a value. */
+export interface GribMap2 {
+  readonly discipline?: number
+  readonly category: number
+  readonly number: number
+  /** Number of code table 4.10 of an interval's statistic; absent: an instant. */
+  readonly statistic?: number
+  /** Number of time ranges of the statistic; default: 1. */
+  readonly timeRanges?: number
+  /** Begin of the forecast, or time of the analysis. */
+  readonly baseMs: number
+  /** Hours after `baseMs`; an interval covers those from `fromStep` on. */
+  readonly step?: number
+  readonly fromStep?: number
+  readonly levelType: number
+  readonly level?: number
+  /** Decimal places of the written level. */
+  readonly levelScale?: number
+  /** Second surface of a layer. */
+  readonly second?: { readonly type: number; readonly level: number }
+  readonly member?: number
+  readonly centre?: number
+  /** Flags of code table 3.4; default: rows from the north, each from the west. */
+  readonly scanning?: number
+  /** Degrees between neighbouring nodes as written; absent: those of the nodes. */
+  readonly writtenStepDeg?: number
+  readonly north: number
+  readonly west: number
+  readonly stepDeg: number
+  readonly rows: number
+  readonly columns: number
+  /** Rows from the north, each from the west; NaN: missing. */
+  readonly values: readonly number[]
+}
+
+const hourMs = 3_600_000
+const [westward, northward, byColumns, alternating] = [0x80, 0x40, 0x20, 0x10]
+
+/** The bytes of a message. */
+export function gribMessage2(map: GribMap2): Buffer {
+  const values = inScanOrder(map)
+  const body = Buffer.concat([
+    identificationOf(map),
+    gridOf(map),
+    productOf(map),
+    representationOf(values),
+    bitmapOf(values),
+    dataOf(values),
+  ])
+  const head = Buffer.alloc(16)
+  head.write('GRIB', 0, 'latin1')
+  head.set([map.discipline ?? 0, 2], 6)
+  head.writeBigUInt64BE(BigInt(20 + body.length), 8)
+  return Buffer.concat([head, body, Buffer.from('7777')])
+}
+
+function inScanOrder({ rows, columns, scanning = 0, values }: GribMap2): readonly number[] {
+  const at = (row: number, column: number) =>
+    values[
+      (scanning & northward ? rows - 1 - row : row) * columns +
+        (scanning & westward ? columns - 1 - column : column)
+    ]!
+  const [outer, inner] = scanning & byColumns ? [columns, rows] : [rows, columns]
+  return Array.from({ length: outer * inner }, (_, index) => {
+    const [line, along] = [Math.floor(index / inner), index % inner]
+    const place = scanning & alternating && line % 2 === 1 ? inner - 1 - along : along
+    return scanning & byColumns ? at(place, line) : at(line, place)
+  })
+}
+
+function section(number: number, bytes: number): Buffer {
+  const own = Buffer.alloc(bytes)
+  own.writeUInt32BE(bytes, 0)
+  own[4] = number
+  return own
+}
+
+/** Whole numbers with their sign in the first bit. */
+function writeSigned(own: Buffer, octet: number, bytes: number, value: number): void {
+  own.writeUIntBE(Math.abs(value), octet - 1, bytes)
+  if (value < 0) own[octet - 1]! |= 0x80
+}
+
+function writeTime(own: Buffer, octet: number, ms: number): void {
+  const time = new Date(ms)
+  own.writeUInt16BE(time.getUTCFullYear(), octet - 1)
+  own.set(
+    [
+      time.getUTCMonth() + 1,
+      time.getUTCDate(),
+      time.getUTCHours(),
+      time.getUTCMinutes(),
+      time.getUTCSeconds(),
+    ],
+    octet + 1,
+  )
+}
+
+function identificationOf({ centre = 98, baseMs }: GribMap2): Buffer {
+  const own = section(1, 21)
+  own.writeUInt16BE(centre, 5)
+  own.set([21, 0, 1], 9)
+  writeTime(own, 13, baseMs)
+  own[20] = 1
+  return own
+}
+
+function gridOf({
+  north,
+  west,
+  stepDeg,
+  writtenStepDeg = stepDeg,
+  rows,
+  columns,
+  scanning = 0,
+}: GribMap2): Buffer {
+  const own = section(3, 72)
+  const [south, east] = [north - (rows - 1) * stepDeg, west + (columns - 1) * stepDeg]
+  const millionths = (octet: number, degrees: number) => writeSigned(own, octet, 4, Math.round(degrees * 1e6))
+  own.writeUInt32BE(rows * columns, 6)
+  own[14] = 6
+  own.writeUInt32BE(columns, 30)
+  own.writeUInt32BE(rows, 34)
+  own.writeUInt32BE(0xffffffff, 42)
+  millionths(47, scanning & northward ? south : north)
+  millionths(51, scanning & westward ? east : west)
+  own[54] = 0x30
+  millionths(56, scanning & northward ? north : south)
+  millionths(60, scanning & westward ? west : east)
+  millionths(64, writtenStepDeg)
+  millionths(68, writtenStepDeg)
+  own[71] = scanning
+  return own
+}
+
+function productOf(map: GribMap2): Buffer {
+  const { category, number, statistic, timeRanges = 1, baseMs, step = 0, fromStep = 0, member } = map
+  const isInterval = statistic !== undefined
+  const template = (isInterval ? 8 : 0) + (member === undefined ? 0 : isInterval ? 3 : 1)
+  const interval = member === undefined ? 35 : 38
+  const own = section(4, isInterval ? interval + 23 + 12 * (timeRanges - 1) : member === undefined ? 34 : 37)
+  own.writeUInt16BE(template, 7)
+  own.set([category, number, 2, 0, 0], 9)
+  own[17] = 1
+  own.writeUInt32BE(isInterval ? fromStep : step, 18)
+  const { levelType, level, levelScale = 0, second } = map
+  own[22] = levelType
+  if (level === undefined) own.fill(0xff, 23, 28)
+  else {
+    writeSigned(own, 24, 1, levelScale)
+    writeSigned(own, 25, 4, Math.round(level * 10 ** levelScale))
+  }
+  own.fill(0xff, 28, 34)
+  if (second !== undefined) {
+    own.set([second.type, 0], 28)
+    writeSigned(own, 31, 4, second.level)
+  }
+  if (member !== undefined) own.set([3, member, 10], 34)
+  if (!isInterval) return own
+  writeTime(own, interval, baseMs + step * hourMs)
+  own[interval + 6] = timeRanges
+  for (let range = 0; range < timeRanges; range++) {
+    const at = interval + 11 + 12 * range
+    own.set([statistic, 2, 1], at)
+    own.writeUInt32BE(step - fromStep, at + 3)
+    own[at + 7] = 255
+  }
+  return own
+}
+
+/** Least value and step of the packed numbers. */
+function packingOf(values: readonly number[]) {
+  const present = values.filter((value) => !Number.isNaN(value))
+  const reference = present.length === 0 ? 0 : Math.floor(Math.min(...present))
+  let binaryScale = -6
+  while ((Math.max(reference, ...present) - reference) / 2 ** binaryScale > 0xffff) binaryScale++
+  return { present, reference, binaryScale }
+}
+
+function representationOf(values: readonly number[]): Buffer {
+  const { present, reference, binaryScale } = packingOf(values)
+  const own = section(5, 21)
+  own.writeUInt32BE(present.length, 5)
+  own.writeFloatBE(reference, 11)
+  writeSigned(own, 16, 2, binaryScale)
+  own[19] = 16
+  return own
+}
+
+function bitmapOf(values: readonly number[]): Buffer {
+  const isWhole = !values.some(Number.isNaN)
+  const own = section(6, isWhole ? 6 : 6 + Math.ceil(values.length / 8))
+  own[5] = isWhole ? 255 : 0
+  if (!isWhole)
+    for (const [i, value] of values.entries()) if (!Number.isNaN(value)) own[6 + (i >> 3)]! |= 0x80 >> (i & 7)
+  return own
+}
+
+function dataOf(values: readonly number[]): Buffer {
+  const { present, reference, binaryScale } = packingOf(values)
+  const own = section(7, 5 + 2 * present.length)
+  for (const [i, value] of present.entries())
+    own.writeUInt16BE(Math.round((value - reference) / 2 ** binaryScale), 5 + 2 * i)
+  return own
+}
