@@ -173,6 +173,8 @@ type ProductionFileIssue =
 type MeasurementFileIssue =
   | { readonly code: 'measurementColumnsMissing' }
   | TextAtLine<'measurementChannelUnknown'>
+  /** Rows of several heights; `text` names them. */
+  | TextAtLine<'rowsOfHeights'>
   | { readonly code: 'measurementStepUnknown' }
   | { readonly code: 'measurementTimesTwice'; readonly count: number }
   | (AtLine<'measurementImpossible' | 'measurementNoWinds'> & { readonly count: number })

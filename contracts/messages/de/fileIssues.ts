@@ -191,6 +191,7 @@ const issues: Messages['fileIssues']['issues'] = {
   measurementColumnsMissing: () =>
     'Es wurden keine Spalten mit Zeit und Windgeschwindigkeit erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Windgeschwindigkeit 100 m (m/s)“.',
   measurementChannelUnknown: (p) => `Die Tabelle hat keine Spalte „${p.text}“ mit Windgeschwindigkeiten.`,
+  rowsOfHeights: (p) => `Die Zeilen gehören zu mehreren Höhen (${p.text}). Senden Sie die einer Höhe.`,
   measurementStepUnknown: () =>
     'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   measurementTimesTwice: (p) =>

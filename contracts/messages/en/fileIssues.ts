@@ -214,6 +214,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   measurementColumnsMissing: () =>
     'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
   measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,
+  rowsOfHeights: (p) => `The rows are of several heights (${p.text}). Send those of one height.`,
   measurementStepUnknown: () =>
     'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
   measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,

@@ -96,7 +96,7 @@ describe('ambiguous columns', () => {
       const hour = String(Math.floor(i / 2) % 24).padStart(2, '0')
       return `2022-03-01 ${hour}:00;${60 + 20 * (i % 2)};${5 + (i % 2)}`
     })
-    expect(codes(`Time (UTC);Height [m];WS [m/s]\n${rows.join('\n')}`)).toEqual(['3 timeTwice'])
+    expect(codes(`Time (UTC);Height [m];WS [m/s]\n${rows.join('\n')}`)).toEqual(['1 rowsOfHeights'])
     const fast = `Time (UTC);WS 80m [m/s] x10\n${rowsOf((hour, i) => `${hour};${50 + 10 * i}`)}`
     expect(codes(fast)).toEqual(['5 measurementNoWinds'])
   })
@@ -126,5 +126,47 @@ describe('ambiguous columns', () => {
     const german = read(text, { answers: { timeZone: 'Europe/Berlin' } }).value
     expect(Array.from(german.timesMs)).toEqual([0, 1, 2, 3].map((i) => utc(2022, 3, 26, 23 + i)))
     expect(read(text, { answers: { timeZone: 'UTC' } }).value.timesMs[2]).toBe(utc(2022, 3, 27, 3))
+  })
+})
+
+describe('properties of rows in columns of their own', () => {
+  const table = (head: string, cells: readonly string[]) =>
+    [
+      `Time (UTC);${head}`,
+      ...Array.from(
+        { length: 12 },
+        (_, hour) =>
+          `2022-01-01 ${String(hour).padStart(2, '0')}:00;7.${hour % 5};${cells[hour % cells.length]}`,
+      ),
+    ].join('\n')
+  const read = (head: string, cells: readonly string[]) =>
+    readMeasurement(table(head, cells), { answers: {} })
+
+  it('are the height and the unit of all rows', () => {
+    const found = read('WS [m/s];Height [m]', ['80'])
+    expect(found.ok && found.value.heightM).toBe(80)
+    const knots = read('WS 100m;Unit', ['kn'])
+    expect(knots.ok && knots.value.unit.symbol).toBe('kn')
+  })
+
+  it('are refused if they differ, and asked about if the head contradicts them', () => {
+    expect(read('WS [m/s];Height [m]', ['60', '100'])).toMatchObject({
+      ok: false,
+      issues: [{ code: 'rowsOfHeights', text: '60, 100' }],
+    })
+    expect(read('WS 100m;Unit', ['kn', 'm/s'])).toMatchObject({
+      ok: false,
+      issues: [{ code: 'unitUnknown' }],
+    })
+    expect(read('WS 100m [m/s];Einheit', ['kn']).record.questions).toMatchObject([
+      { code: 'unit', choices: [{ value: 'm/s' }, { value: 'kn' }] },
+    ])
+  })
+
+  it('are no winds if they are radial', () => {
+    expect(read('Radial wind speed 100m [m/s];Note', ['x'])).toMatchObject({
+      ok: false,
+      issues: [{ code: 'measurementColumnsMissing' }],
+    })
   })
 })

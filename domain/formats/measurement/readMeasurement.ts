@@ -2,6 +2,7 @@ import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
 import {
   type Answers,
   answered,
+  askUnit,
   type Based,
   type ClockZone,
   clockReader,
@@ -40,6 +41,7 @@ import { markOf, sampleOf, sampleRows } from './measurementSample.ts'
 import { tableOfNasaPower } from './nasaPower.ts'
 import { noteColumn } from './noteColumn.ts'
 import { tableOfNrgLogr } from './nrgLogr.ts'
+import { type RowAttributes, rowAttributes } from './rowAttributes.ts'
 import { tableOfSamWind } from './samWind.ts'
 import { validFlags } from './validRows.ts'
 import type { WindChannel } from './windColumns.ts'
@@ -117,9 +119,11 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         errors.add({ code: 'tooManyColumns', line: found.tooWideLine, max: mostMeasurementColumns })
         return null
       }
-      const layout = withHeightAbove(found)
+      const sample = sampleOf(text, found)
+      const ofRows = rowAttributes(sample, found.line)
+      if (ofRows.issue !== null) errors.add({ ...ofRows.issue, line: found.line })
+      const layout = withHeightAbove({ ...found, heightAbove: found.heightAbove ?? ofRows.height })
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
-      const sample = sampleOf(text, layout)
       const speed = chosenChannel(layout, options, sample.rows, record)
       if (speed === null) {
         if (!record.hasQuestions())
@@ -134,7 +138,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const flags = validFlags(layout.flags, speed.name, sample.heads, sample.rows, layout.line, record)
       const speedUnit: Based<Unit> | null =
         options.unit === undefined
-          ? unitOf(speed, speedUnits, 'speed', layout.line, record)
+          ? unitOfSpeed(speed, ofRows.unit, layout.line, record)
           : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
       const directionUnit =
         direction && unitOfDirection(direction, { rows: sample.rows, decimal }, layout.line, record)
@@ -220,6 +224,21 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
     },
     options.answers === undefined ? {} : { answers: options.answers },
   )
+}
+
+/** The unit of a column of speeds, which a column of units may state too; null after a question. */
+function unitOfSpeed(
+  speed: WindChannel,
+  ofRows: RowAttributes['unit'],
+  line: number,
+  record: Recorder,
+): Based<Unit> | null {
+  if (ofRows === null || speed.unit?.symbol === ofRows.value.symbol)
+    return unitOf(speed, speedUnits, 'speed', line, record)
+  if (speed.unit === null && speed.unitText === null)
+    return { value: ofRows.value, basis: stated(ofRows.text, ofRows.line) }
+  const choices = [speed.unit?.symbol ?? 'm/s', ofRows.value.symbol]
+  return askUnit(speed.name, choices, record, { line, dimension: 'speed' })
 }
 
 /** Meaning of stamps: answered, stated, by the logger, else the beginning; null after a question. */

@@ -64,7 +64,8 @@ const words = {
   other:
     /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
   unit: /^(?:(?:mass)?einheit|units|uom|unit of measure)$/,
-  state: /\bstatus\b|^(?:\w+ )?(?:flags?|quality|qualitaet|guete|gueltig\w*|valid\w*)$/,
+  state:
+    /^(?:\w+ )*(?:mess|daten|data )?(?:wert)?status(?: \w+)?$|^(?:\w+ )?(?:flags?|quality|qualitaet|guete|gueltig\w*|valid\w*)$/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
