@@ -11,6 +11,7 @@ test('a point of NASA POWER is a point series on the clock of its head', async (
     'NASA/POWER Source Native Resolution Hourly Data ',
     `Dates (month/day/year): 01/01/2021 through 01/01/2021 in ${clock}`,
     'Location: latitude  54.0   longitude 8.5 ',
+    'elevation from MERRA-2: Average for 0.5 x 0.625 degree lat/lon region = 2.77 meters',
     'The value for missing source data that cannot be computed or is outside of the sources availability range: -999 ',
     'parameter(s): ',
     'T2M       MERRA-2 Temperature at 2 Meters (C) ',

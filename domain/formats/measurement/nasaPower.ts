@@ -51,6 +51,8 @@ export function tableOfNasaPower(text: string): string | null {
 }
 
 function commentOf(line: string): string {
+  // `Average for 0.5 x 0.625 degree lat/lon region = 2.77 meters` is no place.
+  if (/^elevation/i.test(line)) return '#'
   const place = /^Location: *latitude *(-?[\d.]+) *longitude *(-?[\d.]+)$/i.exec(line)
   if (place !== null) return `# LATITUDE:${place[1]};LONGITUDE:${place[2]}`
   const clock = /^Dates .* in (UTC|LST)$/.exec(line)?.[1]
