@@ -5,7 +5,8 @@ import type { RasterMeaning } from './rasterReading.ts'
 
 /** Values that a place on Earth can have, in the product's unit. */
 const possible: Readonly<Partial<Record<RasterMeaning, readonly [lowest: number, highest: number]>>> = {
-  surface_altitude: plausibleRanges.surface_altitude,
+  // Models of the whole Earth have the floor of the sea.
+  surface_altitude: [-11_500, plausibleRanges.surface_altitude[1]],
   roughness_length: plausibleRanges.roughness_length,
   wind_speed: [0, 40],
 }
