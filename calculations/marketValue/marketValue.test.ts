@@ -222,6 +222,8 @@ test('months narrow the result, and a year is shown where all of its months are'
   expect(months).toEqual(all.filter(({ period }) => periods(months).includes(period)))
   expect(periods(narrowed.result.sites[0]!.years)).toEqual(['2019'])
   expect((await completed({ months: ['2020-02'] })).seriesOf(1).years).toEqual([])
+  const open = await completed({ from_month: '2020-02' })
+  expect(open.seriesOf(1).months).toEqual(all.filter(({ period }) => period >= '2020-02'))
 })
 
 test('the same spec and data give the same bytes, with every file for each site and the years of all', async () => {

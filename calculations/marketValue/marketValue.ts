@@ -1,5 +1,5 @@
 import { type MarketValueResult, portfolioOf, products, type SiteMarketValue } from '#contracts'
-import { germanOffsetMs, pricePlan } from '#domain'
+import { formatYearMonth, germanOffsetMs, type PricePlan, pricePlan } from '#domain'
 import type { MarketData, MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import {
@@ -30,6 +30,15 @@ export const marketValue: Calculation<MarketValueSpec> = {
     spec.forecast === undefined ? valuePast(spec, context) : forecastSites(spec, spec.forecast, context),
 }
 
+/** Months to value, as texts; null: all of the plan. */
+function chosenMonths(
+  { months, from_month: from }: MarketValueSpec,
+  plan: PricePlan,
+): ReadonlySet<string> | null {
+  if (months !== null || from === null) return months && new Set(months)
+  return new Set(plan.months.map(formatYearMonth).filter((month) => month >= from))
+}
+
 async function valuePast(spec: MarketValueSpec, context: CalculationContext): Promise<CalculationOutput> {
   const { market, folder } = context
   if (market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
@@ -39,7 +48,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
     stepMs: axis.stepMs,
     stepCount: axis.rows,
   })
-  const months = spec.months && new Set(spec.months)
+  const months = chosenMonths(spec, plan)
   const origin = originOf(market, axis, months)
   const parts = await marketParts(context, 'marketValue')
   const sites: MarketValueResult['sites'] = []

@@ -32,8 +32,10 @@ export const marketValueSpecSchema = z
     sites: specSites(siteSchema),
     /** Farm whose net power is valued; its turbine then only names its kind. */
     production: productionSpecSchema.optional(),
-    /** Past years; null: all years covered by atlas and prices. */
+    /** Past months; null: all that are covered by atlas and prices. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
+    /** First of all months without `months`; null: the first one covered. */
+    from_month: monthTextSchema.nullable().default(null),
     /** Lengths of exported intervals. */
     intervals: z.array(intervalLengthSchema).max(2).default([]),
     /** Fee of the direct marketer, EUR/MWh of the energy as sold; null: none. */

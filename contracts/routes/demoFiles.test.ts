@@ -16,8 +16,8 @@ const drawn = [
   'ppaFields',
   'ppaNegativePrices',
 ]
-/** Visitors with a link save it; the demo account cannot create links. */
-const shared = 'sharedFile'
+/** For visitors with a link; the demo account cannot create links. */
+const shared = ['sharedFile', 'sharedMap']
 
 it('the demo account can download no files except those that pages draw', () => {
   const files = Object.entries(allRoutes).filter(([, route]) => !('response' in route))
@@ -26,5 +26,5 @@ it('the demo account can download no files except those that pages draw', () => 
       // The demo account is no admin.
       route.access !== 'admin' && !('closedTo' in route && route.closedTo.some((kind) => kind === 'demo')),
   )
-  expect(open.map(([name]) => name).sort()).toEqual([...drawn, shared].sort())
+  expect(open.map(([name]) => name).sort()).toEqual([...drawn, ...shared].sort())
 })

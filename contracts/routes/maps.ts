@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  mapFileQuerySchema,
   mapIdSchema,
   mapLayerSchema,
   mapPlaceQuerySchema,
@@ -32,8 +33,10 @@ export const mapRoutes = {
     method: 'GET',
     path: '/api/maps/:id.tif',
     access: 'customer',
-    summary: 'A map as Cloud-Optimized GeoTIFF, whole or in ranges',
+    summary:
+      'A map, or its difference to another one of the same quantity, as Cloud-Optimized GeoTIFF, whole or in ranges',
     params: byId,
+    query: mapFileQuerySchema,
   }),
   mapValue: route({
     method: 'GET',

@@ -10,7 +10,7 @@ import {
   shareTokenSchema,
 } from '../schemas/share.ts'
 
-/** Links that show results without a login: made, listed and revoked by their account, opened by anyone. */
+/** Links that show results and maps without a login: made, listed and revoked by their account, opened by anyone. */
 export const shareRoutes = {
   shares: route({
     method: 'GET',
@@ -26,7 +26,7 @@ export const shareRoutes = {
     access: 'customer',
     closedTo: ['demo', 'actingAdmin'],
     summary:
-      'Makes a link that shows a result, or a comparison of results of one product, to anyone who has it, until it expires or is revoked; its token is answered this once',
+      'Makes a link that shows a result, a comparison of results of one product, or a map to anyone who has it, until it expires or is revoked; its token is answered this once',
     body: newShareSchema,
     response: madeShareSchema,
     status: 201,
@@ -55,6 +55,18 @@ export const shareRoutes = {
     access: 'open',
     summary: 'One file of a shared result, where the link includes files',
     body: z.strictObject({ token: shareTokenSchema, run: z.uuid(), name: textSchema(300) }),
+    status: 200,
+  }),
+  sharedMap: route({
+    method: 'POST',
+    path: '/api/shared/map',
+    access: 'open',
+    summary: 'The visible cells of a shared map as Cloud-Optimized GeoTIFF',
+    body: z.strictObject({
+      token: shareTokenSchema,
+      /** 0, or 1 for the second of two maps. */
+      index: z.int().min(0).max(1).default(0),
+    }),
     status: 200,
   }),
 } as const

@@ -1,3 +1,4 @@
+import type { NewSharedMap } from '#contracts'
 import { AppError, invalidField } from '../appError.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { JobRow } from '../db/schema/jobs.ts'
@@ -27,13 +28,20 @@ export function requireShareInForce(
 }
 
 /**
- * Only completed results of one product can be shared together, each once.
+ * A link shows either a map or completed results of one product, each once. A difference and maps side by side have two
+ * maps, and a view has a height.
  * @param jobs those of the account for the link
+ * @param map null: none
  * @throws AppError JOB_NOT_FINISHED, INVALID_INPUT
  */
 export function requireShareable(
   jobs: readonly Pick<JobRow, 'id' | 'product' | 'published_attempt'>[],
+  map: NewSharedMap | null,
 ): void {
+  if ((map === null) === (jobs.length === 0)) throw invalidField('jobs', ({ shares }) => shares.either)
+  if (map?.is_difference && map.maps.length < 2)
+    throw invalidField('map.maps', ({ shares }) => shares.twoMaps)
+  if (map && map.box.south >= map.box.north) throw invalidField('map.box', ({ shares }) => shares.noHeight)
   if (jobs.some(({ published_attempt }) => published_attempt === null)) throw new AppError('JOB_NOT_FINISHED')
   const isRepeated = new Set(jobs.map(({ id }) => id)).size < jobs.length
   const isMixed = new Set(jobs.map(({ product }) => product)).size > 1

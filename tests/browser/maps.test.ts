@@ -126,6 +126,11 @@ test('maps of a chosen turbine are shown, compared as their difference, stored i
     page.getByRole('button', { name: text.picture, exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^demo-full_load_hours_curve_\d+_at_137_5_.*\.png$/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: messages.en.fields.download, exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^demo-full_load_hours_curve_\d+_at_137_5_.*\.tif$/)
   expect(problems).toEqual([])
   await context.close()
 })

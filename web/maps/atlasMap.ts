@@ -1,7 +1,7 @@
 import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
-import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
+import { type AtlasGrid, type Box, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
 import { clearPadding } from './clearPadding.ts'
 import { dragSites } from './dragSites.ts'
@@ -12,7 +12,7 @@ import { mapInteractions } from './mapInteractions.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MapTools, type MapToolsControl, mapTools } from './mapTools.ts'
-import { type MapView, showView } from './mapView.ts'
+import { type MapView, showView, visibleBox } from './mapView.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
 import { arePanelsBelow } from './panelsBelow.ts'
 import { scaleLine } from './scaleLine.ts'
@@ -65,6 +65,8 @@ export interface AtlasMapControl extends MapToolsControl {
   showComparison(field: MapField | null, share: number): void
   /** Current content. */
   snapshot(): MapSnapshot
+  /** Edges of the visible part, degrees. */
+  box(): Box
   moveTo(view: MapView): void
   setMarkerStyle(style: MarkerStyle): void
   select(id: number | null): void
@@ -203,6 +205,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       dependencies.element.style.setProperty('--field-share', `${100 * share}%`)
     },
     snapshot: () => mapSnapshot(map),
+    box: () => visibleBox(view.calculateExtent(map.getSize())),
     moveTo: (to) => showView(map, to),
     setMarkerStyle: sites.setStyle,
     select: sites.select,

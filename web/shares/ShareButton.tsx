@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Job } from '#contracts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { OpenShareButton } from './OpenShareButton.tsx'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareResultDialog = lazy(async () => ({
+  default: (await import('./ShareResultDialog.tsx')).ShareResultDialog,
+}))
 
 /** Shares a completed result by a link; the dialog's code is loaded on the first click. */
 export function ShareButton({
@@ -16,22 +17,13 @@ export function ShareButton({
   readonly compared?: readonly Job[]
 }) {
   const { shares: text } = useText()
-  const refusal = useDemoRefusal()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="small"
-        icon="eye"
-        title={refusal ?? text.dialog}
-        disabled={refusal !== undefined}
-        onClick={() => setOpen(true)}
-      >
-        {text.share}
-      </Button>
+      <OpenShareButton hint={text.dialog} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
-          <ShareDialog job={job} {...(compared && { compared })} onClose={() => setOpen(false)} />
+          <ShareResultDialog job={job} {...(compared && { compared })} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

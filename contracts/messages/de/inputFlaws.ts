@@ -64,6 +64,7 @@ export const inputFlaws: typeof en = {
     'darf sich nicht widersprechen: Monate oder Quartale haben ein anderes Mittel als ihr Jahr oder Quartal',
   ownCurve: 'gilt mit origin „quotes“ und ohne quote_date: Eine eigene Kurve hat ihren eigenen Tag',
   curveOfPast: 'gehört zu Prognosen: Nennen Sie künftige Monate, oder lassen Sie es weg',
+  monthsToo: 'ist der erste aller Monate bis zum neuesten: Lassen Sie `months` weg',
   pastOnly: 'gehört zu vergangenen Monaten: Lassen Sie es bei einer Prognose weg',
   quarter: (value) => `muss ein Quartal sein, geschrieben 2027-Q1, nicht ${value}`,
   uncertaintyTwice: 'bedeutet dasselbe wie uncertainties: Senden Sie nur eines von beiden',

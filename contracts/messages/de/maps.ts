@@ -13,6 +13,7 @@ export const maps: PageMessages['maps'] = {
   asDifference: 'Differenz zeigen',
   difference: (unit) => (unit === '' ? 'Differenz' : `Differenz, ${unit}`),
   differenceOf: (one, other) => `Differenz: ${one} minus ${other}`,
+  otherQuantity: 'muss eine Karte derselben Größe sein.',
   ownTurbine: 'Karten einer anderen Anlage',
   ownTurbineHint:
     'Kapazitätsfaktor, Volllaststunden und Jahresertrag jeder Anlage in jeder Nabenhöhe, ohne Bestellung. Es sind Bruttowerte ohne Nachlauf und Verluste.',
@@ -21,6 +22,7 @@ export const maps: PageMessages['maps'] = {
   swipe: 'Grenze zwischen den beiden Karten',
   swipeValue: (share) => `${share} der Breite`,
   downloadHint: 'Die Datei, aus der diese Karte gezeichnet ist',
+  differenceFileHint: 'Die Differenz der beiden Karten als GeoTIFF, in den Zellen der ersten',
   picture: 'Bild',
   pictureHint: 'Die gezeigte Karte als PNG mit Legende, Maßstab, Nordpfeil und Quelle',
   changed: 'Der Atlas wurde aktualisiert, während seine Karte geladen wurde. Bitte versuchen Sie es erneut.',

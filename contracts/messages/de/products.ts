@@ -69,6 +69,7 @@ export const products: Messages['products'] = {
     show: 'Ergebnis anzeigen',
     shown: 'Oben gezeigt',
     older: 'Ältere Berechnungen anzeigen',
+    monthsFrom: (month) => `ab ${month}`,
     monthsAhead: (shown) => `Prognose, Monate voraus: ${shown}`,
     sitesOf: (count, shown) => many(count, '1 Standort', `${shown} Standorte`),
   },

@@ -8,8 +8,11 @@ export const shares: Messages['shares'] = {
   dialog: 'Dieses Ergebnis teilen',
   intro:
     'Wer den Link hat, sieht die Werte und Tabellen dieses Ergebnisses, seine Quelle und seine Berechnung, und sonst nichts aus Ihrem Konto. Eine Anmeldung ist nicht nötig.',
+  mapDialog: 'Diese Karte teilen',
+  mapIntro:
+    'Wer den Link hat, sieht diese Karte wie auf Ihrem Bildschirm, mit den Werten der sichtbaren Zellen, der gewählten Zelle und der Quelle, und sonst nichts aus Ihrem Konto. Eine Anmeldung ist nicht nötig.',
   name: 'Titel',
-  nameHint: 'Freiwillig, steht über dem Ergebnis',
+  nameHint: 'Freiwillig, steht ganz oben',
   life: 'Läuft ab nach',
   days: (count, shown) => many(count, '1 Tag', `${shown} Tagen`),
   withFiles: 'Auch die Dateien des Ergebnisses können heruntergeladen werden',
@@ -23,8 +26,9 @@ export const shares: Messages['shares'] = {
   link: 'Link zum Ergebnis',
   mine: 'Geteilte Links',
   mineText:
-    'Links, die Ihre Ergebnisse allen zeigen, die sie haben. Jeder zeigt ein Ergebnis oder einen Vergleich, bis er abläuft oder Sie ihn widerrufen.',
-  mineNone: 'Sie haben noch kein Ergebnis geteilt. Ein fertiges Ergebnis hat dafür eine Schaltfläche.',
+    'Links, die Ihre Ergebnisse und Karten allen zeigen, die sie haben. Jeder zeigt ein Ergebnis, einen Vergleich oder eine Karte, bis er abläuft oder Sie ihn widerrufen.',
+  mineNone:
+    'Sie haben noch nichts geteilt. Ein fertiges Ergebnis und eine Karte haben dafür eine Schaltfläche.',
   columns: {
     shown: 'Gezeigt wird',
     opened: 'Geöffnet',
@@ -33,14 +37,20 @@ export const shares: Messages['shares'] = {
   states: { active: 'funktioniert', expired: 'Link abgelaufen', revoked: 'widerrufen' },
   never: 'noch nicht',
   openedTimes: (count, shown, at) => many(count, `einmal, ${at}`, `${shown}-mal, zuletzt ${at}`),
+  mapOf: 'Karte',
   results: (count, shown) => many(count, '1 Ergebnis', `${shown} Ergebnisse`),
   revoke: 'Link widerrufen',
   revokeTitle: (name) => `Den Link „${name}“ widerrufen?`,
   revokeText: 'Er funktioniert ab sofort nicht mehr, und niemand kann ihn noch öffnen.',
   repeated: 'nennt ein Ergebnis zweimal.',
   mixed: 'nennt Ergebnisse mehrerer Produkte: Ein Link vergleicht Ergebnisse eines Produkts.',
+  either: 'muss Ergebnisse nennen, oder der Link muss eine Karte zeigen: eines von beiden.',
+  twoMaps: 'braucht zwei Karten: Eine Differenz hat zwei.',
+  noHeight: 'hat einen Nordrand, der nicht nördlich des Südrands ist.',
   page: {
     title: 'Geteiltes Ergebnis',
+    mapTitle: 'Geteilte Karte',
+    mapHint: 'Zeigen Sie auf eine Zelle, um ihren Wert zu sehen.',
     comparison: 'Geteilter Vergleich',
     until: (day) => `Dieser Link funktioniert bis ${day}.`,
     run: 'Kennung der Berechnung',

@@ -63,6 +63,7 @@ export const inputFlaws = {
     'must agree with itself: the months or quarters of a year or quarter have a different mean',
   ownCurve: 'counts with origin "quotes" and without quote_date: an own curve has its own day',
   curveOfPast: 'is of forecasts: name months ahead, or leave it out',
+  monthsToo: 'is the first of all months up to the newest: leave `months` out',
   pastOnly: 'is of past months: leave it out of a forecast',
   quarter: (value: string) => `must be a quarter, written 2027-Q1, not ${value}`,
   uncertaintyTwice: 'means the same as uncertainties: send one of the two, not both',

@@ -12,6 +12,7 @@ export const maps = {
   asDifference: 'Show the difference',
   difference: (unit: string) => (unit === '' ? 'Difference' : `Difference, ${unit}`),
   differenceOf: (one: string, other: string) => `Difference: ${one} minus ${other}`,
+  otherQuantity: 'must be a map of the same quantity.',
   ownTurbine: 'Maps of another turbine',
   ownTurbineHint:
     'Capacity factor, full-load hours and yearly yield of any turbine at any hub height, without an order. They are gross values, free of wakes and losses.',
@@ -20,6 +21,7 @@ export const maps = {
   swipe: 'Boundary between the two maps',
   swipeValue: (share: string) => `${share} of the width`,
   downloadHint: 'The file that this map is drawn from',
+  differenceFileHint: 'The difference of the two maps as GeoTIFF, in the cells of the first',
   picture: 'Picture',
   pictureHint: 'What the map shows as PNG, with legend, scale, north and source',
   changed: 'The atlas was updated while its map was loaded. Please try again.',

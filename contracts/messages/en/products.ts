@@ -66,6 +66,7 @@ export const products = {
     show: 'Show result',
     shown: 'Shown above',
     older: 'Show older calculations',
+    monthsFrom: (month: string) => `from ${month}`,
     monthsAhead: (shown: string) => `forecast, months ahead: ${shown}`,
     sitesOf: (count: number, shown: string) => many(count, '1 site', `${shown} sites`),
   },

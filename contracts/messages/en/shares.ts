@@ -8,8 +8,11 @@ export const shares = {
   dialog: 'Share this result',
   intro:
     'Anyone who has the link sees the figures and tables of this result, its source and its calculation, and nothing else of your account. No login is needed.',
+  mapDialog: 'Share this map',
+  mapIntro:
+    'Anyone who has the link sees this map as it is on your screen, with the values of its visible cells, the chosen cell and the source, and nothing else of your account. No login is needed.',
   name: 'Title',
-  nameHint: 'Optional, shown above the result',
+  nameHint: 'Optional, shown at the top',
   life: 'Expires after',
   days: (count: number, shown: string) => many(count, '1 day', `${shown} days`),
   withFiles: 'The files of the result can be downloaded, too',
@@ -23,8 +26,8 @@ export const shares = {
   link: 'Link to the result',
   mine: 'Shared links',
   mineText:
-    'Links that show your results to anyone who has them. Each shows one result or comparison until it expires or you revoke it.',
-  mineNone: 'You have not shared any result. A completed result has a button for it.',
+    'Links that show your results and maps to anyone who has them. Each shows one result, comparison or map until it expires or you revoke it.',
+  mineNone: 'You have not shared anything. A completed result and a map have a button for it.',
   columns: {
     shown: 'Shown',
     opened: 'Opened',
@@ -34,14 +37,20 @@ export const shares = {
   never: 'not yet',
   openedTimes: (count: number, shown: string, at: string) =>
     many(count, `once, ${at}`, `${shown} times, last ${at}`),
+  mapOf: 'map',
   results: (count: number, shown: string) => many(count, '1 result', `${shown} results`),
   revoke: 'Revoke link',
   revokeTitle: (name: string) => `Revoke the link “${name}”?`,
   revokeText: 'It stops working at once, and no one can open it again.',
   repeated: 'names a result twice.',
   mixed: 'names results of several products: a link compares results of one.',
+  either: 'must name results, or the link must show a map: one of both.',
+  twoMaps: 'must have two maps: a difference is that of two.',
+  noHeight: 'has its northern edge not north of the southern one.',
   page: {
     title: 'Shared result',
+    mapTitle: 'Shared map',
+    mapHint: 'Point at a cell to see its value.',
     comparison: 'Shared comparison',
     until: (day: string) => `This link works until ${day}.`,
     run: 'Calculation id',

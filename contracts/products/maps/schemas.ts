@@ -16,11 +16,16 @@ export const turbineMapQuerySchema = z.strictObject({
   hub_height: numberTextSchema(heightSchema),
 })
 
-/** A place in degrees. */
+export const mapPlaceSchema = z.strictObject({ lat: latSchema, lon: lonSchema })
+
+/** A place in degrees, of a query. */
 export const mapPlaceQuerySchema = z.strictObject({
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
 })
+
+/** A second map of the same quantity to subtract. */
+export const mapFileQuerySchema = z.strictObject({ less: mapIdSchema.optional() })
 
 const mapClassSchema = z.object({
   /** Lower bound, included; null: none. */

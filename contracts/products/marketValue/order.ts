@@ -34,6 +34,8 @@ export const marketValueOrderSchema = z
         eachOnce(z.array(monthAheadSchema).min(1).max(horizons.length)),
       ])
       .optional(),
+    /** All past months from this one to the newest: when the order is repeated, new months are added. */
+    from_month: monthTextSchema.optional(),
     /** Own forward curve that gives a forecast its base prices; absent: the stored quotes. */
     forward_curve: idSchema.optional(),
     /** Price, energy and support of past months for each hour or quarter-hour as CSV; absent: none. */
@@ -58,16 +60,21 @@ export const marketValueOrderSchema = z
     path: ['marketing_fee'],
     params: { flaw: 'pastOnly' },
   })
+  .refine(({ from_month, months }) => from_month === undefined || months === undefined, {
+    path: ['from_month'],
+    params: { flaw: 'monthsToo' },
+  })
 export type MarketValueOrder = z.output<typeof marketValueOrderSchema>
 
-/** Scope of an order: past months (null: all), or a forecast of months ahead, each once and in order. */
+/** Scope of an order: past months (null: all from `from` on), or a forecast of months ahead, each once and in order. */
 export function orderedMonths({
   months = [],
-}: Pick<MarketValueOrder, 'months'>):
-  | { readonly ahead: null; readonly past: readonly string[] | null }
+  from_month: from = null,
+}: Pick<MarketValueOrder, 'months' | 'from_month'>):
+  | { readonly ahead: null; readonly past: readonly string[] | null; readonly from: string | null }
   | { readonly ahead: readonly number[] } {
   const ahead = months.filter((month) => typeof month === 'number')
   if (ahead.length > 0) return { ahead: [...new Set(ahead)].sort((a, b) => a - b) }
   const past = months.filter((month) => typeof month === 'string')
-  return { ahead: null, past: past.length === 0 ? null : past }
+  return { ahead: null, past: past.length === 0 ? null : past, from }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NewSharedMap } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
@@ -10,8 +11,10 @@ import { requireRoom } from '../../policies/quotas.ts'
 import { requireShareable } from '../../policies/shares.ts'
 
 export interface NewShare {
-  /** Ids of completed jobs of the account. */
+  /** Ids of completed jobs of the account; empty for a map. */
   readonly jobs: readonly string[]
+  /** Map that the account may see; null: the link shows results. */
+  readonly map: NewSharedMap | null
   readonly title: string
   readonly days: number
   readonly withFiles: boolean
@@ -25,7 +28,7 @@ export interface NewShare {
 export async function createShare(
   { database, environment }: AccountStore,
   customerId: number,
-  { jobs, title, days, withFiles }: NewShare,
+  { jobs, map, title, days, withFiles }: NewShare,
 ): Promise<StoredShare & { readonly token: string }> {
   const token = randomSecret()
   const row = await database.transaction(async (trx) => {
@@ -36,7 +39,7 @@ export async function createShare(
       if (job === undefined) throw new AppError('NOT_FOUND')
       found.push(job)
     }
-    requireShareable(found)
+    requireShareable(found, map)
     await requireRoom(account, environment.quotas, 'shares')
     return trx
       .insertInto('share')
@@ -45,6 +48,7 @@ export async function createShare(
         token_hash: secretHash(token),
         title,
         jobs: JSON.stringify(jobs),
+        map: map && JSON.stringify(map),
         with_files: withFiles,
         expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,
       })

@@ -39,6 +39,7 @@ import { forwardCurves } from './0042_forwardCurves.ts'
 import { turbinesOfOthers } from './0043_turbinesOfOthers.ts'
 import { shares } from './0044_shares.ts'
 import { followedResults } from './0045_followedResults.ts'
+import { sharedMaps } from './0046_sharedMaps.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043_turbinesOfOthers': turbinesOfOthers,
   '0044_shares': shares,
   '0045_followedResults': followedResults,
+  '0046_sharedMaps': sharedMaps,
 }

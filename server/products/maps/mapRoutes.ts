@@ -1,19 +1,18 @@
-import { basisLine, type IndexTurbine, mapQuantities, mapRoutes } from '#contracts'
-import { cellCentre, finiteOrNull, type GridCell, gridCellOf, type TurbineCurves } from '#domain'
+import { mapQuantities, mapRoutes } from '#contracts'
+import { cellCentre, finiteOrNull, type GridCell, gridCellOf } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { partPath } from '../../directoryContents.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { requireMaySaveMap } from '../../policies/mayCall.ts'
 import { MadeFiles } from '../../results/madeFiles.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
-import { type AtlasMapOf, mapId } from './atlasMaps.ts'
+import type { AtlasMapOf } from './atlasMaps.ts'
 import { boughtMaps, boughtTurbineMaps, usableMap } from './boughtMaps.ts'
-import type { MapAbout, MapSource } from './mapValues.ts'
+import { sourceOf } from './mapSource.ts'
 import { presentMap } from './presentMap.ts'
-import type { HubCurves } from './turbineMap.ts'
+import { aboutShown, partsOf, shownFileName, shownSource, usableShown } from './shownMap.ts'
 
 const inValues = tasksIn<typeof import('./mapValues.ts')>(new URL('./mapValues.ts', import.meta.url))
 const mapAsGeoTiff = inValues('mapAsGeoTiff')
@@ -41,16 +40,14 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
 
   register(mapRoutes.mapFile, async (call) => {
     requireMaySaveMap(call.caller, call.request.headers.range)
-    const map = await usableMap(context, call, call.params.id)
-    const { own, metered } = map
-    const inputs = [own, metered].flatMap((one) => (one ? [JSON.stringify(one)] : []))
-    const madeOf = ['map', mapId(map), map.atlas.version, context.programVersion, ...inputs]
+    const shown = await usableShown(context, call, { id: call.params.id, lessId: call.query.less })
+    const madeOf = ['map', ...partsOf(shown), context.programVersion]
     const make = () => {
-      const input = { source: sourceOf(map, context), about: aboutMap(map, context.programVersion) }
+      const input = { shown: shownSource(shown, null, context), about: aboutShown(shown, context.programVersion) }
       return workFor(call, context.workers, mapAsGeoTiff, input)
     }
     return sendBytes(call.request, call.reply, {
-      name: `${mapId(map)}.tif`,
+      name: `${shownFileName(shown)}.tif`,
       mediaType: 'image/tiff',
       madeOf,
       bytes: () => files.find(madeOf.join('\n'), make),
@@ -84,40 +81,4 @@ function requireCell({ atlas }: AtlasMapOf, { lat, lon }: { lat: number; lon: nu
   const cell = gridCellOf(atlas.grid, lat, lon)
   if (cell === null) throw new AppError('OUT_OF_AREA')
   return cell
-}
-
-function sourceOf(
-  { atlas, field, quantity, turbine, own, metered }: AtlasMapOf,
-  { environment }: Pick<ServerContext, 'environment'>,
-): MapSource {
-  return {
-    url: atlas.url,
-    field,
-    quantity,
-    turbine: turbine && { id: turbine.id, ratedKw: turbine.rated_power },
-    ...(turbine && own && { hub: hubOf(turbine, own.curves) }),
-    ...(metered && {
-      metered: { atlasId: atlas.id, folder: partPath(environment.dataDirectory, 'metered') },
-    }),
-  }
-}
-
-function hubOf(turbine: IndexTurbine, curves: TurbineCurves): HubCurves {
-  const { rotor_diameter: diameterM, rated_power: ratedKw, hub_height: hubHeightM } = turbine
-  return { curves, diameterM, ratedKw, hubHeightM }
-}
-
-/** Description in the file, in English like all of its tags. */
-function aboutMap(map: AtlasMapOf, programVersion: string): MapAbout {
-  const { atlas, quantity } = map
-  const { title, description, basis, citation } = presentMap(map, false, 'en')
-  const { id, version, grid } = atlas
-  return {
-    grid,
-    unit: mapQuantities[quantity].unit,
-    description: [title, description, `${id} ${version}`, basisLine(basis), `Anemone ${programVersion}`].join(
-      ', ',
-    ),
-    citation,
-  }
 }

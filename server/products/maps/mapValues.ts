@@ -1,7 +1,17 @@
 import { type Atlas, encodeCloudOptimizedGeoTiff, mapOfAtlas } from '#atlas'
-import type { MapQuantity } from '#contracts'
-import { type AtlasGrid, knownPeriods, yearlyFigures } from '#domain'
+import { differenceClasses, type MapClass, type MapQuantity, mapQuantities } from '#contracts'
+import {
+  type AtlasGrid,
+  type Box,
+  type GridValues,
+  gridDifference,
+  gridWindow,
+  knownPeriods,
+  valuesInWindow,
+  yearlyFigures,
+} from '#domain'
 import { readFactors } from '#market'
+import { AppError } from '../../appError.ts'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 import { type HubCurves, turbineMap } from './turbineMap.ts'
 
@@ -9,6 +19,7 @@ import { type HubCurves, turbineMap } from './turbineMap.ts'
 export interface MapSource {
   /** URL of the atlas, for `openAtlas`. */
   readonly url: string
+  readonly grid: AtlasGrid
   readonly field: string
   readonly quantity: MapQuantity
   /** null for a map without a turbine. */
@@ -19,9 +30,15 @@ export interface MapSource {
   readonly metered?: { readonly folder: string; readonly atlasId: string }
 }
 
+/** A map, or what it has more than another one of the same quantity, whole or within a box in degrees. */
+export interface ShownSource {
+  readonly source: MapSource
+  readonly less: MapSource | null
+  readonly box: Box | null
+}
+
 /** Description in the file of a map. */
 export interface MapAbout {
-  readonly grid: AtlasGrid
   readonly unit: string
   readonly description: string
   readonly citation: string
@@ -29,17 +46,46 @@ export interface MapAbout {
 
 /**
  * Map as Cloud-Optimized GeoTIFF, for worker processes.
- * @throws AppError PRODUCT_UPDATING
+ * @throws AppError PRODUCT_UPDATING; OUT_OF_AREA: no cell in the box
  */
 export async function mapAsGeoTiff({
-  source,
+  shown,
   about,
 }: {
-  readonly source: MapSource
+  readonly shown: ShownSource
   readonly about: MapAbout
 }): Promise<Uint8Array> {
-  const data = await readAtlas(source.url, (atlas) => valuesOf(atlas, source))
-  return encodeCloudOptimizedGeoTiff({ ...about, data })
+  const { grid, values } = await shownValues(shown)
+  return encodeCloudOptimizedGeoTiff({ ...about, grid, data: values })
+}
+
+/** Grid of the shown cells, for worker processes. @throws AppError OUT_OF_AREA */
+export function shownGrid({ source, box }: ShownSource): AtlasGrid {
+  if (box === null) return source.grid
+  const window = gridWindow(source.grid, box)
+  if (window === null) throw new AppError('OUT_OF_AREA')
+  return window.grid
+}
+
+/** Classes of a difference, for worker processes. @throws AppError as `mapAsGeoTiff` */
+export async function shownClasses(shown: ShownSource): Promise<MapClass[]> {
+  const { values } = await shownValues(shown)
+  return differenceClasses(values, mapQuantities[shown.source.quantity].decimals)
+}
+
+/** Values of the shown cells. @throws AppError as `mapAsGeoTiff` */
+export async function shownValues({ source, less, box }: ShownSource): Promise<GridValues> {
+  const own = await gridValues(source)
+  const whole = less === null ? own : gridDifference(own, await gridValues(less))
+  if (box === null) return whole
+  const window = gridWindow(whole.grid, box)
+  if (window === null) throw new AppError('OUT_OF_AREA')
+  return valuesInWindow(whole, window)
+}
+
+async function gridValues(source: MapSource): Promise<GridValues> {
+  const values = await readAtlas(source.url, (atlas) => valuesOf(atlas, source))
+  return { grid: source.grid, values }
 }
 
 /**

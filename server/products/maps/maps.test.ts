@@ -30,9 +30,11 @@ afterAll(async () => {
 const idsOf = (quantity: MapLayer['quantity']) =>
   layers.filter((layer) => layer.quantity === quantity).map(({ id }) => id)
 
-async function bytesOf(id: string, headers: Record<string, string> = {}) {
+async function bytesOf(id: string, headers: Record<string, string> = {}, query = '') {
   const authorization = `Bearer ${customer.tokens.accessToken}`
-  const answer = await fetch(`${server.url}/api/maps/${id}.tif`, { headers: { authorization, ...headers } })
+  const answer = await fetch(`${server.url}/api/maps/${id}.tif${query}`, {
+    headers: { authorization, ...headers },
+  })
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
@@ -79,6 +81,24 @@ it('the file has the values of the atlas, and so does the query of a location', 
   const answered = mapValueSchema.parse((await customer.get(`/api/maps/${id}/value?${place()}`)).body)
   expect(answered).toMatchObject({ value: expected, unit: 'm/s', cell, basis: { kind: 'synthetic' } })
   expect(answered.basis.methods).toHaveLength(1)
+})
+
+it('the file of a difference has the first map less the second, and refuses another quantity', async () => {
+  const { bytes } = await bytesOf('demo-mean_wind_speed_100m', {}, '?less=demo-mean_wind_speed_10m')
+  const file = join(server.dataDirectory, 'difference.tif')
+  await writeFile(file, bytes)
+  const opened = await openGeoTiff(file)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  const [high, low] = await Promise.all(
+    ['mean_wind_speed_100m', 'mean_wind_speed_10m'].map(async (field) => (await atlas.readField(field)).data),
+  )
+  const { xSz } = atlas.info.grid
+  const { lat, lon } = cellCentre(atlas.info.grid, 1, 1)
+  const difference = Math.fround(high![xSz + 1]! - low![xSz + 1]!)
+  expect(await opened.value.valueAt(lat, lon, 'nearest')).toBe(difference)
+  await opened.value.close()
+  const other = await customer.get('/api/maps/demo-mean_wind_speed_100m.tif?less=demo-orography')
+  expect([other.status, other.body.issues[0].path]).toEqual([400, 'less'])
 })
 
 it('full-load hours are the yearly yield divided by the rated power', async () => {

@@ -78,7 +78,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
         interpolation: product.settings.interpolation,
         ...placed,
         ...(months.ahead === null
-          ? { months: months.past }
+          ? { months: months.past, from_month: months.from }
           : { forecast: await forecastOf(request, months.ahead, order.forward_curve ?? null, context) }),
         intervals: order.intervals ?? [],
         marketing_fee: order.marketing_fee ?? null,

@@ -6,8 +6,9 @@ import type { StoredShare } from '../../db/schema/shares.ts'
 import { idKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { registerSharedRoutes } from './shared.ts'
+import { usableMaps } from './sharedMap.ts'
 
-/** Links that show results without a login: routes for their account and for visitors. */
+/** Links that show results or maps without a login: routes for their account and for visitors. */
 export function registerShareRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, address } = context
 
@@ -18,9 +19,11 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
     return { shares: page.rows.map(presentShare), next_cursor: page.nextCursor }
   })
 
-  register(shareRoutes.createShare, async ({ caller, body, concerns }) => {
-    const { jobs, title, days, with_files: withFiles } = body
-    const made = await createShare(context, caller.customer.id, { jobs, title, days, withFiles })
+  register(shareRoutes.createShare, async (call) => {
+    const { caller, body, concerns } = call
+    const { jobs, map = null, title, days, with_files: withFiles } = body
+    if (map) await usableMaps(context, call, map)
+    const made = await createShare(context, caller.customer.id, { jobs, map, title, days, withFiles })
     const share = presentShare(made)
     const details = { share_id: made.id, expires_at: share.expires_at }
     concerns(caller.customer.id, { note: { act: 'share.create', details } })
@@ -37,10 +40,11 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
 }
 
 function presentShare(share: StoredShare): Share {
-  const { id, title, jobs, with_files, created_at, expires_at, revoked_at, last_opened_at, opened } = share
+  const { id, title, jobs, map, with_files, created_at, expires_at, revoked_at, last_opened_at, opened } =
+    share
   const stamp = (date: Date | null) => (date === null ? null : formatUtc(date.getTime()))
   return {
-    ...{ id, title, jobs: [...jobs], with_files, opened },
+    ...{ id, title, jobs: [...jobs], map, with_files, opened },
     created_at: formatUtc(created_at.getTime()),
     expires_at: formatUtc(expires_at.getTime()),
     revoked_at: stamp(revoked_at),

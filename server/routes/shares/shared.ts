@@ -24,6 +24,7 @@ import { type WorkingCall, workFor } from '../../workers/workFor.ts'
 import { downloadsOf } from '../jobs/downloads.ts'
 import { presentJobFile } from '../jobs/presentJob.ts'
 import { openShare } from './openShare.ts'
+import { sendSharedMap, sharedMap } from './sharedMap.ts'
 
 const sharedTables = tasksIn<typeof import('../../results/sharedTables.ts')>(
   new URL('../../results/sharedTables.ts', import.meta.url),
@@ -57,6 +58,12 @@ export function registerSharedRoutes(register: RegisterRoute, context: ServerCon
       )
     })
   })
+
+  register(shareRoutes.sharedMap, async (call) => {
+    const opened = await openShare(context, call.body.token, call.request.ip)
+    call.reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+    return orGone(() => sendSharedMap({ ...call, ...asOwner(call, opened) }, context, opened.share))
+  })
 }
 
 /** Work for a link counts as work of its owner. */
@@ -75,7 +82,9 @@ async function orGone<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     const isGone =
       error instanceof AppError &&
-      ['FILE_EXPIRED', 'JOB_NOT_FINISHED', 'OLD_RESULT_FORMAT'].includes(error.code)
+      ['FILE_EXPIRED', 'JOB_NOT_FINISHED', 'OLD_RESULT_FORMAT', 'PURCHASE_EXPIRED', 'OUT_OF_AREA'].includes(
+        error.code,
+      )
     throw isGone ? new AppError('NOT_FOUND', {}, [], { cause: error }) : error
   }
 }
@@ -86,6 +95,11 @@ async function showShared(
   { share, owner }: ShareOfOwner,
   language: Language,
 ): Promise<Shared> {
+  const head = { title: share.title, expires_at: formatUtc(share.expires_at.getTime()) }
+  if (share.map !== null) {
+    const map = await sharedMap({ ...call, language }, context, share.map)
+    return { ...head, results: [], comparison: null, map }
+  }
   const published: PublishedJob[] = []
   // All results or none: a comparison without one of them would mislead.
   for (const id of share.jobs) published.push(await publishedJob(context, owner.id, id))
@@ -108,12 +122,7 @@ async function showShared(
       files: files.map(presentJobFile),
     })
   }
-  return {
-    title: share.title,
-    expires_at: formatUtc(share.expires_at.getTime()),
-    results: shown,
-    comparison: comparison && writable(comparison),
-  }
+  return { ...head, results: shown, comparison: comparison && writable(comparison), map: null }
 }
 
 async function inputOf(

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Shared, sharedSchema, shareSchema } from '#contracts'
+import { openGeoTiff } from '#atlas'
+import { type Share, type Shared, sharedSchema, shareSchema } from '#contracts'
 import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -48,6 +51,22 @@ const openFile = (token: string, run: string, name: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, run, name }),
   })
+const openMap = (token: string, index: number) =>
+  fetch(`${server.url}/api/shared/map`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, index }),
+  })
+const earth = { west: -180, south: -90, east: 180, north: 90 }
+async function openedMap(token: string, index: number) {
+  const answer = await openMap(token, index)
+  expect(answer.status).toBe(200)
+  const file = join(server.dataDirectory, 'shared.tif')
+  await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
+  const opened = await openGeoTiff(file)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  return opened.value
+}
 
 it('shows a result with its run and basis, and nothing about its owner, to every visitor with the link', async () => {
   const made = await ada.post('/api/shares', { jobs: [jobId], title: ' For the bank ', days: 7 })
@@ -117,6 +136,69 @@ it('shows a comparison of results of one product side by side, and the months an
   const { tables } = sharedSchema.parse((await open(index.token)).body).results[0]!
   expect(tables.map(({ title }) => title)).toEqual(['Main figures', 'Years', 'Months'])
   expect(tables[2]!.rows).toHaveLength(24 * demoSites.length)
+})
+
+it('shows a map without a login: its visible cells, the wind of a cell and the basis, and no cell outside', async () => {
+  const id = 'demo-mean_wind_speed_100m'
+  const whole = await make({ map: { maps: [id], box: earth } })
+  const { xmin, ymin, dx, dy } = (await open(whole.token)).body.map!.grids[0]!
+  // Two by two cells around the second one.
+  const place = { lat: ymin + dy, lon: xmin + dx }
+  const box = { west: xmin + dx / 2, south: ymin + dy / 2, east: xmin + 2.5 * dx, north: ymin + 2.5 * dy }
+  const { token } = await make({ map: { maps: [id], box, place } })
+  const opened = await open(token)
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200)
+  const { map, results } = sharedSchema.parse(opened.body)
+  expect(results).toEqual([])
+  const [grid] = map!.grids
+  expect([grid!.xSz, grid!.ySz]).toEqual([2, 2])
+  expect(map).toMatchObject({ maps: [{ id }], sources: [{ basis: { kind: 'synthetic' } }] })
+  const own = await ada.get(`/api/maps/${id}/value?lat=${place.lat}&lon=${place.lon}`)
+  expect(map!.wind!.mean_speed).toBeCloseTo(own.body.value, 5)
+  const shown = await openedMap(token, 0)
+  expect(await shown.valueAt(place.lat, place.lon, 'nearest')).toBe(own.body.value)
+  expect(await shown.valueAt(place.lat, place.lon + 2 * dx, 'nearest')).toBeNull()
+  await shown.close()
+  expect((await openMap(token, 1)).status).toBe(404)
+  expect((await openMap((await make({ jobs: [jobId] })).token, 0)).status).toBe(404)
+  const [listed] = (await ada.get('/api/shares')).body.shares.filter((one: Share) => one.map)
+  expect(listed).toMatchObject({ jobs: [], map: { maps: [id], box, is_difference: false } })
+})
+
+it('shows the difference of two maps, and answers 404 when the purchase of the maps has ended', async () => {
+  const maps = ['demo-mean_wind_speed_100m', 'demo-mean_wind_speed_10m']
+  const { token } = await make({ map: { maps, is_difference: true, box: earth } })
+  const { map } = sharedSchema.parse((await open(token)).body)
+  expect(map!.maps).toHaveLength(1)
+  expect(map!.maps[0]!.legend).toHaveLength(7)
+  const speedOf = async (id: string) => (await ada.get(`/api/maps/${id}/value?lat=52.5&lon=9`)).body.value
+  const [high, low] = [await speedOf(maps[0]!), await speedOf(maps[1]!)]
+  const shown = await openedMap(token, 0)
+  expect(await shown.valueAt(52.5, 9, 'nearest')).toBeCloseTo(high - low, 5)
+  await shown.close()
+  const { db } = server.context.database
+  const end = (at: string | null) =>
+    sql`UPDATE purchase SET expires_at = ${at}::timestamptz WHERE customer_id = ${ada.customer.id}`.execute(
+      db,
+    )
+  await end('2020-01-01')
+  expect([(await open(token)).status, (await openMap(token, 0)).status]).toEqual([404, 404])
+  await end(null)
+})
+
+it('refuses maps of others, of two quantities as a difference, without height and together with results', async () => {
+  const box = { west: 7, south: 51, east: 10, north: 53 }
+  const maps = ['demo-mean_wind_speed_100m']
+  const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
+  const refusals = [
+    await stranger.post('/api/shares', { map: { maps, box } }),
+    await ada.post('/api/shares', { map: { maps: ['demo-none'], box } }),
+    await ada.post('/api/shares', { map: { maps: [...maps, 'demo-orography'], is_difference: true, box } }),
+    await ada.post('/api/shares', { map: { maps, is_difference: true, box } }),
+    await ada.post('/api/shares', { map: { maps, box: { ...box, south: 54 } } }),
+    await ada.post('/api/shares', { jobs: [jobId], map: { maps, box } }),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400, 400])
 })
 
 it('refuses to share jobs that are not completed, repeated, of several products or of another account', async () => {

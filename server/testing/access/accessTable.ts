@@ -39,6 +39,8 @@ const answered: Partial<Record<RouteName, number>> = {
   basemapFile: 404,
   // The link includes no files.
   sharedFile: 404,
+  // The link shows results.
+  sharedMap: 404,
   // The call has no files.
   stationSeries: 400,
   stationFile: 400,

@@ -83,7 +83,8 @@ function ShareTable({
           head: columns.shown,
           cell: (share) => (
             <>
-              {nameOf(share)} ({text.results(share.jobs.length, format.number(share.jobs.length))})
+              {nameOf(share)} (
+              {share.map ? text.mapOf : text.results(share.jobs.length, format.number(share.jobs.length))})
             </>
           ),
           strong: true,

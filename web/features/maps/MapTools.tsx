@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MapLayer, mapRoutes } from '#contracts'
+import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { AtlasMapControl } from '#web/maps/atlasMap.ts'
 import { useMapSources } from '#web/maps/useMapSources.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
+import { ShareMapButton } from '#web/shares/ShareMapButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { mapPng } from './mapPng.ts'
 
@@ -14,6 +16,8 @@ export function MapTools({
   layer,
   sources,
   legends,
+  isDifference,
+  place,
   control,
 }: {
   readonly layer: MapLayer
@@ -21,6 +25,10 @@ export function MapTools({
   readonly sources: readonly MapLayer[]
   /** Maps whose classes are drawn: the same, or their difference. */
   readonly legends: readonly MapLayer[]
+  /** Whether the difference of the two is shown. */
+  readonly isDifference: boolean
+  /** Centre of the chosen cell; null: none. */
+  readonly place: LatLon | null
   readonly control: AtlasMapControl | null
 }) {
   const { maps: text, map, fields } = useText()
@@ -28,6 +36,7 @@ export function MapTools({
   const language = useLanguage()
   const caller = useCaller()
   const { tiles, own, ground } = useMapSources(map)
+  const less = isDifference ? sources.slice(1) : []
   const picture = useMutation({
     mutationFn: async (from: AtlasMapControl) => {
       const snapshot = from.snapshot()
@@ -48,9 +57,11 @@ export function MapTools({
     <>
       <DownloadButton
         label={fields.download}
-        hint={text.downloadHint}
-        name={`${layer.id}.tif`}
-        fetchIt={() => caller.fetchFile(mapRoutes.mapFile, { params: { id: layer.id } })}
+        hint={isDifference ? text.differenceFileHint : text.downloadHint}
+        name={`${[layer, ...less].map(({ id }) => id).join('_')}.tif`}
+        fetchIt={() =>
+          caller.fetchFile(mapRoutes.mapFile, { params: { id: layer.id }, query: { less: less[0]?.id } })
+        }
       />
       <Button
         size="small"
@@ -62,6 +73,16 @@ export function MapTools({
       >
         {text.picture}
       </Button>
+      <ShareMapButton
+        shown={
+          control &&
+          (() => ({
+            maps: sources.map(({ id }) => id),
+            is_difference: isDifference,
+            ...{ box: control.box(), place },
+          }))
+        }
+      />
     </>
   )
 }

@@ -9,17 +9,17 @@ import type { AtlasMapControl } from '#web/maps/atlasMap.ts'
 import { placeText } from '#web/maps/layer/mapValue.ts'
 import { useMapLayer } from '#web/maps/layer/useMapLayer.ts'
 import { createObservable } from '#web/state/observable.ts'
+import { MapPointer } from '#web/windMaps/MapPointer.tsx'
+import { MapsLegend } from '#web/windMaps/MapsLegend.tsx'
+import { SwipeHandle } from '#web/windMaps/SwipeHandle.tsx'
+import { usualOpacity } from '#web/windMaps/usualOpacity.ts'
 import { LayerPanel } from './LayerPanel.tsx'
-import { MapsLegend } from './MapsLegend.tsx'
 import { MapTools } from './MapTools.tsx'
 import type { MapTurbine } from './mapTurbine.ts'
-import { PointerValue } from './PointerValue.tsx'
-import { SwipeHandle } from './SwipeHandle.tsx'
 import { useMapDifference } from './useMapDifference.ts'
 import { useMapSites } from './useMapSites.ts'
 import { useMapsChoice } from './useMapsChoice.ts'
 import { usePaleTrend } from './usePaleTrend.ts'
-import { usualOpacity } from './usualOpacity.ts'
 import { WindCell } from './WindCell.tsx'
 
 const startZoom = 6
@@ -129,8 +129,12 @@ export function MapsScreen({
             />
           )}
           <div className={fieldStyles.foot}>
-            <PointerValue shown={difference ? [difference] : drawn} hovered={hovered} />
-            <MapTools layer={layer} sources={sources} legends={legends} control={control} />
+            <MapPointer shown={difference ? [difference] : drawn} hovered={hovered} hint={text.mapHint} />
+            <MapTools
+              {...{ layer, sources, legends, control }}
+              isDifference={difference !== null}
+              place={cell && cellCentre(grid, cell.x, cell.y)}
+            />
           </div>
         </>
       )}

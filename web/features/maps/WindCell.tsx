@@ -13,7 +13,7 @@ import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { CellWind } from './CellWind.tsx'
+import { CellWind } from '#web/windMaps/CellWind.tsx'
 import { mapWindQuery } from './mapQueries.ts'
 
 /** Panel of the clicked cell: the values of the maps and its wind. */

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
+import { differenceClasses, differenceLayer, haveDifference } from '#contracts'
+import { gridDifference } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classColours } from '#web/maps/layer/classColours.ts'
 import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
-import { differenceLayer, differenceOf, haveDifference } from './mapDifference.ts'
 
 /**
  * The displayed difference of two maps; null while it is not needed, or while one of them is loading.
@@ -21,8 +22,9 @@ export function useMapDifference(
   const made = useMemo(() => {
     if (!isNeeded || !first || !second || !haveDifference(first, second)) return null
     if (oneLevel === null || otherLevel === null) return null
-    const level = differenceOf(oneLevel, otherLevel)
-    const layer = differenceLayer(first, second, level, format, text)
+    const level = gridDifference(oneLevel, otherLevel)
+    const classes = differenceClasses(level.values, first.decimals)
+    const layer = differenceLayer(first, second, classes, format, text)
     return { layer, level, colours: classColours(level, layer.legend, null) }
   }, [isNeeded, first, second, oneLevel, otherLevel, format, text])
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { type Shared, shareRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
@@ -12,6 +13,8 @@ import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SharedResultCard } from './SharedResultCard.tsx'
+
+const SharedMapCard = lazy(async () => ({ default: (await import('./SharedMapCard.tsx')).SharedMapCard }))
 
 /** Content of a shared link, without a login; the token follows the '#'. */
 export function SharedPage() {
@@ -59,8 +62,8 @@ function Gone() {
 function Shown({ shared, token }: { readonly shared: Shared; readonly token: string }) {
   const { page: text } = useText().shares
   const format = useFormat()
-  const { title, results, comparison, expires_at } = shared
-  const kind = comparison === null ? text.title : text.comparison
+  const { title, results, comparison, map, expires_at } = shared
+  const kind = map ? text.mapTitle : comparison === null ? text.title : text.comparison
   return (
     <>
       <PageHead
@@ -74,6 +77,11 @@ function Shown({ shared, token }: { readonly shared: Shared; readonly token: str
               <SharedTable table={comparison} />
             </CardBody>
           </Card>
+        )}
+        {map && (
+          <Suspense fallback={<Spinner />}>
+            <SharedMapCard shared={map} token={token} />
+          </Suspense>
         )}
         {results.map((result) => (
           <SharedResultCard key={result.run} result={result} token={token} />

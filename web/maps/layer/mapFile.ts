@@ -1,4 +1,4 @@
-import { fromCustomClient, type GeoTIFF } from 'geotiff'
+import { fromArrayBuffer, fromCustomClient, type GeoTIFF } from 'geotiff'
 import { type MapLayer, mapRoutes } from '#contracts'
 import type { AtlasGrid } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
@@ -34,6 +34,12 @@ export async function openMapFile(
   const client = new RangeClient(id, fetchRange, changed)
   const file = await client.unwrapped(fromCustomClient(client))
   return { readLevel: (grid, cellPx) => client.unwrapped(readLevel(file, grid, cellPx)) }
+}
+
+/** A file that is loaded as a whole, such as the visible cells of a shared map. @throws ApiError */
+export async function readMapFile(load: () => Promise<Response>): Promise<MapFile> {
+  const file = await fromArrayBuffer(await (await load()).arrayBuffer())
+  return { readLevel: (grid, cellPx) => readLevel(file, grid, cellPx) }
 }
 
 async function readLevel(file: GeoTIFF, grid: AtlasGrid, cellPx: number): Promise<MapLevel> {

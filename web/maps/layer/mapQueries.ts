@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { type MapLayer, mapRoutes } from '#contracts'
+import { type MapLayer, mapRoutes, shareRoutes } from '#contracts'
 import type { AtlasGrid } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential } from '#web/api/queries.ts'
@@ -16,11 +16,22 @@ export function mapsQuery({ call }: Caller) {
 
 export const mapKey = ({ id, atlas_version }: MapLayer) => ['maps', id, atlas_version] as const
 
-/** The file of a map, read in parts as needed; its reader is loaded with the first one. */
-export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string) {
+/** A map of a shared link. */
+export interface SharedFile {
+  readonly token: string
+  /** 1: the second of two maps. */
+  readonly index: number
+}
+
+/** The file of a map, read in parts as needed, or that of a shared link; its reader is loaded with the first one. */
+export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string, shared: SharedFile | null) {
   return queryOptions({
-    queryKey: [...mapKey(layer), 'file'],
-    queryFn: async () => (await import('./mapFile.ts')).openMapFile(caller, layer, changed),
+    queryKey: [...mapKey(layer), 'file', shared],
+    queryFn: async () => {
+      const { openMapFile, readMapFile } = await import('./mapFile.ts')
+      if (shared === null) return openMapFile(caller, layer, changed)
+      return readMapFile(() => caller.fetchFile(shareRoutes.sharedMap, { body: shared }))
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -7,7 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { MapField } from '../fieldLayer.ts'
 import { classColours, type IsPale } from './classColours.ts'
 import type { MapLevel } from './mapFile.ts'
-import { mapFileQuery, mapLevelQuery } from './mapQueries.ts'
+import { mapFileQuery, mapLevelQuery, type SharedFile } from './mapQueries.ts'
 
 /** A map in its current form on the screen. */
 export interface ShownMap {
@@ -30,6 +30,7 @@ const metresPerDegree = 111_319.49
  * @param zoom of the view
  * @param opacity 0 to 1
  * @param isPale cells that are drawn pale; null: none
+ * @param shared link that the map belongs to; null: a map of the account
  */
 export function useMapLayer(
   layer: MapLayer | null,
@@ -37,12 +38,16 @@ export function useMapLayer(
   zoom: number,
   opacity: number,
   isPale: IsPale | null = null,
+  shared: SharedFile | null = null,
 ): ShownMap | null {
   const caller = useCaller()
   const grid = useMemo(() => atlasGrid && rasterGrid(atlasGrid), [atlasGrid])
   const isNeeded = layer !== null && grid !== undefined
   const { maps: text } = useText()
-  const fileQuery = useQuery({ ...mapFileQuery(caller, layer ?? none, text.changed), enabled: isNeeded })
+  const fileQuery = useQuery({
+    ...mapFileQuery(caller, layer ?? none, text.changed, shared),
+    enabled: isNeeded,
+  })
   const { data: file, dataUpdatedAt: opened } = fileQuery
   const levelQuery = useQuery({
     ...mapLevelQuery(layer ?? none, file, opened, grid ?? noGrid, cellPixels(grid ?? noGrid, zoom)),

@@ -59,8 +59,8 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
   ): readonly OrderRow[] => {
     const written = (month: string) => monthText(monthOf(month), format)
     const months = orderedMonths(order)
-    const past = months.ahead === null ? months.past : null
-    const [from, until] = [past?.[0] ?? first, past?.at(-1) ?? last]
+    const { past, from: open } = months.ahead === null ? months : { past: null, from: null }
+    const [from, until] = [past?.[0] ?? open ?? first, past?.at(-1) ?? last]
     return [[words.order.months, `${written(from)} – ${written(until)}`]]
   }
   return (

@@ -44,11 +44,12 @@ export function checkMarketOrderForm(
     wrongFee: feeEurMwh?.success === false,
   }
   if (Object.values(issues).some(Boolean) || months === null) return { ok: false, issues }
-  const isAll = from === months[0] && till === months[1]
+  const isToNewest = till === months[1]
+  const isAll = isToNewest && from === months[0]
   return {
     ok: true,
     order: {
-      ...(!isAll && { months: [...monthsBetween(from, till)] }),
+      ...(!isAll && (isToNewest ? { from_month: from } : { months: [...monthsBetween(from, till)] })),
       ...(intervals.length > 0 && {
         intervals: intervalLengths.filter((length) => intervals.includes(length)),
       }),

@@ -6,7 +6,7 @@ import { roseOption } from '#web/charts/roseOption.ts'
 import { useChart } from '#web/charts/useChart.ts'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import styles from './Maps.module.css'
+import styles from './WindMaps.module.css'
 
 /** The wind of a cell: mean, distribution, rose and seasonal profile. */
 export function CellWind({

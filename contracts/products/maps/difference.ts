@@ -1,6 +1,7 @@
-import { type Format, type MapClass, type MapLayer, mapColours, type PageMessages } from '#contracts'
-import { cellCentre, gridCellOf } from '#domain'
-import type { MapLevel } from '#web/maps/layer/mapFile.ts'
+import type { Format } from '../../format.ts'
+import type { Messages } from '../../messages/index.ts'
+import { type MapClass, mapColours } from './quantities.ts'
+import type { MapLayer } from './schemas.ts'
 
 /** Whether the difference of two maps has a meaning: both are of one quantity. */
 export function haveDifference(one: MapLayer, other: MapLayer | null): boolean {
@@ -8,30 +9,17 @@ export function haveDifference(one: MapLayer, other: MapLayer | null): boolean {
 }
 
 /**
- * First map less the second, in the cells of the first one, with the cell of the second one at each centre.
- * @returns NaN if one of them has no value
- */
-export function differenceOf({ grid, values }: MapLevel, other: MapLevel): MapLevel {
-  const differences = Float32Array.from(values, (value, index) => {
-    const { lat, lon } = cellCentre(grid, index % grid.xSz, Math.floor(index / grid.xSz))
-    const cell = gridCellOf(other.grid, lat, lon)
-    return cell === null ? Number.NaN : value - other.values[cell.y * other.grid.xSz + cell.x]!
-  })
-  return { grid, values: differences }
-}
-
-/**
  * Classes about zero with equal steps of 1, 2 or 5 times a power of ten, so that 98 % of the cells are within the inner
  * bounds.
- * @param least smallest step, by the unit's decimals
+ * @param decimals of the quantity: the smallest step is one of the last
  */
-export function differenceClasses(values: Float32Array, least: number): MapClass[] {
+export function differenceClasses(values: Float32Array, decimals: number): MapClass[] {
   const sizes = values
     .filter((value) => !Number.isNaN(value))
     .map(Math.abs)
     .sort()
   const most = sizes[Math.floor(0.98 * (sizes.length - 1))] ?? 0
-  const step = Math.max(roundUp(most / 3), least)
+  const step = Math.max(roundUp(most / 3), 10 ** -decimals)
   const bounds = [-3, -2, -1, 1, 2, 3].map((times) => Number((times * step).toPrecision(6)))
   return mapColours.fallingOrRising.map((color, index) => ({
     color,
@@ -40,23 +28,23 @@ export function differenceClasses(values: Float32Array, least: number): MapClass
   }))
 }
 
-/** The difference as a separate map. */
+/** The difference as a separate map. @param classes from `differenceClasses` */
 export function differenceLayer(
   one: MapLayer,
   other: MapLayer,
-  { values }: MapLevel,
+  classes: readonly MapClass[],
   format: Format,
-  text: PageMessages['maps'],
+  text: Messages['maps'],
 ): MapLayer {
-  const least = 10 ** -one.decimals
   const bound = (value: number) => format.signed(value, one.decimals)
   const nameOf = ({ title, atlas_title }: MapLayer) =>
     one.atlas === other.atlas ? title : `${title}, ${atlas_title}`
   return {
     ...one,
     id: `${one.id}_${other.id}`,
+    citation: [...new Set([one.citation, other.citation])].join('; '),
     title: text.differenceOf(nameOf(one), nameOf(other)),
-    legend: differenceClasses(values, least).map((each) => ({
+    legend: classes.map((each) => ({
       ...each,
       desc:
         each.from === null

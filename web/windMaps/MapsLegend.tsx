@@ -2,10 +2,17 @@ import type { MapLayer } from '#contracts'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { LegendClasses } from '#web/fields/LegendClasses.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import styles from './Maps.module.css'
+import styles from './WindMaps.module.css'
 
 /** The classes of the maps from high to low, and the source of their weather. */
-export function MapsLegend({ layers }: { readonly layers: readonly MapLayer[] }) {
+export function MapsLegend({
+  layers,
+  hasPale = true,
+}: {
+  readonly layers: readonly MapLayer[]
+  /** Whether cells of trends that are not significant are drawn pale. */
+  readonly hasPale?: boolean
+}) {
   const { yieldIndex } = useText()
   // The same quantity of two atlases has one scale.
   const isOneScale = layers.every(({ quantity, legend }) => {
@@ -22,7 +29,7 @@ export function MapsLegend({ layers }: { readonly layers: readonly MapLayer[] })
               title={layer.title}
               unit={layer.unit}
               classes={layer.legend.map(({ color, desc }) => ({ colour: color, text: desc }))}
-              notes={layer.quantity === 'yieldTrend' ? [yieldIndex.pale] : []}
+              notes={hasPale && layer.quantity === 'yieldTrend' ? [yieldIndex.pale] : []}
             />
           </div>
         ))}

@@ -6,18 +6,21 @@ import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import { type Observable, useObservable } from '#web/state/observable.ts'
 
 /** The value under the pointer, of both maps in a comparison. Only it renders while the pointer moves. */
-export function PointerValue({
+export function MapPointer({
   shown,
   hovered,
+  hint,
 }: {
   readonly shown: readonly ShownMap[]
   readonly hovered: Observable<LatLon | null>
+  /** Shown while the pointer is elsewhere. */
+  readonly hint: string
 }) {
   const { maps: text } = useText()
   const format = useFormat()
   const place = useObservable(hovered)
   const [first, second] = shown
-  if (!place || !first) return <p className={styles.pointer}>{text.mapHint}</p>
+  if (!place || !first) return <p className={styles.pointer}>{hint}</p>
   const other = second && ` | ${valueText(second.level, place, second.layer, format, text)}`
   return (
     <p className={styles.pointer}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from './Maps.module.css'
+import styles from './WindMaps.module.css'
 
 const least = 0.02
 const keySteps: Readonly<Record<string, number>> = {

@@ -1,0 +1,27 @@
+import { basisMark, type SharedMap } from '#contracts'
+import styles from '#web/jobs/Result.module.css'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+
+/** Source, basis and program of a shared map. */
+export function SharedMapOrigin({
+  shared: { sources, program_version: program },
+}: {
+  readonly shared: SharedMap
+}) {
+  const { products, basis: basisText } = useText()
+  const { source: sourceText, atlasVersion, programVersion } = products.result
+  const format = useFormat()
+  return (
+    <footer className={styles.provenance}>
+      {sources.map((one) => (
+        <p key={one.atlas_title}>
+          {sourceText}: {one.atlas_title}, {atlasVersion} {one.atlas_version}. {one.citation}.{' '}
+          {basisMark(one.basis, basisText, format).text}
+        </p>
+      ))}
+      <p>
+        {programVersion} {program}
+      </p>
+    </footer>
+  )
+}
