@@ -27,7 +27,7 @@ export function FieldFrame({
   children,
   ...map
 }: Pick<MapProps, 'atlas' | 'tilesUrl' | 'markers' | 'field' | 'legend' | 'onHover'> &
-  Pick<MapProps, 'beside' | 'comparedFrom' | 'onControl' | 'paddingPx'> & {
+  Pick<MapProps, 'beside' | 'comparedFrom' | 'isLoading' | 'onControl' | 'paddingPx'> & {
     readonly grid: AtlasGrid
     /** The sites of the markers. */
     readonly placed: readonly (LatLon & { readonly id: number })[]

@@ -58,6 +58,7 @@ export function FieldMap({
     <FieldFrame
       {...{ atlas, grid, tilesUrl, markers, placed, field, choice, onChange, legend }}
       {...(choices && { paddingPx })}
+      isLoading={shown.values === null}
       onHover={hovered.set}
       spoken={(cell) => (cell ? cellText(grid, shown, cell, format, fields) : fields.mapKeys)}
     >

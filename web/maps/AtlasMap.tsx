@@ -43,6 +43,7 @@ export function AtlasMap({
   field,
   beside = null,
   comparedFrom = 1,
+  isLoading = false,
   onControl,
   startView,
   closestZoom,
@@ -75,6 +76,8 @@ export function AtlasMap({
   readonly beside?: MapField | null
   /** Position of the boundary: share of the width from the left. */
   readonly comparedFrom?: number
+  /** Whether a field is being loaded. */
+  readonly isLoading?: boolean
   /** Called with the map when it is ready, and with null when it is removed; must be a stable function. */
   readonly onControl?: (control: AtlasMapControl | null) => void
   /** First view; absent: the whole atlas. */
@@ -97,8 +100,10 @@ export function AtlasMap({
   const windText = useWindText(wind.shown)
   const [hovered] = useState(() => createObservable<LatLon | null>(null))
   const { onHover, onView } = events
+  const [areTilesLoading, setTilesLoading] = useState(false)
   const watched = {
     ...events,
+    onLoading: setTilesLoading,
     onHover(place: LatLon | null) {
       hovered.set(place)
       onHover?.(place)
@@ -147,6 +152,7 @@ export function AtlasMap({
           </>
         )
       }
+      isLoading={isLoading || areTilesLoading}
       pointer={<PointerPlace hovered={hovered} valueAt={windText} />}
       buttons={
         <>

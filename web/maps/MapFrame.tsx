@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './MapFrame.module.css'
 import { MapSource } from './MapSource.tsx'
+import { MapStatus } from './MapStatus.tsx'
 
 /** Frame of every map: its box, its buttons, its legend and the attribution of its background. */
 export function MapFrame({
@@ -12,6 +13,7 @@ export function MapFrame({
   buttons,
   legend,
   pointer,
+  isLoading = false,
   children,
 }: {
   /** Container of the map. */
@@ -24,6 +26,8 @@ export function MapFrame({
   readonly legend?: ReactNode
   /** Text about the place under the pointer. */
   readonly pointer?: ReactNode
+  /** Whether parts of the map are missing that are being loaded. */
+  readonly isLoading?: boolean
   readonly children?: ReactNode
 }) {
   return (
@@ -33,6 +37,7 @@ export function MapFrame({
       <div data-over-map className={styles.controls}>
         {buttons}
       </div>
+      <MapStatus isLoading={isLoading} />
       {legend && (
         <div data-over-map className={styles.legend}>
           {legend}

@@ -33,6 +33,8 @@ export interface AtlasMapEvents {
   readonly onDragSite?: ((id: number, place: LatLon) => void) | undefined
   /** The pointer is over a place, or has left the map. */
   readonly onHover?: ((place: LatLon | null) => void) | undefined
+  /** Parts of the background are being loaded, or all are there. */
+  readonly onLoading?: ((isLoading: boolean) => void) | undefined
   /** The map has stopped moving. */
   readonly onView?: ((view: MapView) => void) | undefined
 }
@@ -171,6 +173,8 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   })
   const onLeave = () => dependencies.events().onHover?.(null)
   dependencies.element.addEventListener('pointerleave', onLeave)
+  map.on('loadstart', () => dependencies.events().onLoading?.(true))
+  map.on('loadend', () => dependencies.events().onLoading?.(false))
   map.on('moveend', () => {
     atlas.refreshCells(map)
     const zoom = view.getZoom()

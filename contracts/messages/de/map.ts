@@ -7,6 +7,8 @@ export const map: Messages['map'] = {
   showAtlas: 'Ganzen Atlas anzeigen',
   showSites: 'Alle Standorte anzeigen',
   geoNames: 'Namen: GeoNames, CC BY 4.0',
+  loadingParts: 'Teile der Karte werden geladen …',
+  offline: 'Offline: Die Karte zeigt nur, was schon geladen ist.',
   noStreets: 'Noch ohne Straßen: Kartengrundlage holen',
   naturalEarth: 'Erstellt mit Natural Earth',
   groundOf: (sources) => `Gelände: ${sources}`,

@@ -37,7 +37,6 @@ export const shares: Messages['shares'] = {
   states: { active: 'funktioniert', expired: 'Link abgelaufen', revoked: 'widerrufen' },
   never: 'noch nicht',
   openedTimes: (count, shown, at) => many(count, `einmal, ${at}`, `${shown}-mal, zuletzt ${at}`),
-  mapOf: 'Karte',
   results: (count, shown) => many(count, '1 Ergebnis', `${shown} Ergebnisse`),
   revoke: 'Link widerrufen',
   revokeTitle: (name) => `Den Link „${name}“ widerrufen?`,

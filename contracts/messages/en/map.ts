@@ -7,6 +7,8 @@ export const map = {
   showSites: 'Show all sites',
   naturalEarth: 'Made with Natural Earth',
   geoNames: 'Names: GeoNames, CC BY 4.0',
+  loadingParts: 'Parts of the map are being loaded …',
+  offline: 'Offline: the map shows only what is already loaded.',
   noStreets: 'No streets yet: fetch a base map',
   groundOf: (sources: string) => `Terrain: ${sources}`,
   groundOfAtlas: 'Terrain: ground of the atlas, smoothed',

@@ -37,7 +37,6 @@ export const shares = {
   never: 'not yet',
   openedTimes: (count: number, shown: string, at: string) =>
     many(count, `once, ${at}`, `${shown} times, last ${at}`),
-  mapOf: 'map',
   results: (count: number, shown: string) => many(count, '1 result', `${shown} results`),
   revoke: 'Revoke link',
   revokeTitle: (name: string) => `Revoke the link “${name}”?`,

@@ -84,7 +84,10 @@ function ShareTable({
           cell: (share) => (
             <>
               {nameOf(share)} (
-              {share.map ? text.mapOf : text.results(share.jobs.length, format.number(share.jobs.length))})
+              {share.map
+                ? text.page.mapTitle
+                : text.results(share.jobs.length, format.number(share.jobs.length))}
+              )
             </>
           ),
           strong: true,

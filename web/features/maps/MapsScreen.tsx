@@ -91,6 +91,7 @@ export function MapsScreen({
       field={front?.field ?? null}
       beside={difference ? null : (beside?.field ?? null)}
       comparedFrom={choice.share}
+      isLoading={drawn.some(({ level: one, error }) => one === null && !error)}
       paddingPx={padding}
       legend={<MapsLegend layers={legends} />}
       onChange={change}

@@ -54,6 +54,7 @@ export function SharedMapCard({ shared, token }: { readonly shared: SharedMap; r
           field={first.field}
           beside={second?.field ?? null}
           comparedFrom={boundary}
+          isLoading={shown.some(({ level, error }) => level === null && !error)}
           legend={<MapsLegend layers={maps} hasPale={false} />}
           onChange={(change) => setChoice((before) => ({ ...before, ...change }))}
           onHover={hovered.set}

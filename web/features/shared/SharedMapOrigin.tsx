@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { basisMark, type SharedMap } from '#contracts'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -14,10 +15,12 @@ export function SharedMapOrigin({
   return (
     <footer className={styles.provenance}>
       {sources.map((one) => (
-        <p key={one.atlas_title}>
-          {sourceText}: {one.atlas_title}, {atlasVersion} {one.atlas_version}. {one.citation}.{' '}
-          {basisMark(one.basis, basisText, format).text}
-        </p>
+        <Fragment key={one.atlas_title}>
+          <p>
+            {sourceText}: {one.atlas_title}, {atlasVersion} {one.atlas_version}. {one.citation}
+          </p>
+          <p>{basisMark(one.basis, basisText, format).text}</p>
+        </Fragment>
       ))}
       <p>
         {programVersion} {program}
