@@ -5,9 +5,9 @@ import {
   timeSeriesParameterSchema,
 } from '../products/timeSeries/schemas.ts'
 import {
-  comparedOf,
-  comparisonResolutionSchema,
+  comparisonQuery,
   seriesComparisonSchema,
+  seriesMeasurementFormSchema,
 } from '../products/timeSeries/seriesComparison.ts'
 import { windStatisticsSchema } from '../products/windPotential/schemas.ts'
 import { route } from '../route.ts'
@@ -48,15 +48,16 @@ export const jobSeriesRoutes = {
     path: '/api/series_comparison',
     access: 'customer',
     summary: 'Series of several sites and jobs, of any atlases, compared with the first',
-    query: z.strictObject({
-      /** `<job id>.<site id>`, or `<job id>.<site id>@<height>`; the first one is the reference. Separated by commas. */
-      of: z.string().refine((text) => comparedOf(text) !== null, { params: { flaw: 'compared' } }),
-      parameter: timeSeriesParameterSchema,
-      height: numberTextSchema(heightSchema).optional(),
-      resolution: comparisonResolutionSchema.default('day'),
-      from: utcSchema.optional(),
-      till: utcSchema.optional(),
-    }),
+    query: z.strictObject(comparisonQuery),
+    response: seriesComparisonSchema,
+  }),
+  compareMeasurement: route({
+    method: 'POST',
+    path: '/api/series_comparison',
+    access: 'customer',
+    summary:
+      'The same comparison with a measurement of wind, sent as a file, as its last series. Nothing is stored',
+    form: seriesMeasurementFormSchema,
     response: seriesComparisonSchema,
   }),
   jobStatistics: route({

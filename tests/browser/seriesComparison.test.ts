@@ -19,6 +19,7 @@ let script: Interface
 let siteIds: readonly number[]
 /** Jobs of two atlases. */
 let jobIds: readonly [string, string]
+let lastYear: number
 
 const started = startForTests(async (product: Product) => {
   script = await interfaceOf(product, 'customer')
@@ -29,6 +30,7 @@ const started = startForTests(async (product: Product) => {
   for (const atlas of ['demo', 'demo-lambert']) {
     const productId = await productOf(script, 'ts', atlas)
     const { till_year } = await script.get(`/api/products_ts/${productId}`)
+    lastYear = till_year
     const years = { from_year: till_year, till_year }
     const parameters = { heights: [100, 140], parameters: ['wind_speed', 'wind_direction'], ...years }
     const order = { product: 'ts', product_id: productId, list_id: list.id, parameters } as const
@@ -106,6 +108,38 @@ describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
     await expect.poll(() => card.getByRole('button', { name: charts.savePicture }).count()).toBe(1)
     await expect.poll(() => card.getByText(products.result.period, { exact: true }).count()).toBe(0)
     expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('adds an own measurement, whose questions are answered on the page', async () => {
+    const { page, context, problems } = await visitorOf(started.browser, language)
+    const { product } = started
+    const { calibration, reading } = messages[language]
+    await logIn(page, `${product.url}/ts/demo`, 'customer', product.password('customer'), language)
+    const card = page.locator('#result')
+    await card.getByRole('tab', { name: text.tab }).click()
+    await card.getByRole('button', { name: text.addMeasurement }).click()
+    const rows = Array.from({ length: 720 }, (_, hour) => {
+      const time = new Date(Date.UTC(lastYear, 3, 1, hour)).toISOString().slice(0, 16).replace('T', ' ')
+      return `${time},${(6 + 3 * Math.sin(hour / 7)).toFixed(2)}`
+    })
+    const lines = ['time (UTC),speed 100m', ...rows].join('\n')
+    await card
+      .getByLabel(calibration.file)
+      .setInputFiles({ name: 'mast.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) })
+    const questions = card.getByRole('group', { name: reading.asked })
+    const asked = questions.getByRole('combobox')
+    await asked.first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    // The unit first, then whatever remains open.
+    const unit = await asked.count()
+    for (let index = 0; index < unit; index++) await choose(page, asked.nth(index), index === 0 ? 'm/s' : /./)
+    const figures = card.getByRole('table', { name: text.figures })
+    await figures.getByText('mast.csv').waitFor()
+    await card.getByText(calibration.kinds.measurement).first().waitFor()
+    await card.getByRole('button', { name: /mast\.csv/ }).click()
+    await expect.poll(() => figures.getByText('mast.csv').count()).toBe(0)
+    expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
     await context.close()
   })
 })

@@ -8,6 +8,10 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   site: 'Weiterer Standort',
   height: 'Weitere Höhe',
   add: 'Reihe hinzufügen',
+  addMeasurement: 'Messung hinzufügen',
+  measurementHint:
+    'Eine Datei mit gemessenem Wind als letzte Reihe. Jedes Intervall zählt für den Zeitschritt, der seiner Mitte am nächsten ist. Die Datei wird nicht gespeichert: Nach dem Neuladen der Seite wird sie neu gewählt.',
+  noDirections: 'enthält keine Windrichtungen.',
   saveCsv: 'CSV des Diagramms',
   saveCsvHint:
     'Die gezeichneten Mittel, je Reihe eine Spalte, in den gezeigten Zeitschritten. Excel öffnet die Datei; einzelne Zeitschritte stehen in den Dateien der Berechnungen.',

@@ -8,6 +8,10 @@ export const seriesComparison = {
   site: 'Site to add',
   height: 'Height to add',
   add: 'Add series',
+  addMeasurement: 'Add a measurement',
+  measurementHint:
+    'A file of measured wind as the last series. Each interval counts for the time step nearest to its middle. The file is not stored: choose it again after reloading the page.',
+  noDirections: 'has no wind directions.',
   saveCsv: 'CSV of the chart',
   saveCsvHint:
     'The drawn means, a column for each series, in the time steps shown. Excel opens it; individual steps are in the files of the calculations.',

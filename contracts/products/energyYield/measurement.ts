@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { speedUnits } from '#domain'
 import { basisSchema } from '../../basis/schema.ts'
-import { answersTextSchema, readingRecordSchema } from '../../reading/schema.ts'
+import { readingRecordSchema } from '../../reading/schema.ts'
 import { commonPeriodSchema, measurementCalibrationSchema } from '../../schemas/calibration.ts'
-import { inputSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
-
-/** Bytes of a file of a measurement. */
-export const measurementMaxBytes = 20 * 1024 ** 2
+import { inputSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { measurementReading } from '../../schemas/measurementReading.ts'
 
 /** The text fields of a form with a measurement of wind, which comes as a file. */
 export const measurementFormSchema = z.strictObject({
@@ -14,19 +12,7 @@ export const measurementFormSchema = z.strictObject({
   lon: numberTextSchema(lonSchema),
   /** m above ground. Absent: from the column's header. */
   height: numberTextSchema(inputSchema('measuredHeight')).optional(),
-  /** Name of the column of wind speeds. Absent: the one at the greatest height. */
-  channel: textSchema(200).optional(),
-  /** Unit of the speeds. Absent: as in the file, else a question. */
-  unit: z.enum(speedUnits).optional(),
-  /** Hours by which the clock is ahead of UTC. Absent: as in the file. */
-  utc_offset: numberTextSchema(inputSchema('utcOffset')).optional(),
-  /** Meaning of the time stamps. Absent: as stated in the file. */
-  stamp: z.enum(['begin', 'end']).optional(),
-  decimal: z.enum(['.', ',']).optional(),
-  /** Order of day and month in dates with slashes. */
-  date_order: z.enum(['day_first', 'month_first']).optional(),
-  /** Answers to the questions that the file raised, see `questions` of a refusal. */
-  answers: answersTextSchema.optional(),
+  ...measurementReading,
 })
 export type MeasurementForm = z.output<typeof measurementFormSchema>
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { basisSchema } from '../../basis/schema.ts'
+import { heightSchema, inputSchema, numberTextSchema } from '../../schemas/input.ts'
+import { measurementReading } from '../../schemas/measurementReading.ts'
+import { utcSchema } from '../../time.ts'
 import { timeSeriesParameterSchema } from './schemas.ts'
 
 /** Lengths of the calendar periods (UTC) for which means are drawn. */
@@ -45,10 +48,39 @@ export function comparedText(ones: readonly ComparedOne[]): string {
 
 const value = z.number().nullable()
 
+/** Series to compare, and the means of them. */
+export const comparisonQuery = {
+  /** `<job id>.<site id>`, or `<job id>.<site id>@<height>`; the first one is the reference. Separated by commas. */
+  of: z.string().refine((text) => comparedOf(text) !== null, { params: { flaw: 'compared' } }),
+  parameter: timeSeriesParameterSchema,
+  height: numberTextSchema(heightSchema).optional(),
+  resolution: comparisonResolutionSchema.default('day'),
+  from: utcSchema.optional(),
+  till: utcSchema.optional(),
+}
+
+const comparisonQuerySchema = z.strictObject(comparisonQuery)
+export type ComparisonQuery = z.output<typeof comparisonQuerySchema>
+
+/** Parameters that a measurement of wind has. */
+export const measuredParameters = ['wind_speed', 'wind_direction'] as const
+export type MeasuredParameter = (typeof measuredParameters)[number]
+
+/** The text fields of a form with a measurement to compare, which comes as a file. */
+export const seriesMeasurementFormSchema = z.strictObject({
+  ...comparisonQuery,
+  parameter: z.enum(measuredParameters),
+  /** m above ground. Absent: from the column's header. */
+  measured_height: numberTextSchema(inputSchema('measuredHeight')).optional(),
+  ...measurementReading,
+})
+
 /** A compared series; its figures are over the common steps of all. */
 const comparedSeriesSchema = z.object({
-  job_id: z.uuid(),
-  site_id: z.number().int(),
+  /** null: the sent measurement. */
+  job_id: z.uuid().nullable(),
+  /** null: the sent measurement. */
+  site_id: z.number().int().nullable(),
   /** m above ground; null: the parameter has none. */
   height: z.number().nullable(),
   site_name: z.string(),

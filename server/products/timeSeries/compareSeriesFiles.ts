@@ -16,6 +16,7 @@ import {
 } from '#contracts'
 import { AppError, invalidField } from '../../appError.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
+import { measuredSeries, type SentMeasurement } from './measuredSeries.ts'
 
 const HOUR_MS = 3_600_000
 /** Shortest length of each calendar period. */
@@ -25,12 +26,15 @@ const pieceMs: Readonly<Record<ComparisonResolution, number>> = {
   month: 28 * 24 * HOUR_MS,
 }
 
+/** Origin of a compared series. */
+export type SeriesAbout = Omit<ComparedSeries, 'means' | 'figures' | 'hours' | 'calendar_months'>
+
 /** A series of a comparison: its file, or the reason why there is none. */
 export type ComparedFile =
   | {
       readonly kind: 'series'
       readonly path: string
-      readonly about: Omit<ComparedSeries, 'means' | 'figures' | 'hours' | 'calendar_months'>
+      readonly about: SeriesAbout & { readonly job_id: string; readonly site_id: number }
     }
   | { readonly kind: 'none'; readonly why: SeriesComparison['left_out'][number] }
 
@@ -40,12 +44,22 @@ export interface ComparisonTask {
   readonly heightM: number | null
   /** The first is the reference. */
   readonly files: readonly ComparedFile[]
+  /** Sent measurement, compared last; null: none. */
+  readonly measured: SentMeasurement | null
 }
 
-/** Reads and compares series, as JSON of the answer. @throws AppError  NOT_FOUND, FILE_EXPIRED, INVALID_INPUT */
-export async function compareSeriesFiles({ request, heightM, files }: ComparisonTask): Promise<Uint8Array> {
+/**
+ * Reads and compares series, as JSON of the answer.
+ * @throws AppError NOT_FOUND, FILE_EXPIRED, INVALID_INPUT; FILE_QUESTIONS about a measurement
+ */
+export async function compareSeriesFiles({
+  request,
+  heightM,
+  files,
+  measured,
+}: ComparisonTask): Promise<Uint8Array> {
   const { parameter, resolution } = request
-  const sources: { column: ComparedColumn; about: Extract<ComparedFile, { kind: 'series' }>['about'] }[] = []
+  const sources: { column: ComparedColumn; about: SeriesAbout }[] = []
   const leftOut: SeriesComparison['left_out'] = []
   // One after the other: each holds a column of decades.
   for (const file of files) {
@@ -54,6 +68,7 @@ export async function compareSeriesFiles({ request, heightM, files }: Comparison
     else if (sources.length === 0) throw new AppError('NOT_FOUND')
     else leftOut.push(file.kind === 'none' ? file.why : withoutColumn(file))
   }
+  if (measured !== null) sources.push(measuredSeries(measured, request, sources[0]!.column))
   const columns = sources.map(({ column }) => column)
   const [firstMs, lastMs] = pieceCount(columns, request)
   if ((lastMs - firstMs) / pieceMs[resolution] > mostComparedMeans)

@@ -112,3 +112,61 @@ it('deleted series are left out and reported, next to the existing ones', async 
     { job_id: jobIds[0], site_id: 999999, height: 100, site_name: null, reason: 'gone' },
   ])
 })
+
+/** Sends a measurement of hours about the steps of a month, 1 m/s above a site's own speeds. */
+async function sentMeasurement(
+  fields: Record<string, string>,
+  head = 'begin;speed 100m (m/s);direction 100m (deg)',
+) {
+  const speeds = await speedsOf(jobIds[0]!, siteIds[0]!)
+  const start = Date.UTC(2025, 0, 1)
+  const rows = speeds.slice(744, 744 + 672).map((speed, index) => {
+    const begin = new Date(start + (744 + index - 0.5) * 3_600_000)
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ')
+    return [begin, (speed + 1).toFixed(4), '270'].join(';')
+  })
+  const form = new FormData()
+  const of = `${jobIds[0]}.${siteIds[0]}`
+  const all = {
+    of,
+    parameter: 'wind_speed',
+    height: '100',
+    resolution: 'month',
+    utc_offset: '0',
+    stamp: 'begin',
+  }
+  for (const [name, value] of Object.entries({ ...all, ...fields })) form.set(name, value)
+  form.set('file', new Blob([[head, ...rows].join('\n')]), 'mast.csv')
+  const headers = { authorization: `Bearer ${customer.tokens.accessToken}` }
+  const answer = await fetch(`${server.url}/api/series_comparison`, { method: 'POST', headers, body: form })
+  return { status: answer.status, body: await answer.json() }
+}
+
+it('compares a sent measurement at the steps nearest to the middles of its intervals, and stores nothing', async () => {
+  const { status, body } = await sentMeasurement({})
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { series, common } = seriesComparisonSchema.parse(body)
+  expect(common).toMatchObject({ common_steps: 672 })
+  expect(series[1]).toMatchObject({ job_id: null, site_name: 'mast.csv', height: 100, basis: null })
+  const { figures, means } = series[1]!
+  for (const one of ['correlation', 'bias', 'rmse'] as const) expect(figures[one]).toBeCloseTo(1, 3)
+  // Only the month of the measurement has a mean.
+  expect(means.map((mean) => mean !== null)).toEqual(means.map((_, month) => month === 1))
+  const turned = await sentMeasurement({ parameter: 'wind_direction' })
+  expect(turned.body.series[1].figures.mean).toBeCloseTo(270, 1)
+})
+
+it('refuses a measurement of another parameter, without a height or without directions, and asks what it leaves open', async () => {
+  const speed = 'begin;speed (m/s);x'
+  const [pressure, lower, none, open] = [
+    await sentMeasurement({ parameter: 'pressure' }),
+    await sentMeasurement({}, speed),
+    await sentMeasurement({ parameter: 'wind_direction', measured_height: '100' }, speed),
+    await sentMeasurement({}, 'begin;speed 100m;direction 100m (deg)'),
+  ]
+  expect([pressure, lower, none].map(({ status }) => status)).toEqual([400, 400, 400])
+  expect(lower.body.issues[0].path).toBe('measured_height')
+  expect([open.status, open.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
+})

@@ -2,47 +2,83 @@ import { join } from 'node:path'
 import { readManifest, seriesFileName } from '#calculations'
 import {
   type ComparedOne,
+  type ComparisonQuery,
   comparedOf,
   jobSeriesRoutes,
+  measurementMaxBytes,
   parseUtc,
+  seriesMeasurementFormSchema,
   timeSeriesParameters,
   timeSeriesResultSchema,
 } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findArtefact } from '../../db/queries/jobs.ts'
+import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
+import { InvalidInput } from '../../input/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
-import type { ComparedFile } from './compareSeriesFiles.ts'
+import type { ComparedFile, ComparisonTask } from './compareSeriesFiles.ts'
 
 const compareSeriesFiles = tasksIn<typeof import('./compareSeriesFiles.ts')>(
   new URL('./compareSeriesFiles.ts', import.meta.url),
 )('compareSeriesFiles')
 
-/** Route that compares series of several jobs of the caller. */
+/** Bytes of a form without its file and fields. */
+const formBytes = 100_000
+
+/** Routes that compare series of several jobs of the caller, also with a measurement, which is not stored. */
 export function registerSeriesComparisonRoute(register: RegisterRoute, context: ServerContext): void {
   register(jobSeriesRoutes.seriesComparison, async (call) => {
-    const { caller, query, reply } = call
-    const { parameter, resolution } = query
-    const heightM = timeSeriesParameters[parameter].atHeight ? (query.height ?? null) : null
-    const request = {
-      parameter,
-      resolution,
-      fromMs: query.from === undefined ? undefined : parseUtc(query.from),
-      tillMs: query.till === undefined ? undefined : parseUtc(query.till),
-    }
-    const files: ComparedFile[] = []
-    for (const one of comparedOf(query.of) ?? []) {
-      const ownM = timeSeriesParameters[parameter].atHeight ? (one.heightM ?? heightM) : null
-      files.push(await fileOf(context, caller.customer.id, one, ownM))
-    }
-    const json = await workFor(call, context.workers, compareSeriesFiles, { request, heightM, files })
-    return sendJson(reply, json)
+    const task = await taskOf(context, call.caller.customer.id, call.query)
+    return sendJson(call.reply, await workFor(call, context.workers, compareSeriesFiles, task))
   })
+
+  register(
+    jobSeriesRoutes.compareMeasurement,
+    async (call) => {
+      const { fields, files } = await readUpload(call.request, { bytes: measurementMaxBytes, files: 1 })
+      const { data: form } = seriesMeasurementFormSchema.safeParse(fields)
+      if (form === undefined) throw new InvalidInput(seriesMeasurementFormSchema, fields, 'form')
+      const [file] = files
+      if (file === undefined)
+        throw new AppError('INVALID_INPUT', { field: 'file' }, [
+          { path: 'file', describe: ({ calibration }) => calibration.refusals.fileMissing },
+        ])
+      const { of, parameter, height, resolution, from, till, measured_height: measuredM, ...reading } = form
+      const task = await taskOf(context, call.caller.customer.id, {
+        ...{ of, parameter, height, resolution, from, till },
+      })
+      const measured = { file, reading: { ...reading, height: measuredM } }
+      const json = await workFor(call, context.workers, compareSeriesFiles, { ...task, measured })
+      return sendJson(call.reply, json)
+    },
+    { bodyLimit: measurementMaxBytes + formBytes },
+  )
+}
+
+async function taskOf(
+  context: ServerContext,
+  customerId: number,
+  { of, parameter, height, resolution, from, till }: ComparisonQuery,
+): Promise<ComparisonTask> {
+  const heightM = timeSeriesParameters[parameter].atHeight ? (height ?? null) : null
+  const request = {
+    parameter,
+    resolution,
+    fromMs: from === undefined ? undefined : parseUtc(from),
+    tillMs: till === undefined ? undefined : parseUtc(till),
+  }
+  const files: ComparedFile[] = []
+  for (const one of comparedOf(of) ?? []) {
+    const ownM = timeSeriesParameters[parameter].atHeight ? (one.heightM ?? heightM) : null
+    files.push(await fileOf(context, customerId, one, ownM))
+  }
+  return { request, heightM, files, measured: null }
 }
 
 async function fileOf(

@@ -49,6 +49,7 @@ const answered: Partial<Record<RouteName, number>> = {
   farmSurface: 422,
   // The form has no measurement.
   correlateMeasurement: 400,
+  compareMeasurement: 400,
   // The form has no picture.
   storeReportLogo: 400,
   // The form has no raster.

@@ -1,31 +1,30 @@
-import type { ComparedOne, SeriesComparison } from '#contracts'
+import type { ComparedOne, ComparedSeries, SeriesComparison } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import styles from './Comparison.module.css'
 import { withoutHeight } from './comparisonChoice.ts'
 
-type Named = Pick<SeriesComparison['left_out'][number], 'job_id' | 'site_id' | 'height'>
+type Named = Pick<ComparedSeries, 'job_id' | 'site_id' | 'height'>
 
 /** The compared series, the reference first; the others can be removed. */
 export function ComparedList({
   comparison: { height, series, left_out },
   names,
   onRemove,
+  onRemoveMeasurement,
 }: {
   readonly comparison: SeriesComparison
   readonly names: readonly string[]
   readonly onRemove: (one: ComparedOne) => void
+  readonly onRemoveMeasurement: () => void
 }) {
   const { seriesComparison: text } = useText()
   const keyOf = (one: Named) => `${one.job_id}.${one.site_id}@${one.height}`
-  const remove = (one: Named) =>
-    onRemove(
-      withoutHeight(
-        { jobId: one.job_id, siteId: one.site_id, ...(one.height !== null && { heightM: one.height }) },
-        height,
-      ),
-    )
+  function remove({ job_id: jobId, site_id: siteId, height: ownM }: Named) {
+    if (jobId === null || siteId === null) return onRemoveMeasurement()
+    onRemove(withoutHeight({ jobId, siteId, ...(ownM !== null && { heightM: ownM }) }, height))
+  }
   return (
     <>
       <ul className={styles.series}>

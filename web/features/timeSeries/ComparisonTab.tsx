@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { comparedText, type Job, products, type TimeSeriesResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery } from '#web/api/queries.ts'
@@ -7,12 +7,14 @@ import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { seriesComparisonQuery } from '#web/jobs/resultQueries.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { AddMeasurement } from './AddMeasurement.tsx'
 import { AddSeries } from './AddSeries.tsx'
 import { ComparedList } from './ComparedList.tsx'
 import styles from './Comparison.module.css'
 import { ComparisonControls } from './ComparisonControls.tsx'
 import { ComparisonFigures } from './ComparisonFigures.tsx'
 import { ComparisonPlot } from './ComparisonPlot.tsx'
+import { type ComparedMeasurement, isMeasured, measuredComparisonQuery } from './comparedMeasurement.ts'
 import { comparedNames } from './comparedNames.ts'
 import { type ComparisonChoice, comparedWith, isSame, withoutHeight } from './comparisonChoice.ts'
 import type { ShownSeries } from './resultChoice.ts'
@@ -48,17 +50,21 @@ export function ComparisonTab({
   const years = yearsOf(result)
   const year = years.find((one) => one === choice.year) ?? years.at(-1) ?? 0
   const { resolution, view } = choice
+  const [file, setMeasurement] = useState<ComparedMeasurement | null>(null)
+  const measurement = isMeasured(series.parameter) ? file : null
+  const wanted = {
+    of: comparedText(compared),
+    parameter: series.parameter,
+    ...(series.height === null ? {} : { height: series.height }),
+    resolution: view === 'course' ? resolution : ('month' as const),
+    ...(view === 'course' && resolution === 'hour' ? hoursOf(year) : {}),
+  }
   const query = useQuery({
-    ...seriesComparisonQuery(caller, {
-      of: comparedText(compared),
-      parameter: series.parameter,
-      ...(series.height === null ? {} : { height: series.height }),
-      resolution: view === 'course' ? resolution : 'month',
-      ...(view === 'course' && resolution === 'hour' ? hoursOf(year) : {}),
-    }),
+    ...seriesComparisonQuery(caller, wanted),
     placeholderData: keepPreviousData,
   })
-  const comparison = query.data
+  const measured = useQuery(measuredComparisonQuery(caller, wanted, measurement))
+  const comparison = measured.data ?? query.data
   const names = useMemo(
     () =>
       comparison
@@ -78,18 +84,22 @@ export function ComparisonTab({
         compared={compared}
         onAdd={(one) => onChoose({ others: [...others, one] })}
       />
+      {isMeasured(series.parameter) && (
+        <AddMeasurement measurement={file} error={measured.error} onChange={setMeasurement} />
+      )}
       {query.isError && (
         <ResultProblem jobId={job.id} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Spinner />}
+      {(query.isPending || measured.isFetching) && <Spinner />}
       {comparison && (
         <div className={query.isPlaceholderData ? styles.stale : undefined}>
           <ComparedList
             comparison={comparison}
             names={names}
+            onRemoveMeasurement={() => setMeasurement(null)}
             onRemove={(removed) => onChoose({ others: others.filter((one) => !isSame(one, removed)) })}
           />
-          {others.length === 0 && <p className={styles.hint}>{text.hint}</p>}
+          {others.length === 0 && !measurement && <p className={styles.hint}>{text.hint}</p>}
           <ComparisonControls choice={choice} year={year} years={years} onChoose={onChoose} />
           <SaveComparison comparison={comparison} names={names} view={view} />
           <ComparisonPlot comparison={comparison} names={names} view={view} />

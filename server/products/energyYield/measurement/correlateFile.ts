@@ -21,6 +21,7 @@ import {
 import { AppError } from '../../../appError.ts'
 import { readAtlas } from '../../../atlases/readAtlas.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
+import { measurementOptions } from '../../sentTable/measurementOptions.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
 import { presentDoubts } from './presentDoubts.ts'
 
@@ -54,7 +55,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
     table: measured,
     warnings,
     record,
-  } = readSentTable({ form: {}, file }, (text) => readMeasurement(text, optionsOf(form)))
+  } = readSentTable({ form: {}, file }, (text) => readMeasurement(text, measurementOptions(form)))
   const { heightM, time } = measured
   if (heightM === null) throw refusal('height', (text) => text.heightMissing(measured.channel.name))
   const atlas = await seriesAt(request, measured, heightM)
@@ -92,22 +93,6 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
     })),
     basis: request.basis,
     warnings: presentWarnings(warnings, language),
-  }
-}
-
-function optionsOf(form: MeasurementForm) {
-  const { channel, height, unit, utc_offset, stamp, decimal, date_order, answers } = form
-  return {
-    ...(unit !== undefined && { unit }),
-    ...(height !== undefined && { heightM: height }),
-    ...(answers !== undefined && { answers }),
-    ...(channel !== undefined && { channel }),
-    ...(utc_offset !== undefined && { utcOffsetH: utc_offset }),
-    ...(stamp && { stamp }),
-    ...(decimal && { decimal }),
-    ...(date_order && {
-      dateOrder: date_order === 'day_first' ? ('dayFirst' as const) : ('monthFirst' as const),
-    }),
   }
 }
 

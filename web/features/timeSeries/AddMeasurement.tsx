@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { TableQuestions } from '#web/reading/TableQuestions.tsx'
+import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
+import { stackClass } from '#web/ui/layout.ts'
+import type { ComparedMeasurement } from './comparedMeasurement.ts'
+
+/** A file of measured wind as a further series, with the questions that it raises. */
+export function AddMeasurement({
+  measurement,
+  error,
+  onChange,
+}: {
+  /** null: none is compared. */
+  readonly measurement: ComparedMeasurement | null
+  /** Refusal of the file, or its questions; null: none. */
+  readonly error: unknown
+  readonly onChange: (measurement: ComparedMeasurement | null) => void
+}) {
+  const { seriesComparison: text, calibration, production } = useText()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && measurement === null)
+    return (
+      <p>
+        <Button size="small" icon="plus" onClick={() => setOpen(true)}>
+          {text.addMeasurement}
+        </Button>
+      </p>
+    )
+  return (
+    <div className={stackClass('s3')}>
+      <FileField
+        label={calibration.file}
+        hint={text.measurementHint}
+        accept=".csv,.txt,.tsv,.dat,.sta,.srw,.tws"
+        choose={production.chooseFile}
+        chosen={measurement && production.file(measurement.file.name, format.bytes(measurement.file.size))}
+        onChoose={(file) => onChange(file && { file, height: '', answers: {} })}
+      />
+      {measurement && (
+        <TextField
+          label={calibration.height}
+          hint={calibration.asFile}
+          value={measurement.height}
+          onChange={(height) => onChange({ ...measurement, height })}
+        />
+      )}
+      {measurement && error !== null && (
+        <>
+          <TableQuestions
+            error={error}
+            answers={measurement.answers}
+            onChange={(answers) => onChange({ ...measurement, answers })}
+          />
+          <RefusedTable error={error} />
+        </>
+      )}
+    </div>
+  )
+}
