@@ -69,12 +69,12 @@ export type MarketValueOrder = z.output<typeof marketValueOrderSchema>
 /** Scope of an order: past months (null: all from `from` on), or a forecast of months ahead, each once and in order. */
 export function orderedMonths({
   months = [],
-  from_month: from = null,
+  from_month: from,
 }: Pick<MarketValueOrder, 'months' | 'from_month'>):
   | { readonly ahead: null; readonly past: readonly string[] | null; readonly from: string | null }
   | { readonly ahead: readonly number[] } {
   const ahead = months.filter((month) => typeof month === 'number')
   if (ahead.length > 0) return { ahead: [...new Set(ahead)].sort((a, b) => a - b) }
   const past = months.filter((month) => typeof month === 'string')
-  return { ahead: null, past: past.length === 0 ? null : past, from }
+  return { ahead: null, past: past.length === 0 ? null : past, from: from ?? null }
 }

@@ -43,7 +43,10 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
     const shown = await usableShown(context, call, { id: call.params.id, lessId: call.query.less })
     const madeOf = ['map', ...partsOf(shown), context.programVersion]
     const make = () => {
-      const input = { shown: shownSource(shown, null, context), about: aboutShown(shown, context.programVersion) }
+      const input = {
+        shown: shownSource(shown, null, context),
+        about: aboutShown(shown, context.programVersion),
+      }
       return workFor(call, context.workers, mapAsGeoTiff, input)
     }
     return sendBytes(call.request, call.reply, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seriesComparisonSchema } from '#contracts'
+import { type SeriesComparison, seriesComparisonSchema } from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -113,6 +113,11 @@ it('deleted series are left out and reported, next to the existing ones', async 
   ])
 })
 
+type Answered = SeriesComparison & {
+  readonly errorcode: string
+  readonly issues: readonly { readonly path: string }[]
+}
+
 /** Sends a measurement of hours about the steps of a month, 1 m/s above a site's own speeds. */
 async function sentMeasurement(
   fields: Record<string, string>,
@@ -141,7 +146,7 @@ async function sentMeasurement(
   form.set('file', new Blob([[head, ...rows].join('\n')]), 'mast.csv')
   const headers = { authorization: `Bearer ${customer.tokens.accessToken}` }
   const answer = await fetch(`${server.url}/api/series_comparison`, { method: 'POST', headers, body: form })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: (await answer.json()) as Answered }
 }
 
 it('compares a sent measurement at the steps nearest to the middles of its intervals, and stores nothing', async () => {
@@ -155,7 +160,7 @@ it('compares a sent measurement at the steps nearest to the middles of its inter
   // Only the month of the measurement has a mean.
   expect(means.map((mean) => mean !== null)).toEqual(means.map((_, month) => month === 1))
   const turned = await sentMeasurement({ parameter: 'wind_direction' })
-  expect(turned.body.series[1].figures.mean).toBeCloseTo(270, 1)
+  expect(turned.body.series[1]!.figures.mean).toBeCloseTo(270, 1)
 })
 
 it('refuses a measurement of another parameter, without a height or without directions, and asks what it leaves open', async () => {
@@ -167,6 +172,6 @@ it('refuses a measurement of another parameter, without a height or without dire
     await sentMeasurement({}, 'begin;speed 100m;direction 100m (deg)'),
   ]
   expect([pressure, lower, none].map(({ status }) => status)).toEqual([400, 400, 400])
-  expect(lower.body.issues[0].path).toBe('measured_height')
+  expect(lower.body.issues[0]!.path).toBe('measured_height')
   expect([open.status, open.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
 })

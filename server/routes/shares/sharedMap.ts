@@ -5,6 +5,7 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { StoredShare } from '../../db/schema/shares.ts'
 import { presentAtlasGrid } from '../../products/bought/presentAtlasGrid.ts'
+import type { AtlasMapOf } from '../../products/maps/atlasMaps.ts'
 import { presentMap } from '../../products/maps/presentMap.ts'
 import {
   aboutShown,
@@ -69,12 +70,7 @@ export async function sharedMap(
     grids,
     place: wanted.place,
     wind: wanted.place && (await windAt(call, context, shown[0]!, wanted.place)),
-    sources: atlases
-      .filter(({ atlas }, index) => atlases.findIndex((other) => other.atlas.id === atlas.id) === index)
-      .map((map) => {
-        const { atlas_title, atlas_version, citation, basis } = presentMap(map, false, call.language)
-        return { atlas_title, atlas_version, citation, basis }
-      }),
+    sources: sourcesOf(atlases, call.language),
     program_version: context.programVersion,
   }
 }
@@ -111,6 +107,16 @@ async function windAt(
   const cell = gridCellOf(map.atlas.grid, place.lat, place.lon)
   if (cell === null) return null
   return workFor(call, context.workers, cellWind, { url: map.atlas.url, cell, heightM: map.heightM })
+}
+
+/** The atlases of maps, each with its citation once. */
+function sourcesOf(maps: readonly AtlasMapOf[], language: Language): SharedMap['sources'] {
+  const all = maps.map((map) => presentMap(map, false, language))
+  return all
+    .filter(({ citation }, index) => all.findIndex((other) => other.citation === citation) === index)
+    .map(({ atlas_title, atlas_version, citation, basis }) => ({
+      ...{ atlas_title, atlas_version, citation, basis },
+    }))
 }
 
 function cornerOf({ xmin, ymin, xSz, ySz }: AtlasGrid): Pick<AtlasGrid, 'xmin' | 'ymin' | 'xSz' | 'ySz'> {

@@ -15,7 +15,7 @@ export function SharedMapOrigin({
   return (
     <footer className={styles.provenance}>
       {sources.map((one) => (
-        <Fragment key={one.atlas_title}>
+        <Fragment key={one.citation}>
           <p>
             {sourceText}: {one.atlas_title}, {atlasVersion} {one.atlas_version}. {one.citation}
           </p>
