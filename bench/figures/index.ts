@@ -7,6 +7,7 @@ import { era5Import } from './era5Import.ts'
 import { eventStreams } from './eventStreams.ts'
 import { excelOrder } from './excelOrder.ts'
 import { farmTwentyYears } from './farmTwentyYears.ts'
+import { firstNumber } from './firstNumber.ts'
 import { fleet } from './fleet.ts'
 import { forecastMap, forecastSites } from './forecastSites.ts'
 import { frequencyTable } from './frequencyTable.ts'
@@ -50,6 +51,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   siteLists,
   demoStart,
   pageStart,
+  firstNumber,
   indexPage,
   densityPower,
   frequencyTable,
@@ -78,5 +80,6 @@ export const onBuiltPage: ReadonlySet<string> = new Set([
   'registerPan',
   'siteLists',
   'pageStart',
+  'firstNumber',
   'indexPage',
 ])

@@ -1,15 +1,11 @@
 import type { ServerContext } from '../context.ts'
 import { takeFollowedResult } from '../db/queries/followedResults.ts'
 import { requireNoMaintenance } from '../policies/maintenance.ts'
+import { repeatWork, type WorkTimes } from '../repeatedWork.ts'
 import { checkFollowedResult } from './checkFollowedResult.ts'
 import { queueDigests } from './recalculations.ts'
 
-export interface RecalculationTimes {
-  readonly firstAfterMs: number
-  readonly everyMs: number
-}
-
-const usualTimes: RecalculationTimes = { firstAfterMs: 25_000, everyMs: 60_000 }
+const usualTimes: WorkTimes = { firstAfterMs: 25_000, everyMs: 60_000 }
 
 /**
  * Recalculates results that accounts keep up to date when their data get newer, one after another across all servers of
@@ -18,7 +14,7 @@ const usualTimes: RecalculationTimes = { firstAfterMs: 25_000, everyMs: 60_000 }
  */
 export function startRecalculation(
   context: ServerContext,
-  { firstAfterMs, everyMs }: RecalculationTimes = usualTimes,
+  times: WorkTimes = usualTimes,
 ): () => Promise<void> {
   const { database, log } = context
   let isStopped = false
@@ -36,21 +32,9 @@ export function startRecalculation(
     await queueDigests(database)
   }
 
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const runIn = (ms: number) => {
-    timer = setTimeout(() => {
-      running = checkAll()
-        .catch((error: unknown) => log.warn({ err: error }, 'recalculations'))
-        .then(() => {
-          if (!isStopped) runIn(everyMs)
-        })
-    }, ms).unref()
-  }
-  runIn(firstAfterMs)
+  const end = repeatWork(checkAll, times, (error) => log.warn({ err: error }, 'recalculations'))
   return () => {
     isStopped = true
-    clearTimeout(timer)
-    return running
+    return end()
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import { memoryLimits } from '../memoryLimits.ts'
+import { repeatWork, type WorkTimes } from '../repeatedWork.ts'
 import { isStaticTask, namedTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
@@ -9,9 +10,7 @@ import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './tas
 import type { UsingMarket } from './usedMarketData.ts'
 import { watchNewData } from './watchNewData.ts'
 
-export interface SupplyTimes {
-  readonly firstAfterMs: number
-  readonly everyMs: number
+export interface SupplyTimes extends WorkTimes {
   readonly renewEveryMs: number
   /** Pause after a failure, ms. */
   readonly afterFailureMs: number
@@ -104,21 +103,9 @@ export async function startSupply(
     while (await doNext());
   }
 
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
-  const runIn = (ms: number) => {
-    timer = setTimeout(() => {
-      running = doAll()
-        .catch((error: unknown) => log.error({ err: error }, 'supply'))
-        .then(() => {
-          if (!stopped.signal.aborted) runIn(times.everyMs)
-        })
-    }, ms).unref()
-  }
-  runIn(times.firstAfterMs)
+  const end = repeatWork(doAll, times, (error) => log.error({ err: error }, 'supply'))
   return () => {
     stopped.abort()
-    clearTimeout(timer)
-    return running
+    return end()
   }
 }

@@ -24,7 +24,7 @@ export const maps: PageMessages['maps'] = {
   downloadHint: 'Die Datei, aus der diese Karte gezeichnet ist',
   differenceFileHint: 'Die Differenz der beiden Karten als GeoTIFF, in den Zellen der ersten',
   picture: 'Bild',
-  pictureHint: 'Die gezeigte Karte als PNG mit Legende, Maßstab, Nordpfeil und Quelle',
+  pictureHint: 'Die gezeigte Karte als PNG mit Legende, Maßstab, Nordpfeil, Lage und Quelle',
   changed: 'Der Atlas wurde aktualisiert, während seine Karte geladen wurde. Bitte versuchen Sie es erneut.',
   loading: 'Die Karte wird geladen …',
   mapHint: 'Klick: Wind der Zelle',

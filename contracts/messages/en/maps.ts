@@ -23,7 +23,7 @@ export const maps = {
   downloadHint: 'The file that this map is drawn from',
   differenceFileHint: 'The difference of the two maps as GeoTIFF, in the cells of the first',
   picture: 'Picture',
-  pictureHint: 'What the map shows as PNG, with legend, scale, north and source',
+  pictureHint: 'What the map shows as PNG, with legend, scale, north, place and source',
   changed: 'The atlas was updated while its map was loaded. Please try again.',
   loading: 'The map is being loaded …',
   mapHint: 'Click: wind of the cell',

@@ -40,6 +40,7 @@ export function MapTools({
   const picture = useMutation({
     mutationFn: async (from: AtlasMapControl) => {
       const snapshot = from.snapshot()
+      const { west, south, east, north } = from.box()
       const backgrounds = [snapshot.isWithoutTiles ? null : tiles, ...own, ground]
       const blob = await mapPng({
         snapshot,
@@ -49,6 +50,7 @@ export function MapTools({
         text,
         language,
         background: backgrounds.filter(Boolean).join(' · '),
+        place: [format.latLon(south, west, 2), format.latLon(north, east, 2)].join(' – '),
       })
       await saveFile(new Response(blob), `${legends.map(({ id }) => id).join('_')}.png`)
     },

@@ -5,7 +5,7 @@ import { propertyReader } from '#web/ui/readColours.ts'
 /** Sizes in pixels of the page. */
 const size = { side: 250, margin: 16, line: 19, swatch: 14, north: 34, mostScale: 160 } as const
 
-/** PNG of one or two maps on the screen, or of their difference, with title, legend, scale, north, source and basis. */
+/** PNG of one or two maps on the screen, or of their difference, with title, legend, scale, north, place, source and basis. */
 export function mapPng({
   snapshot,
   layers,
@@ -14,6 +14,7 @@ export function mapPng({
   text,
   language,
   background,
+  place,
 }: {
   readonly snapshot: MapSnapshot
   /** Maps whose classes are drawn. */
@@ -25,6 +26,8 @@ export function mapPng({
   readonly language: Language
   /** Attribution of the background. */
   readonly background: string
+  /** South-western and north-eastern corner of the map. */
+  readonly place: string
 }): Promise<Blob> {
   const { canvas: map, pixelRatio, metresPerPixel } = snapshot
   const [width, height] = [map.width / pixelRatio, map.height / pixelRatio]
@@ -65,6 +68,7 @@ export function mapPng({
   }
   drawScale()
   drawNorth()
+  write(place, 400, 10)
   for (const source of new Set(sources.flatMap(sourcesOf))) write(source, 400, 10)
   write(background, 400, 10)
   return new Promise((resolve, reject) =>
