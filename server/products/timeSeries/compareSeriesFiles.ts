@@ -7,7 +7,6 @@ import {
   withSeriesFile,
 } from '#calculations'
 import {
-  type ComparedSeries,
   type ComparisonResolution,
   createFormat,
   mostComparedMeans,
@@ -17,6 +16,7 @@ import {
 import { AppError, invalidField } from '../../appError.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { measuredSeries, type SentMeasurement } from './measuredSeries.ts'
+import type { SeriesAbout } from './seriesAbout.ts'
 
 const HOUR_MS = 3_600_000
 /** Shortest length of each calendar period. */
@@ -25,9 +25,6 @@ const pieceMs: Readonly<Record<ComparisonResolution, number>> = {
   day: 24 * HOUR_MS,
   month: 28 * 24 * HOUR_MS,
 }
-
-/** Origin of a compared series. */
-export type SeriesAbout = Omit<ComparedSeries, 'means' | 'figures' | 'hours' | 'calendar_months'>
 
 /** A series of a comparison: its file, or the reason why there is none. */
 export type ComparedFile =

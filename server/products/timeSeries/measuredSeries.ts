@@ -5,7 +5,7 @@ import { AppError, type AppIssue } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { measurementOptions } from '../sentTable/measurementOptions.ts'
 import { readSentTable } from '../sentTable/sentTable.ts'
-import type { SeriesAbout } from './compareSeriesFiles.ts'
+import type { SeriesAbout } from './seriesAbout.ts'
 
 /** A file of measured wind, and how it is read. */
 export interface SentMeasurement {

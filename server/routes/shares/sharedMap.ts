@@ -48,7 +48,7 @@ export async function usableMaps(
   return shown
 }
 
-/** What a link to a map shows, without the values. @throws AppError as `usableMaps`; OUT_OF_AREA */
+/** Content of a link to a map, without the values. @throws AppError as `usableMaps`; OUT_OF_AREA */
 export async function sharedMap(
   call: MapCall,
   context: ServerContext,

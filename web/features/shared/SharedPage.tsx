@@ -14,7 +14,9 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SharedResultCard } from './SharedResultCard.tsx'
 
-const SharedMapCard = lazy(async () => ({ default: (await import('./SharedMapCard.tsx')).SharedMapCard }))
+const SharedMapCard = lazy(async () => ({
+  default: (await import('#web/sharedMap/SharedMapCard.tsx')).SharedMapCard,
+}))
 
 /** Content of a shared link, without a login; the token follows the '#'. */
 export function SharedPage() {
