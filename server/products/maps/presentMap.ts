@@ -70,7 +70,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
             ? text.above(bound(one.from))
             : text.between(bound(one.from), bound(one.till)),
     })),
-    citation: settled ? `${atlas.citation}; ${settled.source}` : atlas.citation,
+    citation: settled ? `${atlas.citation} · ${settled.source}` : atlas.citation,
     licence: atlas.licence,
     basis: settled ? basisWithSettlements(mapBasis(atlas), settled) : mapBasis(atlas),
   }

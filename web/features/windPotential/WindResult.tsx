@@ -93,7 +93,7 @@ export function WindResult({
         onChoose={onChoose}
         onSite={onSite}
       />
-      {notices.length > 0 && (
+      {notices.length > 0 && tab !== meteredTab && (
         <ul className={styles.notices}>
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
