@@ -106,6 +106,10 @@ export const cli: Messages['cli'] = {
   derived: {
     making: (id) => `Atlas ${id} wird erzeugt`,
     scaled: (title) => `${title}, auf mittlere Windgeschwindigkeiten skaliert`,
+    metered: (title) => `${title}, auf gemessene Energien skaliert`,
+    meteredCells: (cells, all) =>
+      `${cells} von ${all} Zellen haben eine gemessene Anlage im Umkreis von 30 km; die übrigen haben keinen Wind.`,
+    mapOrMetered: 'Geben Sie entweder --map oder --metered an.',
     repaired: (title) => `${title}, ohne Sprünge`,
     factors: (height, cells, all, least, median, most) =>
       `${height} m: ${cells} von ${all} Zellen, Faktoren ${least} bis ${most}, Median ${median}`,

@@ -110,6 +110,10 @@ export const cli = {
   derived: {
     making: (id: string) => `Making ${id}`,
     scaled: (title: string) => `${title}, scaled to mean wind speeds`,
+    metered: (title: string) => `${title}, scaled to metered energies`,
+    meteredCells: (cells: string, all: string) =>
+      `${cells} of ${all} cells have a metered plant within 30 km; the others have no wind.`,
+    mapOrMetered: 'Give either --map or --metered.',
     repaired: (title: string) => `${title}, jumps repaired`,
     factors: (height: string, cells: string, all: string, least: string, median: string, most: string) =>
       `${height} m: ${cells} of ${all} cells, factors ${least} to ${most}, median ${median}`,
