@@ -40,6 +40,10 @@ const files: readonly CommandFile[] = [
   { words: ['tidy'], load: async () => (await import('./tidyCommand.ts')).addTidyCommand },
   { words: ['identity'], load: async () => (await import('./identityCommand.ts')).addIdentityCommand },
   { words: ['read'], load: async () => (await import('./readCommand.ts')).addReadCommand },
+  {
+    words: ['compare'],
+    load: async () => (await import('./compareCommand.ts')).addCompareCommand,
+  },
   { words: ['skill'], load: async () => (await import('./skillCommand.ts')).addSkillCommand },
   { words: ['calculate'], load: async () => (await import('./calculateCommand.ts')).addCalculateCommand },
   { words: ['layout'], load: async () => (await import('./layoutCommand.ts')).addLayoutCommand },

@@ -1,12 +1,14 @@
 import {
   type Answers,
   type AtlasArea,
+  compareAssessments,
   cutOutQuestion,
   decodeText,
   type FileIssue,
   placeWarnings,
   type Reading,
   type ReadingRecord,
+  readEyaDef,
   readMeasurement,
   readProduction,
   readProfile,
@@ -53,6 +55,13 @@ const readers = {
         ? []
         : [seriesLine(found.directionChannel.name, '°', found.timesMs, found.directionDeg)]),
     ]),
+  eya_def: ({ bytes }, answers) =>
+    read(readEyaDef(decodeText(bytes), { answers }), (document) =>
+      compareAssessments(document, document).map(({ kind, category, subcategory, years, own }) => ({
+        ...{ figure: kind, category, subcategory, years },
+        value: own,
+      })),
+    ),
   production: ({ bytes }, answers) =>
     read(readProduction(decodeText(bytes), { answers }), ({ months }) => [
       seriesLine(

@@ -53,6 +53,8 @@ const ofNoFigures = [
   'atlasSpread',
   'calibratedYields',
   'endLayoutSearch',
+  'addOtherAssessment',
+  'removeOtherAssessment',
 ]
 
 const ofProducts =

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { eyaDefQuerySchema } from '../products/energyYield/eyaDef.ts'
 import { layoutNowSchema } from '../products/energyYield/layout.ts'
 import { correlatedMeasurementSchema, measurementFormSchema } from '../products/energyYield/measurement.ts'
+import { addedAssessmentSchema } from '../products/energyYield/otherAssessment.ts'
 import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYield/surface.ts'
 import { windIoQuerySchema } from '../products/energyYield/windIo.ts'
+import { answersTextSchema } from '../reading/schema.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import { assumptionsChangeSchema, yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
@@ -38,6 +40,26 @@ export const energyYieldRoutes = {
     params: z.strictObject({ id: z.uuid() }),
     body: yieldAssumptionsSchema,
     response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
+  }),
+  addOtherAssessment: route({
+    method: 'POST',
+    path: '/api/jobs/:id/other_assessment',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      "Adds another consultant's assessment, a document of IEC 61400-15-2 (EYA DEF), to a completed energy yield. Result and report show it next to the own figures; it replaces an earlier one",
+    params: z.strictObject({ id: z.uuid() }),
+    form: z.strictObject({ answers: answersTextSchema.optional() }),
+    response: addedAssessmentSchema,
+  }),
+  removeOtherAssessment: route({
+    method: 'DELETE',
+    path: '/api/jobs/:id/other_assessment',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary: 'Removes the other assessment from an energy yield',
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.object({ removed: z.boolean() }),
   }),
   eyaDef: route({
     method: 'GET',

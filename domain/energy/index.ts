@@ -1,3 +1,4 @@
+export * from './assessment/index.ts'
 export * from './energyField.ts'
 export * from './horizontalExtrapolation.ts'
 export * from './iecCategories.ts'

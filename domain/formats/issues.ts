@@ -8,6 +8,7 @@ export type FileIssue =
   | CommonIssue
   | XmlIssue
   | TurbineFileIssue
+  | AssessmentFileIssue
   | ClimateFileIssue
   | SiteFileIssue
   | ProductionFileIssue
@@ -71,6 +72,13 @@ type TurbineFileIssue =
   /** The greatest power, kW, that no turbine with such a rotor (`max`: m) has. */
   | { readonly code: 'powerOfRotor'; readonly value: number; readonly max: number; readonly text: string }
   | AtLine<'powerBehindTransformer'>
+
+type AssessmentFileIssue =
+  /** Gross energy of a year, and that of all hours at rated power, GWh. */
+  | (ValueAtLine<'assessedEnergy'> & { readonly max: number })
+  | ValueAtLine<'assessedEfficiency'>
+  /** P50 differs from gross energy times the stated losses. */
+  | ValueAtLine<'assessmentDisagrees'>
 
 type ClimateFileIssue =
   | (AtLine<'tabSectorCount'> & { readonly max: number })

@@ -19,6 +19,7 @@ export type QuestionCode =
   | 'validFlag'
   | 'zeros'
   | 'awardRange'
+  | 'scenario'
 
 /** An answer offered by a question. */
 export interface Choice {

@@ -58,6 +58,12 @@ const issues: Messages['fileIssues']['issues'] = {
     `${p.value} kW bei ${p.windSpeedMs} m/s sind mehr, als der Wind hergibt: Cp ${p.cp} übersteigt die Betz-Grenze von 0,593.`,
   tableLength: (p) =>
     `Die Tabelle hat ${p.count} ${many(p.count ?? '', 'Zeile', 'Zeilen')}; möglich sind ${p.min} bis ${p.max}.`,
+  assessedEnergy: (p) =>
+    `Der Bruttoertrag beträgt ${p.value} GWh im Jahr; ganzjährig bei Nennleistung wären es ${p.max} GWh. Erträge müssen in GWh angegeben sein.`,
+  assessedEfficiency: (p) =>
+    `Der Wirkungsgrad ${p.value} liegt nicht zwischen 0 und 1,2; 1 heißt ohne Verlust.`,
+  assessmentDisagrees: (p) =>
+    `P50 ist das ${p.value}-fache des Bruttoertrags nach den angegebenen Verlusten. Die Abweichung wird als nicht erklärt gezeigt.`,
   parameterHolds: (p) => `Die Kurve gilt für „${p.parameter}“ von ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `Die Kurve erreicht ${p.value} kW, die Nennleistung ist ${p.max} kW. Beide brauchen dieselbe Einheit: Korrigieren Sie die Datei.`,

@@ -23,6 +23,7 @@ const questions: (typeof en.reading)['questions'] = {
   validFlag: (subject) => `Welcher Wert von „${subject}“ bezeichnet gültige Zeilen?`,
   zeros: (subject) =>
     `Werte von „${subject}“ sind einen Tag oder länger genau null. War der Sensor ausgefallen?`,
+  scenario: (subject) => `Das Dokument hat mehrere Szenarien: ${subject}. Welches soll verglichen werden?`,
   awardRange: (subject) => `Zuschläge liegen außerhalb der Spanne ihrer Runde: ${subject}. Sind sie richtig?`,
 }
 

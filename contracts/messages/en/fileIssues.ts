@@ -88,6 +88,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `${p.value} kW at ${p.windSpeedMs} m/s is more than the wind holds: Cp ${p.cp} exceeds the Betz limit of 0.593.`,
   tableLength: (p) =>
     `The table has ${p.count} ${many(p.count ?? '', 'line', 'lines')}; ${p.min} to ${p.max} are possible.`,
+  assessedEnergy: (p) =>
+    `The gross energy is ${p.value} GWh a year; at rated power all year it would be ${p.max} GWh. Energies must be in GWh.`,
+  assessedEfficiency: (p) => `Efficiency ${p.value} is not between 0 and 1.2; 1 means no loss.`,
+  assessmentDisagrees: (p) =>
+    `P50 is ${p.value} times the gross energy after the stated losses. The difference is shown as not explained.`,
   parameterHolds: (p) => `The curve holds for "${p.parameter}" of ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `The curve reaches ${p.value} kW, but the rated power is ${p.max} kW. Both need the same unit: correct the file.`,

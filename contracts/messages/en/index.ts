@@ -3,6 +3,7 @@ import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
 import { brand } from './brand.ts'
 import { cli } from './cli.ts'
+import { compareCommand } from './compareCommand.ts'
 import { customerCommand } from './customerCommand.ts'
 import { dependencies } from './dependencies.ts'
 import { energies } from './energies.ts'
@@ -42,6 +43,7 @@ export const en = {
   backup,
   brand,
   cli,
+  compareCommand,
   customerCommand,
   dependencies,
   energies,

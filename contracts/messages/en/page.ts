@@ -26,6 +26,7 @@ import { metered } from './metered.ts'
 import { methodChangeTexts } from './methodChanges.ts'
 import { noProduct } from './noProduct.ts'
 import { nowcast } from './nowcast.ts'
+import { otherAssessment } from './otherAssessment.ts'
 import { ppa } from './ppa.ts'
 import { prices } from './prices.ts'
 import { production } from './production.ts'
@@ -80,6 +81,7 @@ export const en = {
   methodChanges: methodChangeTexts,
   noProduct,
   nowcast,
+  otherAssessment,
   ppa,
   prices,
   production,

@@ -29,6 +29,7 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
     `By how many degrees must directions of "${subject}" be turned to begin from true north? (positive: clockwise; 0: they do already)`,
   validFlag: (subject) => `Which value of "${subject}" marks valid rows?`,
   zeros: (subject) => `Values of "${subject}" are exactly zero for a day or longer. Did the sensor fail?`,
+  scenario: (subject) => `The document has several scenarios: ${subject}. Which one is to be compared?`,
   awardRange: (subject) => `Awards are outside the range of their tender round: ${subject}. Are they right?`,
 }
 

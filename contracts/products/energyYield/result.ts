@@ -17,6 +17,7 @@ import {
 import { assumptionsChangeSchema, lossSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 import { resultCalibrationSchema } from './calibration.ts'
 import { farmLayoutSchema } from './layout.ts'
+import { otherAssessmentSchema } from './otherAssessment.ts'
 import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
 import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
@@ -310,6 +311,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   uncertainties: z.array(uncertaintySchema),
   /** Absent: as ordered. Otherwise losses, net yields, uncertainties and site qualities follow the changed ones. */
   assumptions_change: assumptionsChangeSchema.optional(),
+  /** Another assessment of the farm, added after the calculation; absent: none. */
+  other_assessment: otherAssessmentSchema.optional(),
   /** Value of the planned turbines. */
   wind_sensitivity: z.number(),
   wind_climates: z.array(windClimateSchema),

@@ -40,6 +40,7 @@ import { turbinesOfOthers } from './0043_turbinesOfOthers.ts'
 import { shares } from './0044_shares.ts'
 import { followedResults } from './0045_followedResults.ts'
 import { sharedMaps } from './0046_sharedMaps.ts'
+import { otherAssessments } from './0047_otherAssessments.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044_shares': shares,
   '0045_followedResults': followedResults,
   '0046_sharedMaps': sharedMaps,
+  '0047_otherAssessments': otherAssessments,
 }

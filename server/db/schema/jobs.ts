@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { JobState, ProductCode, YieldAssumptions } from '#contracts'
+import type { AssessmentDocument } from '#domain'
 import type { CreatedAt } from './customers.ts'
 
 /** A JSON column written as text. */
@@ -61,6 +62,8 @@ export interface JobTable {
   /** Losses and uncertainties that replace the ordered ones, and when set; null: as ordered. */
   assumptions: ColumnType<YieldAssumptions | null, never, string | null>
   assumptions_changed_at: ColumnType<Date | null, never, Date | null>
+  /** Another consultant's assessment that an energy yield is compared with; null: none. */
+  other_assessment: ColumnType<StoredAssessment | null, never, string | null>
   created_at: CreatedAt
   /** Time series that this job brings up to date. */
   redo_of: ColumnType<string | null, string | null | undefined, never>
@@ -76,6 +79,14 @@ export interface JobTable {
 }
 
 export type JobRow = Selectable<JobTable>
+
+/** Another consultant's assessment, as read from its file. */
+export interface StoredAssessment {
+  readonly file: string
+  /** As on the wire. */
+  readonly at: string
+  readonly document: AssessmentDocument
+}
 
 /** Every status of a job. Append-only; a trigger writes it together with the status. */
 export interface JobEventTable {

@@ -18,6 +18,7 @@ type NewJobRow = Omit<
   | 'error_detail'
   | 'assumptions'
   | 'assumptions_changed_at'
+  | 'other_assessment'
   | 'started_at'
   | 'attempt_started_at'
   | 'finished_at'

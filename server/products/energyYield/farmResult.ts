@@ -10,18 +10,19 @@ import { farmTask } from './farmTask.ts'
 /** A job's energy yield. @throws AppError  NOT_FOUND: a job of another product */
 export function farmOf({ job, folder }: PublishedJob): FarmOnDisk {
   if (job.product !== products.energyYield.code) throw new AppError('NOT_FOUND')
-  const { assumptions, assumptions_changed_at: at } = job
-  return { folder, changed: assumptions === null || at === null ? null : { assumptions, at } }
+  const { assumptions, assumptions_changed_at: at, other_assessment: other } = job
+  return { folder, changed: assumptions === null || at === null ? null : { assumptions, at }, other }
 }
 
-/** An energy yield whose losses and uncertainties were changed, as JSON; null: as ordered. */
+/** An energy yield with changed losses and uncertainties or another assessment, as JSON; null: as ordered. */
 export async function changedResultOf(
   call: WorkingCall,
   { workers }: Pick<ServerContext, 'workers'>,
   published: PublishedJob,
 ): Promise<Uint8Array | null> {
   const farm = farmOf(published)
-  return farm.changed === null ? null : workFor(call, workers, farmTask('changedFarmAsJson'), farm)
+  if (farm.changed === null && farm.other === null) return null
+  return workFor(call, workers, farmTask('changedFarmAsJson'), farm)
 }
 
 /** Its files; null if losses and uncertainties are as ordered. */

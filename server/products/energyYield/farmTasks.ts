@@ -35,6 +35,7 @@ import {
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 
 export { farmWindIo } from './farmWindIo.ts'
+export { readOtherAssessment } from './readOtherAssessment.ts'
 
 /** The result with its current losses and uncertainties. @throws AppError  as readFarm */
 export async function changedFarmAsJson(farm: FarmOnDisk): Promise<Uint8Array> {

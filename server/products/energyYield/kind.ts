@@ -30,6 +30,7 @@ import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { registerLayoutRoutes } from './layout/layoutRoutes.ts'
 import { requireLayout } from './layout/requireLayout.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
+import { registerOtherAssessmentRoutes } from './otherAssessmentRoutes.ts'
 import { requireProduction } from './requireProduction.ts'
 import { isSameFarm } from './sameFarm.ts'
 import { registerSurfaceRoute } from './surfaceRoute.ts'
@@ -130,6 +131,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerReportRoute(register, context)
     registerEyaDefRoute(register, context)
     registerWindIoRoute(register, context)
+    registerOtherAssessmentRoutes(register, context)
     registerLayoutRoutes(register, context)
     registerAssumptionRoute(register, context)
     registerMeasurementRoute(register, context)

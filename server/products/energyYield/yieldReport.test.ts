@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { type EnergyYieldResult, messages } from '#contracts'
 import { reportDocument } from '../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
@@ -207,56 +205,6 @@ it('a caller who leaves stops the printing, and the next report is printed anywa
   left.abort()
   await expect(first).rejects.toThrow()
   expect((await fetchReport({ client: 'Stays' })).status).toBe(200)
-})
-
-it('is available as a document of IEC 61400-15-2, which requires all missing facts', async () => {
-  const facts = { organisation: 'Ada Ltd', author: 'Ada', country: 'DE', number_of_blades: '3' }
-  const fetchDocument = (query: Record<string, string>) =>
-    ada.get(`/api/jobs/${jobId}/eya_def.json?${new URLSearchParams(query)}`)
-  const { status, body } = await fetchDocument({ ...facts, start: '2028-01-01', end: '2047-12-31' })
-  expect(status).toBe(200)
-  expect(body.wind_farms[0].turbines.map(({ id }: { id: string }) => id)).toEqual(
-    result.turbines.filter(({ status: own }) => own === 'planned').map(({ name }) => name),
-  )
-  const [{ energy_assessment: energy }] = body.scenarios
-  const [farm] = energy.net_energy_assessment.results.annual_energy_production
-  expect(farm.statistics[0].values).toBeCloseTo(result.groups.planned.net.p50_mwh / 1000, 6)
-  expect(energy.net_energy_assessment.results.energy_production[0].dimensions).toEqual(['month', 'hour'])
-  const [wind] = body.wind_resource_assessments
-  const shares: [unknown, number][] = wind.results.probability[0].statistics[0].values
-  expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 6)
-  const refused = await fetchDocument({
-    ...facts,
-    country: 'Germany',
-    start: '2028-01-01',
-    end: '2027-01-01',
-  })
-  expect([refused.status, refused.body.issues.map(({ path }: { path: string }) => path)]).toEqual([
-    400,
-    ['country', 'end'],
-  ])
-})
-
-it('is available as windIO with the wind of the ordered years, and years outside them are refused', async () => {
-  const fetchArchive = (query: string) =>
-    fetch(`${server.url}/api/jobs/${jobId}/windio.zip${query}`, {
-      headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
-    })
-  const archive = await fetchArchive('?language=de')
-  expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/zip'])
-  const members = unzipSync(new Uint8Array(await archive.arrayBuffer()))
-  const textOf = (name: string) => Buffer.from(members[name]!).toString('utf8')
-  const { wind_farm, site } = parse(textOf('wind_energy_system.yaml'))
-  expect(wind_farm.layouts[0].turbine_identifiers).toEqual(result.turbines.map(({ name }) => name))
-  const { time, wind_speed } = site.energy_resource.wind_resource
-  expect(time.length).toBe(Math.round(result.rows * result.availability))
-  expect([time[0], wind_speed.data.length]).toEqual(['2025-01-01T00:00:00Z', time.length])
-  const [, first] = textOf('expected_yield.csv').split(/\r?\n/)
-  expect(Number(first!.split(',').at(-1))).toBeCloseTo(result.turbines[0]!.yield.park_mwh, 2)
-  expect(textOf('README.txt')).toContain('synthetisch')
-  const refused = await fetchArchive('?from_year=2024')
-  const { issues } = (await refused.json()) as { issues: { path: string }[] }
-  expect([refused.status, issues.map(({ path }) => path)]).toEqual([400, ['from_year']])
 })
 
 it('other products and jobs of others have none, and a deleted result is reported as such', async () => {

@@ -9,6 +9,7 @@ import { layoutSearch } from './sections/layoutSearch.ts'
 import { losses } from './sections/losses.ts'
 import { metered } from './sections/metered.ts'
 import { disclaimer, method } from './sections/method.ts'
+import { otherAssessment } from './sections/otherAssessment.ts'
 import { restrictions } from './sections/restrictions.ts'
 import { seasons } from './sections/seasons.ts'
 import { siteQuality } from './sections/siteQuality.ts'
@@ -42,6 +43,7 @@ const sections = [
   seasons,
   siteQuality,
   metered,
+  otherAssessment,
   method,
   disclaimer,
 ]

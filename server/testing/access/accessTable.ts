@@ -50,6 +50,8 @@ const answered: Partial<Record<RouteName, number>> = {
   // The form has no measurement.
   correlateMeasurement: 400,
   compareMeasurement: 400,
+  // The form has no document.
+  addOtherAssessment: 400,
   // The form has no picture.
   storeReportLogo: 400,
   // The form has no raster.

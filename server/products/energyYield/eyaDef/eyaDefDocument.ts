@@ -1,14 +1,12 @@
 import { type EnergyYieldResult, type Language, messages } from '#contracts'
 import { dataset, statistic } from './dataset.ts'
+import { energyAssessment } from './energyAssessment.ts'
 import type { EyaDefQuery } from './facts.ts'
 import { farmIds, type Grounds, groupsOf, planeOf, windFarms } from './farms.ts'
-import { grossEnergy, netEnergy } from './netEnergy.ts'
-import { plantPerformance } from './performance.ts'
 import { powerCurveDocuments } from './powerCurves.ts'
 import { referenceWeather } from './referenceWeather.ts'
 import { uuid5 } from './uuid5.ts'
 import { windId, windResources } from './windResource.ts'
-import { windUncertainty } from './windUncertainty.ts'
 
 /** Schema of version 0.0.1, commit 56f4296 of 2025-02-20. */
 const schemaAddress =
@@ -74,12 +72,7 @@ export function eyaDefDocument({ result, facts, grounds, language, issuedOn }: E
             }),
           },
         },
-        energy_assessment: {
-          gross_energy_assessment: grossEnergy(result),
-          plant_performance_assessment: plantPerformance(result, language),
-          wind_uncertainty_assessment: windUncertainty(result, language),
-          net_energy_assessment: netEnergy(result, yearsOf(facts), language),
-        },
+        energy_assessment: energyAssessment(result, yearsOf(facts), language),
       },
     ],
   }

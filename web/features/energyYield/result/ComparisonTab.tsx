@@ -3,6 +3,7 @@ import { OtherCalculation } from '#web/jobs/OtherCalculation.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Comparison } from './Comparison.tsx'
 import type { FarmTabProps } from './FarmResult.tsx'
+import { OtherAssessmentView } from './OtherAssessmentView.tsx'
 import { replacedBy } from './replacedBy.ts'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 
@@ -22,15 +23,18 @@ export function ComparisonTab({ job, jobs, result, scope, onScope, compareId, on
   }
 
   return (
-    <OtherCalculation
-      {...{ job, jobs, compareId, onCompare, optionText }}
-      product="energyYield"
-      none={text.none}
-      more={<ScopeSwitch result={result} scope={scope} onScope={onScope} />}
-    >
-      {(otherJob, other) => (
-        <Comparison job={job} result={result} otherJob={otherJob} other={other} scope={scope} />
-      )}
-    </OtherCalculation>
+    <>
+      <OtherCalculation
+        {...{ job, jobs, compareId, onCompare, optionText }}
+        product="energyYield"
+        none={text.none}
+        more={<ScopeSwitch result={result} scope={scope} onScope={onScope} />}
+      >
+        {(otherJob, other) => (
+          <Comparison job={job} result={result} otherJob={otherJob} other={other} scope={scope} />
+        )}
+      </OtherCalculation>
+      <OtherAssessmentView jobId={job.id} shown={result.other_assessment} />
+    </>
   )
 }

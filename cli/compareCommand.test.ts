@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Command } from 'commander'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnvironment } from '#server/settings.ts'
+import { addCompareCommand } from './compareCommand.ts'
+import { commandContext } from './context.ts'
+import { Failure } from './failure.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'compare-'))
+  await writeFile(path.join(folder, 'own.json'), assessment(50, 0.95))
+  await writeFile(path.join(folder, 'other.json'), assessment(55, 0.9))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function assessment(gross: number, efficiency: number): string {
+  const of = (type: string, values: number) => [
+    { statistics: [{ statistic: { statistic_type: type }, values }] },
+  ]
+  const results = { efficiency: of('mean', efficiency) }
+  return JSON.stringify({
+    title: `Gross ${gross}`,
+    scenarios: [
+      {
+        label: 'A',
+        energy_assessment: {
+          gross_energy_assessment: { results: { annual_energy_production: of('median', gross) } },
+          plant_performance_assessment: { results, categories: [{ label: 'availability', results }] },
+          net_energy_assessment: {
+            results: { annual_energy_production: of('median', gross * efficiency) },
+          },
+        },
+      },
+    ],
+  })
+}
+
+async function compare(...words: string[]): Promise<string[]> {
+  const lines: string[] = []
+  const context = {
+    ...commandContext(0o022),
+    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
+    print: (line: string) => lines.push(line),
+  }
+  const program = new Command().exitOverride()
+  addCompareCommand(program, context)
+  await program.parseAsync(['compare', ...words], { from: 'user' })
+  return lines
+}
+
+test('prints both assessments figure by figure, as tables or as JSON', async () => {
+  const files = ['own.json', 'other.json'].map((name) => path.join(folder, name))
+  const lines = await compare(...files)
+  expect(lines[0]).toContain('Gross 50')
+  const availability = lines.find((line) => line.startsWith('Availability'))!
+  expect(availability.split(/\s{2,}/)).toEqual(['Availability (%)', '5.00', '10.00', '+5.00', '−5.26'])
+  const figures = (await compare(...files, '--json')).map((line) => JSON.parse(line))
+  expect(figures.find(({ kind }) => kind === 'netGwh')).toMatchObject({ own: 47.5, other: 49.5 })
+})
+
+test('fails for a file that is not an assessment', async () => {
+  await writeFile(path.join(folder, 'bad.json'), '{}')
+  const bad = path.join(folder, 'bad.json')
+  await expect(compare(bad, bad)).rejects.toThrow(Failure)
+})

@@ -1,0 +1,8 @@
+import type { en } from '../en/index.ts'
+
+/** Texts of `anemone compare`. */
+export const compareCommand: (typeof en)['compareCommand'] = {
+  about: 'zwei Ertragsgutachten (EYA DEF) Zahl für Zahl vergleichen',
+  own: 'eigenes Dokument nach IEC 61400-15-2 (JSON)',
+  other: 'Dokument, das damit verglichen wird',
+}

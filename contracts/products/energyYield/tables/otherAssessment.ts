@@ -1,0 +1,143 @@
+import type { ComparedFigure } from '#domain'
+import type { Messages } from '../../../messages/index.ts'
+import {
+  columnFactory,
+  type QuantityName,
+  quantityChange,
+  quantityText,
+  type ResultTable,
+  tableOf,
+  withUnit,
+} from '../../../quantities/index.ts'
+import type { TableWords } from './words.ts'
+
+type ComparisonTexts = Pick<
+  Messages,
+  'otherAssessment' | 'products' | 'quantities' | 'yieldFigures' | 'yieldTerms'
+>
+type Kind = ComparedFigure['kind']
+
+interface ShownFigure {
+  readonly quantity: QuantityName
+  /** To the quantity from the figure; the unit of results is MWh. */
+  readonly of: (value: number) => number
+  /** Whether the difference is also shown relative to the own figure. */
+  readonly isRelative: boolean
+}
+
+const same = (value: number) => value
+const energy: ShownFigure = { quantity: 'netYield', of: (gwh) => 1000 * gwh, isRelative: true }
+const sigma: ShownFigure = { quantity: 'energySigma', of: same, isRelative: false }
+const shown: Readonly<Record<Kind, ShownFigure>> = {
+  capacityMw: { quantity: 'ratedPowerOfFarm', of: same, isRelative: true },
+  turbines: { quantity: 'count', of: same, isRelative: false },
+  grossGwh: energy,
+  netGwh: energy,
+  efficiency: { quantity: 'lossShare', of: (efficiency) => 1 - efficiency, isRelative: false },
+  unexplained: { quantity: 'lossShare', of: same, isRelative: false },
+  sensitivity: { quantity: 'weibullK', of: same, isRelative: true },
+  windSigma: sigma,
+  performanceSigma: sigma,
+  sigma,
+  p75Gwh: energy,
+  p90Gwh: energy,
+}
+
+/** Losses of the product that are a whole subcategory, and have its name. */
+const losses: Readonly<Record<string, string>> = {
+  icing: 'environmental.icing',
+  degradation: 'environmental.bladeDegradation',
+  exposure_changes: 'environmental.exposure',
+  grid_availability: 'availability.grid',
+  facility_parasitic_consumption: 'electrical.ownConsumption',
+  sub_optimal_performance: 'performance.suboptimal',
+  grid_curtailment: 'curtailment.gridOperator',
+  operational_strategies: 'curtailment.strategies',
+}
+
+/** Figures of another assessment next to the own ones: energies, losses with their effect on P50, uncertainties. */
+export function otherAssessmentTables(
+  figures: readonly ComparedFigure[],
+  names: { readonly own: string; readonly other: string },
+  words: Pick<TableWords, 'format'> & {
+    readonly text: ComparisonTexts
+  },
+): readonly ResultTable[] {
+  const { otherAssessment: text } = words.text
+  const of = (title: string, kinds: readonly Kind[], note?: string) =>
+    comparisonTable(
+      title,
+      figures.filter(({ kind }) => kinds.includes(kind)),
+      { names, note },
+      words,
+    )
+  return [
+    of(text.energies, ['capacityMw', 'turbines', 'grossGwh', 'netGwh', 'sigma', 'p75Gwh', 'p90Gwh']),
+    of(text.losses, ['efficiency', 'unexplained'], text.lossNote),
+    of(text.uncertainties, ['sensitivity', 'windSigma', 'performanceSigma'], text.uncertaintyNote),
+  ]
+}
+
+function comparisonTable(
+  title: string,
+  figures: readonly ComparedFigure[],
+  { names, note }: { readonly names: { own: string; other: string }; readonly note: string | undefined },
+  { text, format }: Parameters<typeof otherAssessmentTables>[2],
+): ResultTable {
+  const { otherAssessment: words, products, quantities } = text
+  const column = columnFactory(quantities)
+  const value = ({ kind }: ComparedFigure, figure: number | null) =>
+    figure === null ? null : shown[kind].of(figure)
+  const textOf = (one: ComparedFigure, figure: number | null) =>
+    quantityText(shown[one.kind].quantity, value(one, figure), format)
+  const isTotal = ({ kind, category }: ComparedFigure) =>
+    category === null && (kind === 'efficiency' || kind === 'netGwh' || kind.endsWith('Sigma'))
+  return tableOf(
+    title,
+    [
+      column.words<ComparedFigure>(products.comparison.figure, (one) =>
+        withUnit(labelOf(one, text), shown[one.kind].quantity),
+      ),
+      column.words<ComparedFigure>(names.own, (one) => textOf(one, one.own), { align: 'right' }),
+      column.words<ComparedFigure>(names.other, (one) => textOf(one, one.other), { align: 'right' }),
+      column.words<ComparedFigure>(
+        products.comparison.difference,
+        (one) => {
+          const [own, other] = [value(one, one.own), value(one, one.other)]
+          const change = own === null || other === null ? null : other - own
+          return quantityChange(shown[one.kind].quantity, change, format)
+        },
+        { align: 'right' },
+      ),
+      column.words<ComparedFigure>(words.relative, (one) => format.signed(relativeOf(one), 2), {
+        align: 'right',
+      }),
+    ],
+    figures,
+    {
+      strong: figures.flatMap((one, index) => (isTotal(one) ? [index] : [])),
+      ...(note !== undefined && { note }),
+    },
+  )
+}
+
+/** Percent by which the other figure changes energies against the own one; null: it does not, or one is missing. */
+function relativeOf({ kind, own, other }: ComparedFigure): number | null {
+  if (own === null || other === null || own === 0) return null
+  if (kind === 'unexplained') return 100 * ((1 + other) / (1 + own) - 1)
+  return shown[kind].isRelative || kind === 'efficiency' ? 100 * (other / own - 1) : null
+}
+
+function labelOf(
+  { kind, category, subcategory, years }: ComparedFigure,
+  { otherAssessment: text, quantities, yieldFigures, yieldTerms }: ComparisonTexts,
+): string {
+  if (subcategory !== null)
+    return `– ${yieldTerms.losses[losses[subcategory] ?? ''] ?? text.parts[subcategory] ?? yieldFigures.categories[subcategory] ?? subcategory}`
+  if (category !== null) {
+    const group = category === 'turbine_performance' ? 'performance' : category
+    return yieldFigures.categories[category] ?? yieldTerms.losses[group] ?? category
+  }
+  if (kind === 'capacityMw' || kind === 'turbines') return quantities[shown[kind].quantity]
+  return text.kinds[kind](String(years))
+}

@@ -1,0 +1,118 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { type EnergyYieldResult, messages, type OtherAssessment } from '#contracts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { calculateReported } from '../../testing/reportedFarm.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let jobId: string
+let result: EnergyYieldResult
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server)
+  ;({ jobId, result } = await calculateReported(ada))
+})
+afterAll(() => server.close())
+
+it('is available as a document of IEC 61400-15-2, which requires all missing facts', async () => {
+  const facts = { organisation: 'Ada Ltd', author: 'Ada', country: 'DE', number_of_blades: '3' }
+  const fetchDocument = (query: Record<string, string>) =>
+    ada.get(`/api/jobs/${jobId}/eya_def.json?${new URLSearchParams(query)}`)
+  const { status, body } = await fetchDocument({ ...facts, start: '2028-01-01', end: '2047-12-31' })
+  expect(status).toBe(200)
+  expect(body.wind_farms[0].turbines.map(({ id }: { id: string }) => id)).toEqual(
+    result.turbines.filter(({ status: own }) => own === 'planned').map(({ name }) => name),
+  )
+  const [{ energy_assessment: energy }] = body.scenarios
+  const [farm] = energy.net_energy_assessment.results.annual_energy_production
+  expect(farm.statistics[0].values).toBeCloseTo(result.groups.planned.net.p50_mwh / 1000, 6)
+  expect(energy.net_energy_assessment.results.energy_production[0].dimensions).toEqual(['month', 'hour'])
+  const [wind] = body.wind_resource_assessments
+  const shares: [unknown, number][] = wind.results.probability[0].statistics[0].values
+  expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 6)
+  const refused = await fetchDocument({
+    ...facts,
+    country: 'Germany',
+    start: '2028-01-01',
+    end: '2027-01-01',
+  })
+  expect([refused.status, refused.body.issues.map(({ path }: { path: string }) => path)]).toEqual([
+    400,
+    ['country', 'end'],
+  ])
+})
+
+it('shows another assessment next to its figures and in the report, until it is removed', async () => {
+  const path = `/api/jobs/${jobId}/other_assessment`
+  const facts = { organisation: 'Other Ltd', author: 'Bob', country: 'DE', number_of_blades: '3' }
+  const query = new URLSearchParams({ ...facts, start: '2028-01-01', end: '2047-12-31' })
+  const { body: document } = await ada.get(`/api/jobs/${jobId}/eya_def.json?${query}`)
+  const [farm] =
+    document.scenarios[0].energy_assessment.gross_energy_assessment.results.annual_energy_production
+  farm.statistics[0].values *= 1.1
+  const send = (sent: object | null, signedIn = ada) => {
+    const form = new FormData()
+    if (sent !== null) form.append('file', new Blob([JSON.stringify(sent)]), 'other.json')
+    return fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${signedIn.tokens.accessToken}`, 'accept-language': 'en' },
+      body: form,
+    })
+  }
+  const shownOther = async () => (await ada.get(`/api/jobs/${jobId}/result`)).body.other_assessment
+  expect((await send(null)).status).toBe(400)
+  expect((await send({ scenarios: [] })).status).toBe(400)
+  expect((await send(document, await buildCustomer(server))).status).toBe(404)
+  expect(await shownOther()).toBeUndefined()
+
+  const added = await send(document)
+  expect(added.status).toBe(200)
+  expect(((await added.json()) as { warnings: object[] }).warnings).toHaveLength(1)
+  const other: OtherAssessment = await shownOther()
+  expect(other).toMatchObject({ file: 'other.json', issuers: ['Other Ltd'], scenario: 'As calculated' })
+  const of = (kind: string) => other.figures.find((one) => one.kind === kind && one.category === null)!
+  const gross = result.groups.planned.yield.free_mwh / 1000
+  expect([of('grossGwh').own, of('grossGwh').other]).toEqual([
+    expect.closeTo(gross, 6),
+    expect.closeTo(1.1 * gross, 6),
+  ])
+  expect(of('unexplained').other).toBeCloseTo(1 / 1.1 - 1, 6)
+  for (const { kind, own, other: theirs } of other.figures)
+    if (kind !== 'grossGwh' && kind !== 'unexplained') expect(own).toBeCloseTo(theirs!, 9)
+  if (pdfReader !== undefined) {
+    const report = await fetch(`${server.url}/api/jobs/${jobId}/report.pdf?client=A&language=en`, {
+      headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+    })
+    const text = pdfText(Buffer.from(await report.arrayBuffer())).join(' ')
+    expect(text).toContain(messages.en.otherAssessment.title)
+    expect(text).toContain('Other Ltd')
+  }
+  expect((await ada.delete(path)).body).toEqual({ removed: true })
+  expect(await shownOther()).toBeUndefined()
+})
+
+it('is available as windIO with the wind of the ordered years, and years outside them are refused', async () => {
+  const fetchArchive = (query: string) =>
+    fetch(`${server.url}/api/jobs/${jobId}/windio.zip${query}`, {
+      headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+    })
+  const archive = await fetchArchive('?language=de')
+  expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const members = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  const textOf = (name: string) => Buffer.from(members[name]!).toString('utf8')
+  const { wind_farm, site } = parse(textOf('wind_energy_system.yaml'))
+  expect(wind_farm.layouts[0].turbine_identifiers).toEqual(result.turbines.map(({ name }) => name))
+  const { time, wind_speed } = site.energy_resource.wind_resource
+  expect(time.length).toBe(Math.round(result.rows * result.availability))
+  expect([time[0], wind_speed.data.length]).toEqual(['2025-01-01T00:00:00Z', time.length])
+  const [, first] = textOf('expected_yield.csv').split(/\r?\n/)
+  expect(Number(first!.split(',').at(-1))).toBeCloseTo(result.turbines[0]!.yield.park_mwh, 2)
+  expect(textOf('README.txt')).toContain('synthetisch')
+  const refused = await fetchArchive('?from_year=2024')
+  const { issues } = (await refused.json()) as { issues: { path: string }[] }
+  expect([refused.status, issues.map(({ path }) => path)]).toEqual([400, ['from_year']])
+})
