@@ -92,6 +92,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'identity move-realm': 'reads',
   'identity rotate-key': 'inspects',
   read: 'none',
+  compare: 'none',
   calculate: 'inspects',
   layout: 'none',
   doctor: 'inspects',

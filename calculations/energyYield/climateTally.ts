@@ -2,6 +2,7 @@ import { climateSectorCount, type ResultWindClimate } from '#contracts'
 import {
   calendarMonths,
   countWinds,
+  extremeWinds,
   fitWeibullWasp,
   histogramMoments,
   type MeanYear,
@@ -9,6 +10,7 @@ import {
   STANDARD_AIR_DENSITY_KGM3,
 } from '#domain'
 import type { InflowBlock, InflowClass } from './inflow.ts'
+import { MonthlyMaxima } from './monthlyMaxima.ts'
 
 /** Width of bins with which a Weibull fit equals that of the series. */
 const BIN_MS = 0.1
@@ -21,6 +23,7 @@ export class ClimateTally {
   readonly #counts = new Float64Array(12 * climateSectorCount * BINS)
   /** Shape [calendar month]. */
   readonly #cubesByDensity = new Float64Array(12)
+  readonly #maxima = new MonthlyMaxima()
 
   /** @param index  class of the block's weather */
   add({ speedMs, directionDeg, densityKgM3, startMs, stepMs, rows }: InflowBlock, index: number): void {
@@ -28,7 +31,9 @@ export class ClimateTally {
     const density = densityKgM3?.[index]
     const all = this.#counts
     const options = { sectorCount: climateSectorCount, binWidthMs: BIN_MS, binCount: BINS }
-    for (const { month, fromStep, endStep } of calendarMonths(startMs, stepMs, rows)) {
+    for (const span of calendarMonths(startMs, stepMs, rows)) {
+      const { month, fromStep, endStep } = span
+      this.#maxima.add(span, speed, directionDeg)
       const ofMonth = (row: Float32Array) => row.subarray(fromStep, endStep)
       const { counts } = countWinds(ofMonth(speed), ofMonth(directionDeg), options)
       const first = (month - 1) * counts.length
@@ -66,6 +71,12 @@ export class ClimateTally {
       }),
       histogram: wholeMetres(all).map((steps) => steps / count),
       joint_frequency: jointFrequency(sectors, count),
+      extremes: extremeWinds(this.#maxima.months()).map((one) => ({
+        block_months: one.blockMonths,
+        blocks: one.blocks,
+        v50_ms: one.speedMs,
+        sigma_ms: one.sigmaMs,
+      })),
     }
   }
 

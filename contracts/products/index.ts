@@ -14,6 +14,7 @@ export { zeroLosses, zeroUncertainties } from './energyYield/orderedAssumptions.
 export * from './energyYield/proposedAssumptions.ts'
 export * from './energyYield/result.ts'
 export * from './energyYield/validation.ts'
+export * from './energyYield/windClimate.ts'
 export * from './maps/difference.ts'
 export * from './maps/quantities.ts'
 export * from './maps/schemas.ts'

@@ -5,6 +5,7 @@ import { idTextSchema } from '../schemas/input.ts'
 import { siteListSchema } from '../schemas/siteList.ts'
 import {
   checkedTurbineFileSchema,
+  iecDocumentQuerySchema,
   newPowerCurveSchema,
   newTurbineTypeSchema,
   newVendorSchema,
@@ -96,6 +97,16 @@ export const turbineRoutes = {
     params,
     body: turbineTypeChangeSchema,
     response: turbineTypeInfoSchema,
+  }),
+  turbineTypeDocument: route({
+    method: 'GET',
+    path: '/api/turbines/types/:id/iec_61400_16.json',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'The own power curves of a turbine type as a document of IEC 61400-16 (JSON), each an operating mode with power, thrust, air density and cuts',
+    params,
+    query: iecDocumentQuerySchema,
   }),
   deleteTurbineType: route({
     method: 'DELETE',

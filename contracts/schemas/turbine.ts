@@ -7,6 +7,7 @@ import {
   idTextSchema,
   inputSchema,
   listIdSchema,
+  numberTextSchema,
   quantitySchema,
   textSchema,
 } from './input.ts'
@@ -119,6 +120,11 @@ export const newTurbineTypeSchema = z.strictObject({
   hub_heights_m: z.array(quantitySchema).max(50).default([]),
 })
 export type NewTurbineType = z.input<typeof newTurbineTypeSchema>
+
+/** Number of blades, which no power curve states. */
+export const numberOfBladesSchema = numberTextSchema(z.int().min(1).max(4))
+
+export const iecDocumentQuerySchema = z.strictObject({ number_of_blades: numberOfBladesSchema })
 
 /** Absent fields stay unchanged. */
 export const turbineTypeChangeSchema = newTurbineTypeSchema

@@ -1,6 +1,7 @@
 export * from './calendar.ts'
 export * from './components.ts'
 export * from './enoughSteps.ts'
+export * from './extremeWind.ts'
 export * from './fineWinds.ts'
 export * from './frequencyTable.ts'
 export * from './heightInterpolation.ts'

@@ -151,6 +151,18 @@ export const farmResult: Messages['farmResult'] = {
     shape: 'Weibull k',
     directions: 'Energie nach Richtung',
     undisturbed: 'Ungestörter Wind in Nabenhöhe, ohne die Nachläufe.',
+    extremes: {
+      title: '50-Jahres-Wind, orientierend',
+      block: 'Höchste Winde je',
+      blocks: { 12: 'Jahr', 6: 'Halbjahr', 3: 'Quartal' },
+      count: 'Blöcke',
+      wind: '50-Jahres-Wind',
+      sigma: 'Standardunsicherheit',
+      low: '5 % darunter',
+      high: '95 % darunter',
+      gust: 'Bö, 1,4-fach',
+      note: 'Orientierend: kein Standortgutachten nach IEC 61400-1. Der Wind ist das Mittel eines Zeitschritts des Atlas in Nabenhöhe, nach Gumbel. Stundenmittel und Reanalysen liegen unter 10-Minuten-Mitteln, und kleinräumige Stürme fehlen. Korrigieren Sie ihn vor einem Vergleich mit der Bezugsgeschwindigkeit einer Klasse (I 50, II 42,5, III 37,5 m/s). Die Unsicherheit ist nur die der Zahl der Blöcke; die Bö hat das Verhältnis zum Mittel aus IEC 61400-1.',
+    },
   },
   uncertainty: {
     lossesTitle: 'Verluste',

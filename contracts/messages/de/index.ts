@@ -14,6 +14,7 @@ import { de as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
 import { forwardQuotes } from './forwardQuotes.ts'
+import { iecCurves } from './iecCurves.ts'
 import { inputFlaws } from './inputFlaws.ts'
 import { layoutCommand } from './layoutCommand.ts'
 import { mails } from './mails.ts'
@@ -53,6 +54,7 @@ export const de: Messages = {
   marketRefresh,
   forecasts,
   forwardQuotes,
+  iecCurves,
   inputFlaws,
   layoutCommand,
   mails,

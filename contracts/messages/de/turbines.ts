@@ -86,6 +86,14 @@ export const turbines: Messages['turbines'] = {
   deleteCurve: 'Leistungskurve löschen',
   downloadCsv: 'CSV',
   downloadTrb: 'TRB',
+  iecDocument: {
+    open: 'IEC 61400-16',
+    title: 'Eigene Leistungskurven als IEC 61400-16',
+    explanation:
+      'Alle eigenen Leistungskurven dieses Typs werden Betriebsarten eines Dokuments. Es verlangt die Zahl der Rotorblätter, die keine Kurve nennt.',
+    blades: 'Zahl der Rotorblätter',
+    save: 'Dokument speichern',
+  },
   deleteQuestion: {
     vendor: (name) => `Den Hersteller „${name}“ mit seinen Typen und Leistungskurven löschen?`,
     type: (name) => `Den Anlagentyp „${name}“ mit seinen Leistungskurven löschen?`,

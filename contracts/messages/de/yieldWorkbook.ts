@@ -12,6 +12,7 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     years: 'Jahre',
     climate: 'Windklima',
     speeds: 'Windgeschwindigkeiten',
+    extremes: 'Extremwind',
     directions: 'Richtungen',
     sectors: 'Nachlauf nach Richtung',
     curves: 'Leistung und Schub',

@@ -156,6 +156,18 @@ export const farmResult = {
     shape: 'Weibull k',
     directions: 'Energy by direction',
     undisturbed: 'Undisturbed wind at hub height, without the wakes.',
+    extremes: {
+      title: '50-year wind, indicative',
+      block: 'Largest winds of',
+      blocks: { 12: 'years', 6: 'half-years', 3: 'quarters' } as Readonly<Record<number, string>>,
+      count: 'Blocks',
+      wind: '50-year wind',
+      sigma: 'Standard uncertainty',
+      low: '5 % below',
+      high: '95 % below',
+      gust: 'Gust, 1.4 times',
+      note: 'Indicative: no assessment of the site by IEC 61400-1. The wind is the mean of a time step of the atlas at hub height, by Gumbel. Hourly means and reanalyses are below 10-minute means, and storms of small extent are missing. Correct it before a comparison with the reference wind of a class (I 50, II 42.5, III 37.5 m/s). The uncertainty is that of the number of blocks only; the gust is related to the mean as in IEC 61400-1.',
+    },
   },
   uncertainty: {
     lossesTitle: 'Losses',

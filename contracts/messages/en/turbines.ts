@@ -90,6 +90,14 @@ export const turbines = {
   deleteCurve: 'Delete power curve',
   downloadCsv: 'CSV',
   downloadTrb: 'TRB',
+  iecDocument: {
+    open: 'IEC 61400-16',
+    title: 'Own power curves as IEC 61400-16',
+    explanation:
+      'All own power curves of this type become operating modes of one document. It requires the number of blades, which no curve states.',
+    blades: 'Number of blades',
+    save: 'Save document',
+  },
   deleteQuestion: {
     vendor: (name: string) => `Delete the vendor "${name}" with its types and power curves?`,
     type: (name: string) => `Delete the turbine type "${name}" with its power curves?`,

@@ -11,6 +11,7 @@ export const yieldWorkbook = {
     years: 'Years',
     climate: 'Wind climate',
     speeds: 'Wind speeds',
+    extremes: 'Extreme wind',
     directions: 'Directions',
     sectors: 'Wake loss by direction',
     curves: 'Power and thrust',

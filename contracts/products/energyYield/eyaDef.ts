@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languageSchema } from '../../schemas/account.ts'
-import { longestReportName, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { longestReportName, textSchema } from '../../schemas/input.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
+import { numberOfBladesSchema } from '../../schemas/turbine.ts'
 
 const party = textSchema(longestReportName)
 
@@ -20,8 +21,8 @@ export const eyaDefQuerySchema = z
     /** First and last day of the assessment period. */
     start: daySchema,
     end: daySchema,
-    /** Number of blades of all turbine types. Power curves do not state it. */
-    number_of_blades: numberTextSchema(z.int().min(1).max(4)),
+    /** Of all turbine types. */
+    number_of_blades: numberOfBladesSchema,
     /** Language of titles and comments. Default: the caller's. */
     language: languageSchema.optional(),
   })

@@ -21,14 +21,14 @@ import { otherAssessmentSchema } from './otherAssessment.ts'
 import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
 import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
+import { windClimateSchema } from './windClimate.ts'
 
 /** Version of the result's format. A result of another version cannot be shown; the page says so. */
 export const energyYieldResultFormat = 1
 
 const mwh = z.number().nullable()
 
-/** Sectors of the wind climate (first centred on north) and of the yields by direction. */
-export const climateSectorCount = 12
+/** Sectors of the yields by direction, the first centred on north. */
 export const directionSectorCount = 36
 
 /**
@@ -214,37 +214,6 @@ export const resultGroupSchema = z.object({
   wind_sensitivity: z.number().optional(),
 })
 export type ResultGroup = z.output<typeof resultGroupSchema>
-
-/** The undisturbed wind at one place and hub height. */
-export const windClimateSchema = z.object({
-  /** Site of the group's first turbine. */
-  site_id: z.number().int(),
-  hub_height_m: z.number(),
-  mean_wind_speed_ms: z.number(),
-  /** W/m². */
-  power_density_wm2: z.number(),
-  /** Shape [sector], 12 sectors, the first centred on north. */
-  sectors: z
-    .array(
-      z.object({
-        frequency: z.number(),
-        mean_wind_speed_ms: z.number().nullable(),
-        weibull_a_ms: z.number().nullable(),
-        weibull_k: z.number().nullable(),
-      }),
-    )
-    .length(climateSectorCount),
-  weibull_a_ms: z.number().nullable(),
-  weibull_k: z.number().nullable(),
-  /** Share of the steps by speed, bins of 1 m/s from 0. */
-  histogram: z.array(z.number()),
-  /**
-   * Share of the steps by direction and speed, shape [sector][bin]: the first bin is 0 to 0.5 m/s, the others
-   * are 1 m/s wide about whole numbers. The sum is 1. Absent in older results.
-   */
-  joint_frequency: z.array(z.array(z.number())).length(climateSectorCount).optional(),
-})
-export type ResultWindClimate = z.output<typeof windClimateSchema>
 
 /** Result of an energy yield job. */
 export const energyYieldResultSchema = provenanceSchema.extend({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readTurbineFile } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -57,4 +58,31 @@ it('a curve that ends at full power below 20 m/s raises a question about its cut
   )
   expect((await ada.put(path, { answers: { cutOut: 'table_end' } })).body).toMatchObject({ cut_out_ms: 17.5 })
   expect(await make.curve(v80.id, { power, cut_out_ms: 17.5 })).not.toHaveProperty('held_from_ms')
+})
+
+it('own curves of a type are a document of IEC 61400-16, which is read again with the same points', async () => {
+  const typeId = await make.type(await make.vendor())
+  const path = `/api/turbines/types/${typeId}/iec_61400_16.json?number_of_blades=3`
+  expect((await ada.get(path)).status).toBe(404)
+  const full = await make.curve(typeId)
+  const quiet = await make.curve(typeId, { ...curvePoints, noise_level_db: 101.5, air_density_kg_m3: 1.18 })
+  const { status, body } = await ada.get(path)
+  expect(status).toBe(200)
+  expect(body.turbine).toMatchObject({ number_of_blades: 3, drive_type: 'other', rotor_diameter: 90 })
+  const read = readTurbineFile('own.json', JSON.stringify(body), {}).read
+  if (!read.ok) throw new Error(JSON.stringify(read.issues))
+  expect(read.value.ratedPowerKw).toBe(2000)
+  expect(read.value.tables.map(({ mode, airDensityKgM3 }) => [mode, airDensityKgM3])).toEqual([
+    [full.name, full.air_density_kg_m3],
+    [quiet.name, 1.18],
+  ])
+  expect(read.value.tables[0]!.power).toEqual({
+    windSpeedMs: full.power.wind_speed_ms,
+    values: full.power.power_kw,
+  })
+  const [, second] = body.power_curves.operating_modes
+  expect(second.description).toContain('101')
+  const bob = await buildCustomer(server)
+  expect((await bob.get(path)).status).toBe(404)
+  expect((await ada.get(path.replace('=3', '=x'))).status).toBe(400)
 })

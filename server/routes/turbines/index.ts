@@ -13,11 +13,13 @@ import { linkNext } from '../../http/paging.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { staticJson } from '../../http/staticAnswer.ts'
+import { answerFile } from '../../results/answerFile.ts'
 import { findPowerCurve, findTurbineType } from '../../turbines/findTurbine.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { presentSiteList } from '../siteLists/present.ts'
 import { changedCurve, enteredCurve } from './curveInput.ts'
+import { iecTypeDocument } from './iecTypeDocument.ts'
 import { pageOfOwn } from './pageOfOwn.ts'
 import {
   presentOwnTurbines,
@@ -96,6 +98,16 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
   register(routes.deleteTurbineType, async ({ caller, params }) => {
     await deleteTurbineType(database, caller.customer.id, params.id)
     return done
+  })
+
+  register(routes.turbineTypeDocument, async (call) => {
+    const { caller, params, query, language } = call
+    const { title, document } = await iecTypeDocument(database, {
+      ...{ customerId: caller.customer.id, typeId: params.id, language },
+      numberOfBlades: query.number_of_blades,
+    })
+    const json = Buffer.from(`${JSON.stringify(document, null, 1)}\n`)
+    return answerFile(call, `${title}.json`, 'application/json', json)
   })
 
   register(routes.createPowerCurve, async ({ caller, body }) => {

@@ -51,6 +51,9 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/customers/self/api_keys/:id': own((things) => things.key()),
   '/api/turbines/vendors/:id': own((things) => things.vendor()),
   '/api/turbines/types/:id': own((things) => things.turbineType()),
+  '/api/turbines/types/:id/iec_61400_16.json': own((things) =>
+    things.powerCurve().then(() => things.turbineType()),
+  ),
   '/api/turbines/power_curves/:id': own((things) => things.powerCurve()),
   '/api/turbines/vendors/:id/restoration': own((things) => things.deletedTurbine('vendors')),
   '/api/turbines/types/:id/restoration': own((things) => things.deletedTurbine('types')),

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { CurveDetails } from './CurveDetails.tsx'
+import { IecDocumentButton } from './IecDocumentButton.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenameVendorDialog } from './RenameVendorDialog.tsx'
 import styles from './Turbines.module.css'
@@ -60,6 +61,7 @@ export function TypeDetails({
         <Button size="small" icon="plus" onClick={() => onEditCurve(type.id, null)}>
           {text.addCurve}
         </Button>
+        {curves.some(({ own }) => own) && <IecDocumentButton type={type} />}
         {type.own && (
           <>
             <Button size="small" icon="edit" onClick={() => onEditType(type.id)}>

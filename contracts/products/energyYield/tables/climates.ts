@@ -1,8 +1,9 @@
 import { sectorCentreDeg } from '#domain'
 import { curveName } from '../../../curveName.ts'
 import { columnFactory, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
-import type { EnergyYieldResult, ResultGroup, ResultPowerCurve, ResultWindClimate } from '../result.ts'
+import type { EnergyYieldResult, ResultGroup, ResultPowerCurve } from '../result.ts'
 import { sectorWakes } from '../sectorWakes.ts'
+import type { ResultWindClimate } from '../windClimate.ts'
 import { namedGroups, pairColumns, type TableWords, wakeShareOf } from './words.ts'
 
 /** Columns of the climate's place, which only files need. */
@@ -65,6 +66,46 @@ export function sectorTable(
     ],
     rows,
     { strong: rows.flatMap(({ sector }, index) => (sector === null ? [index] : [])) },
+  )
+}
+
+/** z of a normal distribution with 90 % between its negative and itself. */
+const NINETY_PERCENT = 1.644_853_627
+/** Relation of the gust to the 10-minute mean that is exceeded once in fifty years; IEC 61400-1, 6.3.2.1. */
+const GUST_FACTOR = 1.4
+
+/** Fifty-year winds by blocks of several lengths; null without ten complete years. */
+export function extremeTable(
+  result: EnergyYieldResult,
+  climates: readonly ResultWindClimate[],
+  words: TableWords,
+): ResultTable | null {
+  const { text } = words
+  const { extremes: heads } = text.farmResult.climate
+  const column = columnFactory(text.quantities)
+  const rows = climates.flatMap((climate) =>
+    (climate.extremes ?? []).map((one) => ({ climate, ...one, width: NINETY_PERCENT * one.sigma_ms })),
+  )
+  if (rows.length === 0) return null
+  type Row = (typeof rows)[number]
+  const speed = (head: string, value: (row: Row) => number) =>
+    column.of<Row>('windSpeed', value, { head: withUnit(head, 'windSpeed') })
+  return tableOf(
+    heads.title,
+    [
+      ...placeColumns<Row>(result, words),
+      column.words<Row>(heads.block, ({ block_months: months }) => heads.blocks[months] ?? String(months), {
+        width: 14,
+      }),
+      column.of<Row>('count', ({ blocks }) => blocks, { head: heads.count }),
+      speed(heads.wind, ({ v50_ms }) => v50_ms),
+      speed(heads.sigma, ({ sigma_ms }) => sigma_ms),
+      speed(heads.low, ({ v50_ms, width }) => v50_ms - width),
+      speed(heads.high, ({ v50_ms, width }) => v50_ms + width),
+      speed(heads.gust, ({ v50_ms }) => GUST_FACTOR * v50_ms),
+    ],
+    rows,
+    { note: heads.note },
   )
 }
 

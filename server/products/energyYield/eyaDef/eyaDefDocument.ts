@@ -1,11 +1,11 @@
 import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import { uuid5 } from '../../../turbines/uuid5.ts'
 import { dataset, statistic } from './dataset.ts'
 import { energyAssessment } from './energyAssessment.ts'
 import type { EyaDefQuery } from './facts.ts'
 import { farmIds, type Grounds, groupsOf, planeOf, windFarms } from './farms.ts'
 import { powerCurveDocuments } from './powerCurves.ts'
 import { referenceWeather } from './referenceWeather.ts'
-import { uuid5 } from './uuid5.ts'
 import { windId, windResources } from './windResource.ts'
 
 /** Schema of version 0.0.1, commit 56f4296 of 2025-02-20. */

@@ -1,7 +1,8 @@
 import { type EnergyYieldResult, type Language, messages, type ResultPowerCurve } from '#contracts'
 import { iecModeLabel, iecPowerCurveDocument } from '#domain'
+import { iecTableOf } from '../../../turbines/iecTableOf.ts'
+import { uuid5 } from '../../../turbines/uuid5.ts'
 import type { EyaDefQuery } from './facts.ts'
-import { uuid5 } from './uuid5.ts'
 
 type Curves = EnergyYieldResult['power_curves']
 
@@ -32,17 +33,7 @@ export function powerCurveDocuments(
         rotorDiameterM: first.rotor_diameter_m,
         ratedPowerKw: first.rated_power_kw,
         hubHeightsM: [],
-        tables: own.map((curve) => ({
-          mode: curve.name,
-          airDensityKgM3: curve.air_density_kg_m3,
-          noiseLevelDb: null,
-          cutInMs: curve.cut_in_ms ?? curve.power.wind_speed_ms[0] ?? null,
-          cutOutMs: curve.cut_out_ms ?? curve.power.wind_speed_ms.at(-1) ?? null,
-          restartMs: curve.restart_ms ?? null,
-          stationaryCt: curve.stationary_ct,
-          power: { windSpeedMs: curve.power.wind_speed_ms, values: curve.power.power_kw },
-          thrust: { windSpeedMs: curve.thrust.wind_speed_ms, values: curve.thrust.ct },
-        })),
+        tables: own.map(iecTableOf),
       },
       {
         identifier: uuid5(JSON.stringify(own)),

@@ -1,5 +1,6 @@
 import {
   columnFactory,
+  extremeTable,
   quantityText,
   quantityWithUnit,
   type ResultWindClimate,
@@ -53,6 +54,7 @@ function climateBlocks(one: ResultWindClimate, material: Material): Block[] {
     { kind: 'heading', text: name },
     { kind: 'row', blocks: [rose(one, name, material), histogram(one, name, material)] },
     ...resultBlocks(sectorTable(material.result, [one], material), material.format, [1]),
+    ...resultBlocks(extremeTable(material.result, [one], material), material.format, [1.4]),
   ]
 }
 

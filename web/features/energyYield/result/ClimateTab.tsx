@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { directionTable, figureOf, sectorTable, sectorWakeTable } from '#contracts'
+import { directionTable, extremeTable, figureOf, sectorTable, sectorWakeTable } from '#contracts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -73,6 +73,7 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
       </ClimateCharts>
       <p className={jobStyles.note}>{text.undisturbed}</p>
       <ResultTable table={sectorTable(result, [climate], words)} hideTitle />
+      <ResultTable table={extremeTable(result, [climate], words)} />
       <ResultTable table={sectorWakeTable(source.energies, words)} label={source.label} />
       <ResultTable table={directionTable(source.energies.directions, words)} label={source.label} folded />
     </>
