@@ -17,7 +17,7 @@ export const otherAssessment: Messages['otherAssessment'] = {
   remove: 'Dokument entfernen',
   own: 'Dieses Ergebnis',
   other: 'Dokument',
-  relative: 'Energie (%)',
+  relative: 'Relativ (%)',
   energies: 'Erträge und Überschreitung',
   losses: 'Verluste nach Kategorie',
   uncertainties: 'Unsicherheit des Ertrags nach Kategorie',

@@ -15,7 +15,7 @@ export const otherAssessment = {
   remove: 'Remove the document',
   own: 'This result',
   other: 'Document',
-  relative: 'Energy (%)',
+  relative: 'Relative (%)',
   energies: 'Energies and exceedance',
   losses: 'Losses by category',
   uncertainties: 'Uncertainty of the energy by category',

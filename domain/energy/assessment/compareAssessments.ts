@@ -77,7 +77,16 @@ function figure(
   value: (one: AssessmentDocument) => number | null,
   { category = null, subcategory = null, years = null }: Place = {},
 ): ComparedFigure {
-  return { kind, category, subcategory, years, own: value(own), other: value(other) }
+  const stated = (one: AssessmentDocument) => {
+    const found = value(one)
+    return found === 0 && isDeviation(kind) ? null : found
+  }
+  return { kind, category, subcategory, years, own: stated(own), other: stated(other) }
+}
+
+/** A standard deviation of 0 says that none is known. */
+function isDeviation(kind: ComparedFigure['kind']): boolean {
+  return kind === 'sigma' || kind === 'windSigma' || kind === 'performanceSigma'
 }
 
 function efficiencies(both: Documents): readonly ComparedFigure[] {

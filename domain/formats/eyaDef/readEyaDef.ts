@@ -46,7 +46,11 @@ export function readEyaDef(
       errors.add({ code: 'assessedEnergy', line: part.line, value: energy.grossGwh, max: most })
     const unexplained = unexplainedShare(energy)
     if (unexplained !== null && Math.abs(unexplained) > roundedShare)
-      warnings.add({ code: 'assessmentDisagrees', line: part.line, value: 1 + unexplained })
+      warnings.add({
+        code: 'assessmentDisagrees',
+        line: part.line,
+        value: Number((1 + unexplained).toFixed(3)),
+      })
     return {
       ...energy,
       ...farm,

@@ -82,7 +82,7 @@ it('shows another assessment next to its figures and in the report, until it is 
   ])
   expect(of('unexplained').other).toBeCloseTo(1 / 1.1 - 1, 6)
   for (const { kind, own, other: theirs } of other.figures)
-    if (kind !== 'grossGwh' && kind !== 'unexplained') expect(own).toBeCloseTo(theirs!, 9)
+    if (kind !== 'grossGwh' && kind !== 'unexplained') expect(own ?? -1).toBeCloseTo(theirs ?? -1, 9)
   if (pdfReader !== undefined) {
     const report = await fetch(`${server.url}/api/jobs/${jobId}/report.pdf?client=A&language=en`, {
       headers: { authorization: `Bearer ${ada.tokens.accessToken}` },

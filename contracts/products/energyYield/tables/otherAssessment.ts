@@ -34,7 +34,7 @@ const shown: Readonly<Record<Kind, ShownFigure>> = {
   grossGwh: energy,
   netGwh: energy,
   efficiency: { quantity: 'lossShare', of: (efficiency) => 1 - efficiency, isRelative: false },
-  unexplained: { quantity: 'lossShare', of: same, isRelative: false },
+  unexplained: { quantity: 'lossShare', of: (gain) => -gain, isRelative: false },
   sensitivity: { quantity: 'weibullK', of: same, isRelative: true },
   windSigma: sigma,
   performanceSigma: sigma,
@@ -67,7 +67,7 @@ export function otherAssessmentTables(
   const of = (title: string, kinds: readonly Kind[], note?: string) =>
     comparisonTable(
       title,
-      figures.filter(({ kind }) => kinds.includes(kind)),
+      figures.filter((one) => kinds.includes(one.kind) && isShown(one)),
       { names, note },
       words,
     )
@@ -76,6 +76,12 @@ export function otherAssessmentTables(
     of(text.losses, ['efficiency', 'unexplained'], text.lossNote),
     of(text.uncertainties, ['sensitivity', 'windSigma', 'performanceSigma'], text.uncertaintyNote),
   ]
+}
+
+/** Whether a category is a loss or an uncertainty of at least one of them; others fill pages with zeros. */
+function isShown({ kind, category, own, other }: ComparedFigure): boolean {
+  const isNone = (figure: number | null) => figure === null || (kind === 'efficiency' && figure === 1)
+  return category === null || !(isNone(own) && isNone(other))
 }
 
 function comparisonTable(
