@@ -123,7 +123,11 @@ test('a layout is searched around exclusions that are drawn and read, watched, e
   // Nothing fits at such a spacing: the reason is shown before anything is ordered.
   await dialog.getByLabel(words.across).fill('20')
   await dialog.getByLabel(words.along).fill('20')
-  await dialog.getByText(/ von 2 Anlagen/).waitFor()
+  // On the map and at the button.
+  await dialog
+    .getByText(/ von 2 Anlagen/)
+    .first()
+    .waitFor()
   await dialog.getByLabel(words.across).fill('3')
   await dialog.getByLabel(words.along).fill('4')
   await dialog.getByLabel(words.starts).fill('20')
