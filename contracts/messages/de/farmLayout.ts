@@ -54,7 +54,7 @@ export const farmLayout: Messages['farmLayout'] = {
       aep: 'Höchste Energie',
       revenue: 'Höchster Erlös',
       p90: 'Erlös, in 9 von 10 Jahren überschritten (P90)',
-      lcoe: 'Niedrigste Stromgestehungskosten',
+      lcoe: 'Niedrigste Gestehungskosten',
     },
     pattern: 'Aufstellung',
     patterns: { free: 'Freie Standorte', rows: 'Parallele Reihen', grid: 'Raster' },
@@ -105,7 +105,7 @@ export const farmLayout: Messages['farmLayout'] = {
     added: 'Hinzugefügt je Anlage',
     continue: (cost) => `Suche fortsetzen (${cost})`,
     ground:
-      'Geländehöhen und Rauigkeit nach Landbedeckung versetzter Anlagen sind die ihrer früheren Standorte. Ein Ertrag der übernommenen Liste nimmt die der neuen.',
+      'Geländehöhen und Rauigkeit nach Landbedeckung versetzter Anlagen sind die ihrer früheren Standorte. Ein Ertrag der übernommenen Liste nimmt die der neuen, außer bei eingegebenen Höhen.',
     layoutsNote:
       'Jahr von 8760 h im Wind der Mitte der Fläche, mit dem ganzen Nachlaufmodell in jedem Zeitschritt. Die Suche nimmt wenige Winde. Die anderen Reiter haben den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Auflagen und Verlusten jeder Anlage.',
     turbines: 'Gewinn je Anlage',

@@ -104,7 +104,7 @@ export const farmLayout = {
     added: 'Added per turbine',
     continue: (cost: string) => `Continue the search (${cost})`,
     ground:
-      'Ground heights and roughness by land cover of moved turbines are those of their former places. A yield of the list that you take over uses those of the new places.',
+      'Ground heights and roughness by land cover of moved turbines are those of their former places. A yield of the list that you take over uses those of the new places, except for heights that were entered.',
     layoutsNote:
       'Year of 8760 h in the wind of the middle of the area, by the full wake model at every step. The search takes few winds. The other tabs have the yield of the layout found, with each turbine’s own wind, air density, restrictions and losses.',
     turbines: 'Gain by turbine',
