@@ -44,15 +44,16 @@ export function registerSeriesComparisonRoute(register: RegisterRoute, context: 
       const { fields, files } = await readUpload(call.request, { bytes: measurementMaxBytes, files: 1 })
       const { data: form } = seriesMeasurementFormSchema.safeParse(fields)
       if (form === undefined) throw new InvalidInput(seriesMeasurementFormSchema, fields, 'form')
+      const { of, parameter, height, resolution, from, till, measured_height: measuredM, ...reading } = form
+      const task = await taskOf(context, call.caller.customer.id, {
+        ...{ of, parameter, height, resolution, from, till },
+      })
+      if (task.files[0]?.kind === 'none') throw new AppError('NOT_FOUND')
       const [file] = files
       if (file === undefined)
         throw new AppError('INVALID_INPUT', { field: 'file' }, [
           { path: 'file', describe: ({ calibration }) => calibration.refusals.fileMissing },
         ])
-      const { of, parameter, height, resolution, from, till, measured_height: measuredM, ...reading } = form
-      const task = await taskOf(context, call.caller.customer.id, {
-        ...{ of, parameter, height, resolution, from, till },
-      })
       const measured = { file, reading: { ...reading, height: measuredM } }
       const json = await workFor(call, context.workers, compareSeriesFiles, { ...task, measured })
       return sendJson(call.reply, json)

@@ -37,6 +37,8 @@ const answered: Partial<Record<RouteName, number>> = {
   register: 404,
   // No file of map tiles exists.
   basemapFile: 404,
+  // The body names neither results nor a map.
+  createShare: 400,
   // The link includes no files.
   sharedFile: 404,
   // The link shows results.
