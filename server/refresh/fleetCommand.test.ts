@@ -40,7 +40,7 @@ test('the effort of a refresh and of a calculation is shown before anything is c
   const places = await dryRun(index)
   expect([places.code, places.stdout]).toEqual([0, expect.stringContaining('tile by tile')])
   const wrong = await dryRun({ ...index, turbine: null })
-  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('spec.json is no spec')])
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('spec.json is not the spec')])
   expect(existsSync(out)).toBe(false)
 })
 

@@ -30,7 +30,7 @@ async function outputUntil(
 }
 
 const programs = {
-  'anemone serve': [[commandLineProgram, 'serve'], /passwords are kept in (.*)\./],
+  'anemone serve': [[commandLineProgram, 'serve'], /passwords are in (.*)\./],
   'node server/main.ts': [[serverProgram], /"file":"(.*?)".*listening/s],
 } as const
 

@@ -94,7 +94,7 @@ describe('a dry run sends no request, needs no key and writes nothing', () => {
     expect(values.stdout).toContain('NETZTRANSPARENZ_CLIENT_ID, NETZTRANSPARENZ_CLIENT_SECRET is not set')
     const prices = await plan(['prices', '--from', '2024', '--till', '2024'])
     expect(prices.stdout).toContain('If it does not answer: energy-charts')
-    expect(prices.stdout).toContain('ENTSO-E is passed over: ENTSOE_TOKEN is not set')
+    expect(prices.stdout).toContain('ENTSO-E is skipped: ENTSOE_TOKEN is not set')
     expect(prices.stdout).toContain('Asked at the fetch: which weeks the source has')
     const withToken = await plan(['prices', '--from', '2024', '--source', 'entsoe'], {
       ENTSOE_TOKEN: 'abc-secret',

@@ -28,7 +28,7 @@ test('tidy lists files set aside in atlases, market data and the register, and r
   const settings = { ANEMONE_DATA_DIR: data, ANEMONE_PORT: '0' }
 
   const doctor = await anemone(settings, 'doctor')
-  expect(doctor.stdout).toMatch(/Set aside\t3 versions of data that nothing names, 1 MB/)
+  expect(doctor.stdout).toMatch(/Set aside\t3 versions of data that nothing refers to, 1 MB/)
   const listed = await anemone(settings, 'tidy', '--dry-run', '--json')
   expect(JSON.parse(listed.stdout)).toEqual(
     places.map((path) => ({ path, since: '2026-01-02T03:04:05.006Z', bytes: 2000 })),

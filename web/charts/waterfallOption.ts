@@ -16,7 +16,7 @@ export interface WaterfallStep {
 export interface WaterfallData {
   readonly steps: readonly WaterfallStep[]
   readonly unit: string
-  /** Share of the first step's value, such as '12.3 % of the free yield'. */
+  /** Share of the first step's value, such as '12.3 % of the gross yield'. */
   readonly shareText: (share: string) => string
 }
 

@@ -71,7 +71,7 @@ export const account: Messages['account'] = {
   },
   apiKeys: 'API-Schlüssel',
   apiKeysText:
-    'Mit einem Schlüssel ruft ein Programm die Schnittstelle in Ihrem Namen auf. Es sendet ihn als Bearer-Token. Er wird abgewiesen, sobald Ihr Konto gesperrt ist.',
+    'Mit einem Schlüssel ruft ein Programm die API in Ihrem Namen auf. Es sendet ihn als Bearer-Token. Er wird abgewiesen, sobald Ihr Konto gesperrt ist.',
   apiDocs: 'Beschreibung aller Aufrufe',
   keyName: 'Name des Schlüssels',
   keyLife: 'Gültigkeit',

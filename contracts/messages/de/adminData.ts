@@ -5,7 +5,7 @@ const many = pluralOf('de')
 
 export const adminData: Messages['admin']['data'] = {
   note: (hour) =>
-    `Was der Dauerauftrag (SUPPLY_NIGHTLY) nennt, wird jede Nacht um ${hour} Uhr deutscher Zeit geholt, eines nach dem anderen; Versäumtes wird nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung und mittlere Windgeschwindigkeiten ändern sich in Jahren einmal: Stehen sie dort, werden sie etwa einmal im Monat geprüft.`,
+    `Alle in SUPPLY_NIGHTLY aufgeführten Daten werden jede Nacht um ${hour} Uhr deutscher Zeit nacheinander geladen; versäumte Läufe werden nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung und mittlere Windgeschwindigkeiten ändern sich nur alle paar Jahre: Sind sie aufgeführt, werden sie etwa einmal im Monat geprüft.`,
   columns: {
     task: 'Daten',
     state: 'Zustand',
@@ -25,28 +25,28 @@ export const adminData: Messages['admin']['data'] = {
     terrain: 'Geländehöhen',
     roughness: 'Landbedeckung',
     'mean-speed': 'Mittlere Windgeschwindigkeiten',
-    basemap: 'Kartengrundlage',
+    basemap: 'Hintergrundkarte (PMTiles)',
   },
   states: { never: 'noch nie', running: 'läuft', done: 'erledigt', failed: 'fehlgeschlagen' },
   gaps: (missing, filled, source) =>
     `${missing} ${many(missing, 'Intervall fehlte', 'Intervalle fehlten')}, davon ${filled} aus ${source} ergänzt`,
   warnings: {
     damaged:
-      'Was gespeichert ist, ist beschädigt: siehe „Mend damaged market data“ in den Dokumenten für den Betrieb.',
+      'Die gespeicherten Daten sind beschädigt: siehe „Mend damaged market data“ in den Dokumenten für den Betrieb.',
     failed: 'Der letzte Lauf ist fehlgeschlagen.',
     late: 'Der neueste Wert ist älter, als er sein sollte.',
     old: 'Die importierten Daten sind alt.',
     gap: 'Es fehlen Werte, die keine Quelle hatte: Ergebnisse mit diesen Stunden weisen darauf hin.',
     licence: 'Die Lizenzen der Daten sind nicht angenommen:',
     key: 'Die Quelle nimmt den Schlüssel nicht an, oder es ist keiner gesetzt: siehe „Set keys“ unter Data im Handbuch für den Betrieb.',
-    neverFetched: 'Beauftragt, aber noch nie erfolgreich geholt.',
+    neverFetched: 'Eingeplant, aber noch nie erfolgreich geladen.',
     notRunning: 'Seit mehr als einem Tag überfällig: Kein Server führt es aus.',
   },
   size: (files, size) => `${files} ${many(files, 'Datei', 'Dateien')}, ${size}`,
   onDemand: 'auf Wunsch',
-  notScheduled: 'nicht nach Plan: ändert sich in Jahren einmal',
+  notScheduled: 'nicht eingeplant: ändert sich nur alle paar Jahre',
   stored: (size) => `Gespeichert: ${size}`,
-  begin: 'Noch nichts, das erneut geholt werden könnte. Beginnen Sie mit dem Befehl',
+  begin: 'Noch nichts, das erneut geladen werden könnte. Beginnen Sie mit dem Befehl',
   beginCommands: {
     terrain: 'anemone fetch terrain --area WEST,SÜD,OST,NORD',
     roughness: 'anemone fetch roughness --area WEST,SÜD,OST,NORD',
@@ -64,7 +64,7 @@ export const adminData: Messages['admin']['data'] = {
   weatherRemedy: (id) => `anemone atlas append FILE… --id ${id}`,
   countryMap: (country, height) => `${country}, ${height}`,
   log: 'Protokoll',
-  fetchNow: 'Jetzt holen',
+  fetchNow: 'Jetzt laden',
   acceptLicences: 'Seite, auf der sie angenommen werden',
   licences: {
     'no open licence: use within the own installation, do not pass the files on':
@@ -81,12 +81,12 @@ export const adminData: Messages['admin']['data'] = {
     citation: 'Quellenangabe',
     success: 'Letzter Erfolg',
   },
-  sourceFailed: (at) => `Der Abruf am ${at} ist gescheitert; was vorher da war, wird weiter verwendet.`,
+  sourceFailed: (at) => `Das Laden am ${at} ist fehlgeschlagen; die früheren Daten werden weiter verwendet.`,
   basemap: 'Hintergrundkarte',
   basemapNote:
     'Karten werden auf der im Alphabet ersten brauchbaren PMTiles-Datei im Ordner „basemap“ des Datenverzeichnisses gezeichnet. Eine neue oder geänderte Datei wird innerhalb einer Minute verwendet.',
   basemapNone:
-    'Es gibt keine PMTiles-Datei: Karten zeigen Natural Earth ohne Straßen und Dörfer. Holen Sie sie mit „anemone fetch basemap --area WEST,SÜD,OST,NORD“ oder legen Sie eine Datei mit Vektorkacheln (Protomaps-Schema) in den Ordner „basemap“ des Datenverzeichnisses; sie wird innerhalb einer Minute verwendet.',
+    'Es gibt keine PMTiles-Datei: Karten zeigen Natural Earth ohne Straßen und Dörfer. Laden Sie sie mit „anemone fetch basemap --area WEST,SÜD,OST,NORD“ oder legen Sie eine Datei mit Vektorkacheln (Protomaps-Schema) in den Ordner „basemap“ des Datenverzeichnisses; sie wird innerhalb einer Minute verwendet.',
   basemapColumns: {
     name: 'Datei',
     state: 'Zustand',

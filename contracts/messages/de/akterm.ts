@@ -33,7 +33,7 @@ export const akterm: Messages['akterm'] = {
     fluxes:
       'Dem Atlas fehlt Schubspannungsgeschwindigkeit oder Wärmestrom: Die Klassen kommen aus Wind, Bewölkung und Sonne (Klug/Manier) statt aus der Obukhov-Länge.',
     clouds:
-      'Der Atlas hat keine Bedeckung: Die Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4), was grob ist.',
+      'Der Atlas hat keine Bedeckung: Die Klassen kommen nur aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4), was grob ist.',
     cloudBase:
       'Der Atlas hat keine Wolkenuntergrenze: Reine Zirrusbewölkung zählt voll, wo 3/8 weniger richtig wäre.',
     rain: 'Der Atlas hat keinen Niederschlag: Die Datei bekommt keine Spalten dafür.',
@@ -89,7 +89,7 @@ export const akterm: Messages['akterm'] = {
     coarse: (spacing, height) =>
       `Das Höhenmodell hat nur alle ${spacing} m einen Wert, mehr als das Doppelte der Höhe von ${height} m: Hänge sind steiler, als es zeigt.`,
     spacingUnknown:
-      'Wie weit die Werte des Höhenmodells auseinanderliegen, ist nicht bekannt: Hänge können steiler sein, als es zeigt.',
+      'Der Gitterabstand des Höhenmodells ist nicht bekannt: Hänge können steiler sein, als es zeigt.',
   },
   place: {
     title: 'Einen Ort ansehen',

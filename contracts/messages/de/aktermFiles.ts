@@ -101,14 +101,14 @@ export const aktermFiles: Pick<Messages['akterm'], 'sheets' | 'head' | 'protocol
     ],
     limits: [
       'Die Zeitreihe stammt aus einem Wettermodell, nicht aus einer Messung. Die TA Luft lässt modellierte Daten zu, wenn ihre Eignung für den Standort gezeigt ist; das ist Aufgabe eines Sachverständigen.',
-      'Eine Zelle steht für ihren mittleren Boden. Hügel, Täler, Küsten und Gebäude unterhalb ihrer Größe sind in der Zeitreihe nicht enthalten.',
+      'Eine Zelle repräsentiert ihre mittlere Geländehöhe. Hügel, Täler, Küsten und Gebäude unterhalb ihrer Größe sind in der Zeitreihe nicht enthalten.',
       'Verfahren B allein ist nur mäßig robust; eine Wahl, die sich ändert, wenn einzelne Jahre fehlen, sollte begründet werden.',
       'Das Gelände wird nach dem genannten Höhenmodell beurteilt; Hänge unterhalb seiner Auflösung sind geglättet.',
     ],
     stationMethod:
       'Wind, Bewölkung und Niederschlag sind die Stundenwerte der Dateien; ihre Lücken bleiben Lücken. Die Ausbreitungsklassen folgen nach Klug/Manier aus Wind, Bedeckung und Sonnenstand (VDI 3782 Blatt 6, 2017).',
     stationLimits: [
-      'Die Zeitreihe stammt aus den Messungen einer Station. Ob sie für einen anderen Ort steht, ist nachzuweisen (VDI 3783 Blatt 20); das ist Aufgabe eines Sachverständigen.',
+      'Die Zeitreihe stammt aus den Messungen einer Station. Ihre Übertragbarkeit auf einen anderen Ort ist nachzuweisen (VDI 3783 Blatt 20); das ist Aufgabe eines Sachverständigen.',
       'Gelände, Hindernisse und Bewuchs um die Station wurden nicht beurteilt.',
     ],
     page: 'Meteorologie der Ausbreitungsrechnung',

@@ -7,7 +7,7 @@ export const aktermStation: Messages['akterm']['station'] = {
     'Wählen Sie die Liste und ihre Standorte auf der Karte oder in der Tabelle; ein Ort, der noch kein Standort ist, wird unten unter „Einen Ort ansehen“ angesehen und hinzugefügt.',
   sub: 'Aus Ihren eigenen Dateien, nicht aus dem Atlas',
   title: 'Stationsdaten',
-  hint: 'Stündliche Dateien des Deutschen Wetterdienstes (Climate Data Center): Wind (F, D), Bewölkung (V_N) und, falls gewünscht, Niederschlag (R1); Text, .gz oder .zip, wie sie angeboten werden. Was eine Datei enthält, sagen ihre Spalten. Es wird nichts gespeichert und kein Abruf verbraucht.',
+  hint: 'Stündliche Dateien des Deutschen Wetterdienstes (Climate Data Center): Wind (F, D), Bewölkung (V_N) und, falls gewünscht, Niederschlag (R1); Text, .gz oder .zip, wie sie angeboten werden. Was eine Datei enthält, zeigen ihre Spalten. Es wird nichts gespeichert und kein Abruf verbraucht.',
   files: 'Dateien',
   filesHint: 'Vergangene und aktuelle Jahre dürfen sich überschneiden. Wind und Bewölkung sind nötig.',
   chooseFiles: 'Dateien wählen',
@@ -26,7 +26,7 @@ export const aktermStation: Messages['akterm']['station'] = {
   yearInvalid: (typed) => `„${typed}“ ist kein Jahr.`,
   fromHint: 'Leer: alle Jahre der Dateien.',
   placeMissing:
-    'Die Dateien sagen nicht, wo die Station ist: Geben Sie ihre Koordinaten ein, oder fügen Sie die ZIP-Datei des Wetterdienstes oder sein Stationsverzeichnis (…_Beschreibung_Stationen.txt) hinzu.',
+    'Die Dateien nennen den Ort der Station nicht: Geben Sie ihre Koordinaten ein, oder fügen Sie die ZIP-Datei des Wetterdienstes oder sein Stationsverzeichnis (…_Beschreibung_Stationen.txt) hinzu.',
   placeHint:
     'Leere Koordinaten und Höhe werden der ZIP-Datei des Wetterdienstes entnommen oder seinem Stationsverzeichnis (…_Beschreibung_Stationen.txt) unter den Dateien.',
   described: (height, file) => `Höhe ${height} m. Ort oder Höhe aus ${file}.`,
@@ -34,7 +34,7 @@ export const aktermStation: Messages['akterm']['station'] = {
   notJudged:
     'Nicht beurteilt: ob Gelände, Hindernisse und Bewuchs die Station für Ihren Ort geeignet machen.',
   map: 'Ort der Station',
-  heightMissing: 'Die Höhe der Station fehlt: Sie entscheidet, welche Wolken Zirren sind.',
+  heightMissing: 'Die Höhe der Station fehlt: Sie bestimmt, welche Wolken Zirren sind.',
   heightInvalid: (typed, least, most) => `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
   submit: 'Zeitreihe erstellen',
   running: 'Die Dateien werden gelesen und die Zeitreihe wird erstellt …',
@@ -50,7 +50,7 @@ export const aktermStation: Messages['akterm']['station'] = {
   otherStations: (stations, own) =>
     `Bewölkung oder Niederschlag kommen von Station ${stations}, der Wind von ${own}: Ob sie für den Ort repräsentativ sind, muss ein Sachverständiger beurteilen.`,
   windOfSeveral: (stations) =>
-    `Der Wind kommt von mehreren Stationen (${stations}). Geben Sie den Wind einer einzigen Station an: Eine Zeitreihe aus zwei Orten steht für keinen von beiden.`,
+    `Der Wind kommt von mehreren Stationen (${stations}). Geben Sie den Wind einer einzigen Station an: Eine Zeitreihe aus zwei Orten ist für keinen von beiden repräsentativ.`,
   kindMissing: {
     wind: 'Eine Winddatei fehlt (Spalten F und D von produkt_ff_stunde_…txt).',
     clouds: 'Eine Bewölkungsdatei fehlt (Spalte V_N von produkt_n_stunde_…txt).',
@@ -59,7 +59,7 @@ export const aktermStation: Messages['akterm']['station'] = {
     `Entpackt sind die Dateien zusammen größer als ${megabytes} MB. Lassen Sie Jahre weg, die nicht verglichen werden.`,
   lacking: {
     cloudBase:
-      'Die Dateien sagen nicht, welche Wolken die tiefsten sind: Reine Zirrusbewölkung zählt voll, wo 3/8 weniger richtig wäre. Die Dateien der Wolkenschichten (Spalten V_S1_CS, V_S1_HHS) sagen es.',
+      'Die Dateien nennen die tiefsten Wolken nicht: Reine Zirrusbewölkung zählt voll, wo 3/8 weniger richtig wäre. Die Dateien der Wolkenschichten (Spalten V_S1_CS, V_S1_HHS) enthalten sie.',
     rain: 'Eine Niederschlagsdatei fehlt: Die Zeitreihe bekommt keine Spalten dafür.',
   },
   downloads: {

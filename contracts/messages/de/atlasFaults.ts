@@ -25,13 +25,13 @@ export const atlasFaults: Messages['atlasFaults'] = {
   },
   importIssues: {
     unreadable: 'ist nicht lesbar',
-    no_weather: 'enthält nichts, was in einen Atlas gehört',
+    no_weather: 'enthält nichts, was ein Atlas aufnehmen kann',
     bad_time: 'hat eine unbrauchbare Zeitachse',
     bad_grid: 'hat ein unbrauchbares Gitter',
     other_grid: 'hat ein anderes Gitter',
     other_step: 'hat einen anderen Zeitschritt',
     unknown_unit: 'hat eine unbekannte Einheit',
-    unknown_dimension: 'hat eine Dimension, die hier nichts bedeutet',
+    unknown_dimension: 'hat eine Dimension, die hier nicht bekannt ist',
     overlap: 'enthält Zeiten, die schon vorhanden sind',
     gap: 'lässt eine Lücke',
     variable_missing: 'fehlt',
@@ -39,7 +39,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
     atlas_missing: 'Diesen Atlas gibt es nicht',
     atlas_unlinked:
       'Die Versionen des Atlas sind vorhanden, aber kein Verweis führt zu einer davon: Legen Sie ihn wieder an',
-    answer_unknown: 'eine Antwort, nach der die Dateien nicht fragen oder die nicht zur Wahl steht',
+    answer_unknown: 'eine Antwort auf eine Frage, die die Dateien nicht stellen, oder keine der angebotenen',
     value_out_of_range: 'hat einen Wert, den ein Atlas nicht aufnehmen kann',
   },
   geoTiffIssues: {
@@ -53,7 +53,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
       'ist auf eine Weise komprimiert, die nicht unterstützt wird: gdal_translate -co COMPRESS=DEFLATE',
     unknown_predictor: 'hat einen unbekannten Prädiktor',
     block_too_large: 'hat zu große Blöcke: gdal_translate -co TILED=YES',
-    no_position: 'sagt nicht, wo sie liegt',
+    no_position: 'hat keine Lage',
     rotated: 'ist gedreht: gdalwarp richtet sie auf',
     unknown_projection: 'hat ein Koordinatensystem, das nicht unterstützt wird: gdalwarp -t_srs EPSG:4326',
     other_quantity: 'enthält eine andere Größe',

@@ -5,7 +5,7 @@ const many = pluralOf('de')
 
 export const calibration: Messages['calibration'] = {
   title: 'Kalibrierung des Windes',
-  none: 'Keine: der Wind des Atlas, wie er ist',
+  none: 'Keine: Wind des Atlas, unverändert',
   hint: 'Skaliert den Wind des Atlas auf das, was am Standort bekannt ist. Das Ergebnis ohne Kalibrierung steht daneben.',
   kind: 'Grundlage der Kalibrierung',
   kinds: {
@@ -41,10 +41,10 @@ export const calibration: Messages['calibration'] = {
   file: 'Datei der Messung',
   fileHint:
     'Text oder CSV mit Zeit und Windgeschwindigkeit (m/s), Richtung falls vorhanden; auch Windographer- und SCADA-Exporte. Höchstens 20 MB. Gespeichert wird davon nur die Kalibrierung.',
-  utcOffset: 'Uhr gegenüber UTC voraus (h)',
+  utcOffset: 'Zeitverschiebung gegenüber UTC (h)',
   stamp: 'Zeitstempel',
-  stamps: { file: 'Wie die Datei sagt', begin: 'Beginn des Intervalls', end: 'Ende des Intervalls' },
-  asFile: 'leer: wie die Datei sagt',
+  stamps: { file: 'Wie in der Datei angegeben', begin: 'Beginn des Intervalls', end: 'Ende des Intervalls' },
+  asFile: 'leer: wie in der Datei angegeben',
   compare: 'Mit dem Atlas vergleichen',
   choose: 'Verfahren wählen',
   read: (channel, interval, share) => `${channel}: alle ${interval}, ${share} der Zeit gemessen.`,
@@ -78,18 +78,18 @@ export const calibration: Messages['calibration'] = {
   },
   rSquared: 'R²',
   residual: 'Residuen (m/s)',
-  speedBias: 'Fehler der Geschwindigkeit (%)',
-  cubeBias: 'Fehler ihrer 3. Potenz (%)',
+  speedBias: 'Bias der Geschwindigkeit (%)',
+  cubeBias: 'Bias ihrer 3. Potenz (%)',
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Unsicherheit (%)',
   skillHint:
-    'Fehler, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate um ihren Jahresgang, geteilt durch die Wurzel ihrer Anzahl, höchstens zwölf; sie wird ab zwölf Kalendermonaten angegeben, weil ein kürzerer Zeitraum die fehlenden Jahreszeiten nicht enthält. Die der Messung kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
+    'Bias, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate um ihren Jahresgang, geteilt durch die Wurzel ihrer Anzahl, höchstens zwölf; sie wird ab zwölf Kalendermonaten angegeben, weil ein kürzerer Zeitraum die fehlenden Jahreszeiten nicht enthält. Die der Messung kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
   tooShort: 'Für die Güte sind mindestens drei Monate nötig.',
   noSkill: 'Ohne einzelne Monate findet dieses Verfahren keine Lösung: Seine Güte ist unbekannt.',
   weak: (rSquared) =>
     `Messung und Atlas stimmen kaum überein (R² ${rSquared}): Prüfen Sie Ort, Zeitzone und Spalte. Eine Kalibrierung nach dieser Messung ist nicht belastbar.`,
   sharedSectors: (count) =>
-    `${count} von 12 Sektoren haben zu wenige Schritte für eigene Kurven und nehmen die aller Richtungen.`,
+    `${count} von 12 Sektoren haben zu wenige Schritte für eigene Kurven und verwenden die aller Richtungen.`,
   factor: 'Faktor auf die mittlere Windgeschwindigkeit',
   atlasMean: (height) => `Mittel des Atlas in ${height}, gleicher Ort und gleiche Jahre`,
   knownMean: (height) => `Bekanntes Mittel in ${height}`,
@@ -97,9 +97,9 @@ export const calibration: Messages['calibration'] = {
   commonValue: (from, until, months) => `${from} bis ${until}, ${months} ${many(months, 'Monat', 'Monate')}`,
   skill: 'Ausgelassene Monate',
   skillValue: (bias, cube, uncertainty) =>
-    `Fehler der Geschwindigkeit ${bias}, ihrer 3. Potenz ${cube}, Unsicherheit ${uncertainty}`,
+    `Bias der Geschwindigkeit ${bias}, ihrer 3. Potenz ${cube}, Unsicherheit ${uncertainty}`,
   noMatrixUncertainty:
-    'bei der Matrix nicht angegeben: Was ihre ausgelassenen Monate erwarten lassen, ist zu klein; eine Gerade gibt sie an',
+    'bei der Matrix nicht angegeben: Ihre ausgelassenen Monate lassen einen zu kleinen Wert erwarten; eine Gerade gibt sie an',
   noUncertainty: 'nicht angegeben, da weniger als zwölf Kalendermonate bekannt sind',
   fileHash: 'SHA-256 der Datei',
   figure: 'Pro Jahr',
@@ -108,7 +108,7 @@ export const calibration: Messages['calibration'] = {
   change: 'Änderung (%)',
   figures: {
     speed: 'Freie Windgeschwindigkeit (m/s)',
-    free: 'Freier Ertrag (MWh)',
+    free: 'Bruttoertrag (MWh)',
     park: 'Parkertrag (MWh)',
     p50: 'Nettoertrag P50 (MWh)',
   },
@@ -127,7 +127,7 @@ export const calibration: Messages['calibration'] = {
   raster: {
     file: 'Datei des Rasters',
     fileHint:
-      'GeoTIFF mit einem Band mittlerer Windgeschwindigkeiten in m/s in einer Höhe, etwa ein Land des Global Wind Atlas; in Grad, UTM oder Web-Mercator. Höchstens 64 MB. Behalten werden nur die Geschwindigkeiten an den Standorten.',
+      'GeoTIFF mit einem Band mittlerer Windgeschwindigkeiten in m/s in einer Höhe, etwa ein Land des Global Wind Atlas; in Grad, UTM oder Web-Mercator. Höchstens 64 MB. Gespeichert werden nur die Geschwindigkeiten an den Standorten.',
     maps: 'Vorhandene Karten: Wählen Sie eine, oder senden Sie eine eigene Datei.',
     map: (country, height) => `Global Wind Atlas 4, ${country}, ${height}`,
     read: 'An den Anlagen auslesen',
@@ -165,7 +165,7 @@ export const calibration: Messages['calibration'] = {
       damaged: (reason) =>
         `Die Datei ist beschädigt oder abgeschnitten (${reason}). Laden Sie sie noch einmal herunter.`,
       several_bands: (reason) =>
-        `Das Raster darf nur ein Band haben (${reason}). Exportieren Sie allein das der mittleren Windgeschwindigkeit.`,
+        `Das Raster darf nur ein Band haben (${reason}). Exportieren Sie nur das der mittleren Windgeschwindigkeit.`,
       masked: () =>
         'Das Raster kennzeichnet fehlende Werte durch eine Maske. Speichern Sie es stattdessen mit einem Nodata-Wert.',
       unknown_sample_type: (reason) =>
@@ -177,7 +177,7 @@ export const calibration: Messages['calibration'] = {
       block_too_large: (reason) =>
         `Das Raster ist in zu großen Blöcken gespeichert (${reason}). Speichern Sie es gekachelt.`,
       no_position: () =>
-        'Die Datei sagt nicht, wo ihre Werte liegen. Speichern Sie das Raster als GeoTIFF mit seiner Lage.',
+        'Die Datei nennt die Lage ihrer Werte nicht. Speichern Sie das Raster als GeoTIFF mit seiner Lage.',
       rotated: (reason) =>
         `Das Raster läuft nicht von West nach Ost (${reason}). Speichern Sie es nach Norden ausgerichtet.`,
       unknown_projection: (reason) =>
@@ -193,11 +193,11 @@ export const calibration: Messages['calibration'] = {
     otherLosses: 'Verluste außer Nachlauf und Verfügbarkeit (%)',
     invalid: 'Geben Sie eine Quelle und Verluste von 0 bis 50 % an.',
     otherLossesHint:
-      'Was der Produktion bis zu ihrem Zähler fehlt, etwa elektrische Verluste: Es wird von der berechneten Energie abgezogen, ehe beide verglichen werden.',
+      'Verluste vor dem Zähler, etwa elektrische: Sie werden von der berechneten Energie abgezogen, bevor beide verglichen werden.',
     read: 'Produktion lesen',
     found: (rows, turbines, from, until, energy) =>
       `${rows} ${many(rows, 'Zeile', 'Zeilen')} von ${turbines} ${many(turbines, 'Anlage', 'Anlagen')}, ${from} bis ${until}, zusammen ${energy}.`,
-    hint: 'Die Berechnung sucht den Faktor auf die Windgeschwindigkeit, mit dem dieselben Anlagen in denselben Monaten mit ihren Nachläufen diese Energie ergeben. Das dauert mehrmals so lange wie die Monate allein.',
+    hint: 'Die Berechnung sucht den Faktor auf die Windgeschwindigkeit, mit dem dieselben Anlagen in denselben Monaten mit ihren Nachläufen diese Energie ergeben. Das dauert mehrmals so lange wie die Berechnung der Monate.',
     turbines: 'Anlagen',
     turbinesValue: (metered, standing) =>
       `${metered} mit Produktion, ${standing} für ihre Nachläufe berechnet`,
@@ -205,7 +205,7 @@ export const calibration: Messages['calibration'] = {
     periodsValue: (periods, unit, leftOut) =>
       `${periods} ${{ month: many(periods, 'Monat', 'Monate'), year: many(periods, 'Jahr', 'Jahre'), mixed: 'Monate und Jahre' }[unit]}, ${leftOut} ausgelassen, weil dem Atlas Daten fehlen`,
     produced: 'Produktion dieser Zeiträume',
-    computed: 'Berechnet im Wind des Atlas, wie er ist',
+    computed: 'Berechnet mit dem unveränderten Wind des Atlas',
     scatter: 'Streuung der Zeiträume mit dem Faktor',
     skill: 'Ausgelassene Zeiträume',
     skillValue: (rmse, uncertainty) => `Fehler der Energie ${rmse}, Unsicherheit des Faktors ${uncertainty}`,

@@ -22,8 +22,8 @@ export const cli: Messages['cli'] = {
   preparingDemoLambert: 'Der Lambert-Demo-Atlas wird erzeugt (synthetisches Wetter)',
   importing: (id) => `${id} wird eingelesen`,
   tileCost: (tiles, processor, workers, wall) =>
-    `Arbeit über den Atlas, Kacheln: ${tiles} · etwa ${processor} Rechenzeit, gerechnet mit auf einer Maschine gemessenen Werten · mit ${workers} zugleich etwa ${wall}`,
-  amountsUnknown: (amounts) => `--amounts nimmt „step“ oder „sum“, nicht „${amounts}“.`,
+    `Arbeit über den Atlas, Kacheln: ${tiles} · etwa ${processor} Rechenzeit, geschätzt aus Messungen auf einer Maschine · mit ${workers} zugleich etwa ${wall}`,
+  amountsUnknown: (amounts) => `--amounts muss „step“ oder „sum“ sein, nicht „${amounts}“.`,
   noStatistics: 'Aus diesen Dateien folgt keine Statistik.',
   remaining: (seconds) =>
     seconds < 90 ? `noch ${Math.ceil(seconds)} s` : `noch ${Math.ceil(seconds / 60)} min`,
@@ -53,7 +53,7 @@ export const cli: Messages['cli'] = {
   invitation: (login, code, day) =>
     `Einladung zu ${login}: ${code}, einmal und bis ${day} gültig. Sie wird nicht noch einmal angezeigt.`,
   invitationReplaces: (login) =>
-    `Bei ${login} meldet sich schon jemand an. Wer den Code eingibt, tritt an dessen Stelle.`,
+    `${login} hat schon einen Inhaber. Mit dem Code geht das Konto an eine andere Person.`,
   invitationWithoutLink:
     'Der Code wird auf der Kontoseite eingegeben. Mit ANEMONE_PUBLIC_URL gibt es einen Link zum Verschicken.',
   invalidDays: (days, most) => `--days: ${days} ist keine ganze Zahl von 1 bis ${most}.`,
@@ -99,7 +99,7 @@ export const cli: Messages['cli'] = {
   keyRotated: (kid, minutes) =>
     `Tokens werden mit dem neuen Schlüssel ${kid} signiert. Zugriffstokens des alten gelten noch höchstens ${minutes} Minuten; niemand wird abgemeldet.`,
   noSpec: (file) => `${file} beschreibt keine Berechnung.`,
-  noTiles: 'Nichts davon wird über einen ganzen Atlas Kachel für Kachel gerechnet.',
+  noTiles: 'Kein Teil davon wird kachelweise über einen ganzen Atlas berechnet.',
   calculating: (spec) => `${spec} wird berechnet`,
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',
@@ -170,7 +170,7 @@ export const cli: Messages['cli'] = {
     aside: 'Beiseitegelegt',
     nothingAside: 'nichts',
     versionsAside: (count, size) =>
-      `${count} ${many(count, 'Version', 'Versionen')} von Daten, auf die nichts verweist, ${size}; sehen Sie nach, und entfernen Sie sie mit anemone tidy`,
+      `${count} ${many(count, 'Version', 'Versionen')} von Daten, auf die nichts verweist, ${size}; prüfen und entfernen Sie sie mit anemone tidy`,
     noAtlases:
       'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
     terrain: 'Höhenmodelle',
@@ -186,7 +186,7 @@ export const cli: Messages['cli'] = {
       unreadable: 'lässt sich nicht lesen: Zugriffsrechte prüfen',
       notPmtiles: 'ist keine PMTiles-Datei der Version 3',
       notVector: 'enthält Bilder statt Vektorkacheln',
-      compression: 'ist so gepackt, dass Browser sie nicht entpacken können: nötig ist gzip',
+      compression: 'ist so komprimiert, dass Browser sie nicht entpacken können: nötig ist gzip',
       damaged: 'ist beschädigt oder unvollständig: bitte neu laden',
       schema: 'hat andere Ebenen als das Protomaps-Schema (earth, water, roads, …)',
     },
@@ -203,7 +203,7 @@ export const cli: Messages['cli'] = {
     licencesMissing: (page) =>
       `nicht angenommen: Öffnen Sie ${page}, melden Sie sich mit dem Konto des Schlüssels an, nehmen Sie sie an und laden Sie erneut`,
     licencesUnknown: (page) =>
-      `bekannt mit dem ersten Laden aus dem Climate Data Store; das Konto des Schlüssels muss sie einmal annehmen: ${page}`,
+      `unbekannt bis zum ersten Laden aus dem Climate Data Store; das Konto des Schlüssels muss sie einmal annehmen: ${page}`,
     noCdsKey: 'nicht nötig: CDS_KEY ist nicht gesetzt',
     port: 'Port',
     freeGigabytes: (gigabytes) => `${gigabytes} GB`,

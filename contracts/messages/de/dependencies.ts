@@ -18,7 +18,7 @@ export const dependencies: Messages['dependencies'] = {
     `hat ${many(count, '1 Migration', `${count} Migrationen`)} einer neueren Version, die nur ergänzen: Es wird so verwendet`,
   withoutTls: 'ohne Verschlüsselung (TLS)',
   notifications: 'Benachrichtigungen',
-  notificationsCome: 'eine gesendete kam zurück',
+  notificationsCome: 'eine Testbenachrichtigung kam an',
   connections: 'Verbindungen',
   connectionsFree: ({ used, most }) => `${used} von ${most} belegt`,
   connectionsFew: ({ used, most, needed }) =>
@@ -27,7 +27,7 @@ export const dependencies: Messages['dependencies'] = {
   clockAgrees: (whose) => `stimmt überein mit: ${whose}`,
   clockDiffers: (whose, aheadS) =>
     `geht ${Math.abs(aheadS)} s ${aheadS > 0 ? 'vor' : 'nach'} gegenüber: ${whose}. Lassen Sie beide Rechner ihre Uhr per NTP stellen.`,
-  realm: 'Anmeldedienst',
+  realm: 'Identitätsanbieter',
   realmEmbedded: 'eingebettet',
   realmUnreachable: (issuer, reason) =>
     `${issuer} ist nicht erreichbar (${reason}). Prüfen Sie OIDC_ISSUER, das Netz und ob Keycloak läuft.`,
@@ -36,7 +36,7 @@ export const dependencies: Messages['dependencies'] = {
   realmFails: (issuer, status) =>
     `${issuer} antwortet mit Status ${status}: Keycloak oder der Proxy davor läuft nicht oder startet noch. Sehen Sie in dessen Protokoll nach und prüfen Sie, wohin der Proxy weiterleitet.`,
   realmRefuses: (issuer, status) =>
-    `${issuer} antwortet mit Status ${status}. Prüfen Sie mit curl, ob etwas vor Keycloak diesen Rechner fernhält, und ob OIDC_ISSUER die Adresse selbst und keine Weiterleitung ist.`,
+    `${issuer} antwortet mit Status ${status}. Prüfen Sie mit curl, ob etwas vor Keycloak diesen Rechner blockiert, und ob OIDC_ISSUER die Adresse selbst und keine Weiterleitung ist.`,
   realmOtherIssuer: (issuer, named) =>
     `${issuer} nennt sich ${named}: Tokens würden abgelehnt. Setzen Sie OIDC_ISSUER darauf oder den Hostnamen von Keycloak.`,
   realmWithoutKeys: (algorithms) =>
@@ -77,7 +77,7 @@ export const dependencies: Messages['dependencies'] = {
   resultsInFolder: 'im Datenverzeichnis',
   mailServer: 'Mailserver',
   mailsInFolder: (folder) =>
-    `keiner: E-Mails werden in ${folder} abgelegt und erreichen niemanden, solange SMTP_URL nicht gesetzt ist`,
+    `keiner: E-Mails werden in ${folder} abgelegt und nicht versandt, solange SMTP_URL nicht gesetzt ist`,
   mailUnreachable: (host, code) =>
     `${host} antwortet nicht als Mailserver (${code}). Prüfen Sie SMTP_URL und das Netz.`,
   mailLogin: (host) => `${host} lehnt die Anmeldung ab. Prüfen Sie Namen und Passwort in SMTP_URL.`,

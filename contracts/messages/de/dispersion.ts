@@ -27,7 +27,7 @@ const issues: Messages['dispersion']['issues'] = {
   choiceUnsteady: (p) =>
     `Die Wahl von ${p.year} ist nicht robust: Sie bleibt in ${p.stays} von ${p.of} Fällen gleich, wenn ein anderes Jahr weggelassen wird.`,
   cloudsMissing: (p) =>
-    `Stunden ohne Bewölkung: ${p.hours}; ihre Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4).`,
+    `Stunden ohne Bewölkung: ${p.hours}; ihre Klassen kommen nur aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4).`,
   directionMissing: (p) => `Stunden mit Wind, aber ohne Richtung: ${p.hours}. Sie gelten als fehlend.`,
 }
 

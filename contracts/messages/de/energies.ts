@@ -3,7 +3,7 @@ import type { Messages } from '../index.ts'
 export const energies: Messages['energies'] = {
   importing: 'Gemessene Energien werden eingelesen',
   invalidYear: (text) => `--year: ${text} ist kein Jahr von 2000 bis 2099.`,
-  invalidOperator: (text, names) => `--operator: ${text} ist nichts von ${names}.`,
+  invalidOperator: (text, names) => `--operator: ${text} ist keiner von ${names}.`,
   none: 'Es sind keine gemessenen Energien gespeichert. Einlesen: `anemone energies import DATEI…`.',
   noRegister:
     'Es ist kein Register mit Nummern der EEG-Anlagen vorhanden: Lesen Sie es mit `anemone register import` neu ein, damit die Energien Anlagen zugeordnet werden können.',
@@ -27,8 +27,8 @@ export const energies: Messages['energies'] = {
   notNeeded: (files) => `nicht gebraucht und übergangen: ${files}`,
   terms:
     'Die Netzbetreiber nennen für ihre Abrechnungen keine offene Lizenz und behalten sich das Kopieren vor. Verwenden Sie sie innerhalb Ihrer Installation, nennen Sie die Quelle und geben Sie die Dateien nicht weiter.',
-  termsFlag: 'Fügen Sie dem ersten Abruf --accept-terms hinzu, wenn Sie dies annehmen.',
-  nothingNew: 'Alle Abrechnungen der Seite sind gespeichert; --again holt sie erneut.',
+  termsFlag: 'Geben Sie beim ersten Laden --accept-terms an, wenn Sie dies annehmen.',
+  nothingNew: 'Alle Abrechnungen der Seite sind gespeichert; --again lädt sie erneut.',
   pageLacks: (year, operators) => `Die Seite hat keine Datei für ${year} von: ${operators}`,
   comparing: (atlas) => `Zähler werden mit ${atlas} verglichen`,
   notCompared: (atlas) =>
@@ -42,7 +42,7 @@ export const energies: Messages['energies'] = {
     `Fehler von ln(Windfaktor) an ${p.farms} weggelassenen Windparks: ohne Faktor ${p.none}, einer für alle ${p.one}, Feld ${p.leaveFarm}, ohne den Block von 25 km ${p.leaveBlock}; ${p.coverage} % im 80-%-Intervall`,
   cell: (p) => `${p.lat}, ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} Anlagen im Umkreis von 30 km`,
   neighbour: (p) => `${p.km} km  ${p.name}, ${p.type}, Nabe ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
-  ratio: (ratio) => `, gemessen/gerechnet ${ratio}`,
+  ratio: (ratio) => `, gemessen/berechnet ${ratio}`,
   noNeighbours: (km) => `Keine gemessenen Anlagen im Umkreis von ${km} km.`,
   issues: {
     notFound: (file) => `Die Datei ${file} gibt es nicht.`,

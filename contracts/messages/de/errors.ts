@@ -52,7 +52,7 @@ export const errors: Messages['errors'] = {
   ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse.',
   ACCOUNT_DISABLED: () => 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Anbieter.',
   EMAIL_OF_REALM: () =>
-    'Es gilt die E-Mail-Adresse, die der Anmeldedienst bestätigt hat. Ändern Sie sie dort.',
+    'Es gilt die E-Mail-Adresse, die der Identitätsanbieter bestätigt hat. Ändern Sie sie dort.',
   ACCOUNT_IN_USE: () =>
     'Mit dem Konto, in dem Sie angemeldet sind, wurde schon gearbeitet. Löschen Sie es auf der Kontoseite, melden Sie sich neu an und geben Sie den Code dann ein.',
   INVITATION_INVALID: () =>
@@ -75,7 +75,7 @@ export const errors: Messages['errors'] = {
       : 'Dieser Kauf hat keine Anzahl von Abrufen, da er unbegrenzt ist oder für Standorte gilt. Nehmen Sie ihn zurück und tragen Sie einen neuen ein.',
   REQUEST_ANSWERED: () =>
     'Diese Anfrage wurde bereits beantwortet oder zurückgezogen. Laden Sie die Seite neu, um zu sehen, wie.',
-  NOTHING_TO_CORRECT: () => 'Das ändert nichts: Der Kauf ist bereits so.',
+  NOTHING_TO_CORRECT: () => 'Das ändert nichts: Der Kauf hat bereits diese Werte.',
   LIST_NAME_EXISTS: (p) =>
     `Eine Liste mit dem Namen „${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
   SITE_NAME_EXISTS: (p) =>
@@ -94,7 +94,7 @@ export const errors: Messages['errors'] = {
   IDEMPOTENCY_KEY_REUSED: () => 'Dieser Idempotency-Key wurde für eine andere Bestellung verwendet.',
   SITE_SELECTION_SAVED: () => 'Die Standortauswahl ist gespeichert und lässt sich nicht mehr ändern.',
   DATA_NOT_BEGUN: (p) =>
-    `Diese Daten wurden noch nie geholt. Der Befehl „anemone fetch ${p.task}“ sagt, was gewünscht ist, und holt es zuerst.`,
+    `Diese Daten wurden noch nie geladen. Der Befehl „anemone fetch ${p.task}“ legt fest, was geladen wird, und lädt es zum ersten Mal.`,
   JOB_NOT_FINISHED: () => 'Der Auftrag ist nicht abgeschlossen, es gibt noch kein Ergebnis.',
   PURCHASE_EXPIRED: (p) =>
     `Ihre Abrufe sind am ${p.date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,
@@ -102,7 +102,7 @@ export const errors: Messages['errors'] = {
     'Dieses Ergebnis hat ein altes Format, das nicht angezeigt werden kann. Bitte berechnen Sie es neu.',
   REPORT_INCOMPLETE: () => 'Der Bericht kann noch nicht erstellt werden: Ein Name fehlt.',
   REPORT_UNPRINTABLE: () => 'Der Bericht kann nicht gedruckt werden: Für ein Zeichen gibt es keine Schrift.',
-  FILE_EXPIRED: () => 'Diese Datei wird nicht mehr vorgehalten.',
+  FILE_EXPIRED: () => 'Diese Datei ist nicht mehr gespeichert.',
   LINK_EXPIRED: () => 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,
   PLACEHOLDER_LIST: () =>
@@ -144,13 +144,13 @@ export const errors: Messages['errors'] = {
   FORECAST_MONTH_NOT_AVAILABLE: (p) =>
     `${p.month} wird nicht prognostiziert: Es gibt ${p.from} bis ${p.till}.`,
   SYNTHETIC_MIX: () =>
-    'Synthetische und echte Daten werden nicht verbunden: Von Wetter und Preisen ist hier nur eines synthetisch. Wählen Sie einen Atlas, der zu den Preisen passt, importieren Sie andere (anemone fetch weather, anemone fetch prices) oder verlangen Sie die Mischung mit mixed=true.',
+    'Synthetische und echte Daten werden nicht kombiniert: Von Wetter und Preisen ist hier nur eines synthetisch. Wählen Sie einen Atlas, der zu den Preisen passt, importieren Sie andere (anemone fetch weather, anemone fetch prices) oder verlangen Sie die Mischung mit mixed=true.',
   PRICES_UNAVAILABLE: () =>
     'Es sind noch keine Preise gespeichert. Der Betreiber ergänzt sie mit: anemone fetch prices',
   SITE_TURBINE_MISSING: (p) =>
     `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlt bei: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
-    'Das Feld über den ganzen Atlas lässt sich nur berechnen, wo der Atlas auf der Platte des Servers liegt. Bestellen Sie die Standorte allein.',
+    'Das Feld über den ganzen Atlas lässt sich nur berechnen, wenn der Atlas auf dem Server gespeichert ist. Bestellen Sie nur die Standorte.',
   NOT_ON_DEMAND: () =>
     'Dieses Produkt lässt sich ansehen, aber nicht bestellen. Bitte wenden Sie sich an den Anbieter.',
   OUTSIDE_PERIOD: (p) =>

@@ -16,7 +16,8 @@ export const farmLayout: Messages['farmLayout'] = {
   crossing: (part) => `${part} kreuzt sich hier`,
   nearlyFull: 'Die Fläche fasst die Anlagen bei diesen Abständen nicht.',
   outside: (place) => `Die Ecke bei ${place} liegt außerhalb des Atlas.`,
-  tooManyTurbines: (most) => `Eine Suche fasst höchstens ${most} Anlagen, Bestandsanlagen eingeschlossen.`,
+  tooManyTurbines: (most) =>
+    `Eine Suche kann höchstens ${most} Anlagen haben, Bestandsanlagen eingeschlossen.`,
   tooFewYears: (years, least) =>
     `P90 des Erlöses braucht ${least} ganze Jahre mit Wind und Preisen; es gibt ${years}.`,
   otherNumber: (places, planned) =>
@@ -68,7 +69,7 @@ export const farmLayout: Messages['farmLayout'] = {
     lifetime: 'Betriebsjahre',
     costsNote:
       'Kabel und Zuwegung folgen dem kürzesten Baum, der die Anlagen verbindet. Die Stromgestehungskosten sind die Annuität aller Investitionen und der Betrieb, geteilt durch die Energie nach Nachläufen.',
-    neighboursCount: 'Verluste der Bestandsanlagen zählen mit',
+    neighboursCount: 'Verluste der Bestandsanlagen mitzählen',
     starts: 'Starts',
     minutes: 'Höchstens',
     seed: 'Startwert',
@@ -78,7 +79,7 @@ export const farmLayout: Messages['farmLayout'] = {
   live: {
     title: 'Bisher beste Anordnung',
     waiting: 'Die Suche hat noch nicht begonnen.',
-    value: 'In den Winden der Suche',
+    value: 'Mit den Winden der Suche',
     done: 'Erledigt',
     end: 'Suche beenden, beste behalten',
     ending: 'Die Suche endet …',
@@ -107,7 +108,7 @@ export const farmLayout: Messages['farmLayout'] = {
     ground:
       'Geländehöhen und Rauigkeit nach Landbedeckung versetzter Anlagen sind die ihrer früheren Standorte. Ein Ertrag der übernommenen Liste nimmt die der neuen, außer bei eingegebenen Höhen.',
     layoutsNote:
-      'Jahr von 8760 h im Wind der Mitte der Fläche, mit dem ganzen Nachlaufmodell in jedem Zeitschritt. Die Suche nimmt wenige Winde. Die anderen Reiter haben den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Auflagen und Verlusten jeder Anlage.',
+      'Jahr von 8760 h im Wind der Mitte der Fläche, mit dem ganzen Nachlaufmodell in jedem Zeitschritt. Die Suche verwendet wenige Winde. Die anderen Reiter zeigen den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Auflagen und Verlusten jeder Anlage.',
     turbines: 'Gewinn je Anlage',
     energyBefore: 'Energie vorher',
     energyAfter: 'Energie nachher',

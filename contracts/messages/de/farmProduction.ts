@@ -5,18 +5,18 @@ export const farmProduction: typeof english = {
   run: 'Ergebnis des Energieertrags',
   ownTurbines: 'Jeder Standort mit eigener Anlage, ohne Nachläufe und Verluste',
   farm: (name, calculated) => `Windpark ${name}, berechnet ${calculated}`,
-  hint: 'Stündliche Nettoleistung der geplanten Anlagen, nach Nachläufen, Einschränkungen und Verlusten: Weitere Verluste werden nicht abgezogen. Der Park kostet eine Bestellung.',
+  hint: 'Stündliche Nettoleistung der geplanten Anlagen, nach Nachläufen, Betriebsbeschränkungen und Verlusten: Weitere Verluste werden nicht abgezogen. Der Park kostet einen Abruf.',
   table: 'Eine Tabelle oder Datei',
   place: 'Eine Referenzanlage an einem Ort',
   netPowerHint:
-    'Stündliche Nettoleistung der geplanten Anlagen, nach Nachläufen, Einschränkungen und Verlusten.',
+    'Stündliche Nettoleistung der geplanten Anlagen, nach Nachläufen, Betriebsbeschränkungen und Verlusten.',
   about: (turbines, power, years, netEnergy) =>
     `Nettoleistung von ${turbines} Anlagen, ${power}, Wetter ${years}, Nettoertrag ${netEnergy} im Jahr (P50)`,
   wakes: (share) => `Nachlaufverlust ${share}`,
   losses: (share) => `weitere Verluste ${share}`,
   links: {
     title: 'Wert des Stroms dieses Parks',
-    hint: 'Aus der stündlichen Nettoleistung der geplanten Anlagen: nach Nachläufen, Einschränkungen und Verlusten.',
+    hint: 'Aus der stündlichen Nettoleistung der geplanten Anlagen: nach Nachläufen, Betriebsbeschränkungen und Verlusten.',
     marketValue: 'Marktwert dieses Parks',
     forecast: 'Marktwertprognose dieses Parks',
     profileValue: 'Profilwert dieses Parks',

@@ -15,11 +15,11 @@ export const farmResult: Messages['farmResult'] = {
     uncertainty: 'Unsicherheit',
     comparison: 'Vergleich',
   },
-  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Die Kennzahlen am Anfang sind netto, nach allen Verlusten; freier Ertrag, Parkertrag und Parkwirkungsgrad gelten davor. Die Standortgüte ist die des Standortertrags nach EEG 2023, Anlage 2 Nummer 7.1: Von den Verlusten zieht er technische Verfügbarkeit bis 2 %, elektrische Verluste und Auflagen der Genehmigung ab. Zeiten in UTC. Dies ist eine Vorabschätzung, kein Gutachten nach TR 6.',
+  note: 'Energien gelten für ein mittleres Jahr von 8766 h. Die Kennzahlen am Anfang sind netto, nach allen Verlusten; der Bruttoertrag gilt vor Nachläufen, Parkertrag und Parkwirkungsgrad nach Nachläufen und vor Verlusten. Die Standortgüte ist die des Standortertrags nach EEG 2023, Anlage 2 Nummer 7.1: Von den Verlusten zieht er technische Verfügbarkeit bis 2 %, elektrische Verluste und Auflagen der Genehmigung ab. Zeiten in UTC. Dies ist eine Vorabschätzung, kein Gutachten nach TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
-    free: 'Freier Ertrag, vor Nachläufen',
+    free: 'Bruttoertrag, vor Nachläufen',
     park: 'Parkertrag, vor Verlusten',
     p75: 'P75, 1 Jahr',
     p90: 'P90, 1 Jahr',
@@ -29,7 +29,7 @@ export const farmResult: Messages['farmResult'] = {
     mostFactor: 'Korrekturfaktor, höchster (EEG)',
     sigma: 'Unsicherheit',
   },
-  of: (share) => `${share} des freien Ertrags`,
+  of: (share) => `${share} des Bruttoertrags`,
   wakes: {
     title: 'Nachlaufverluste',
     withinPlanned: 'Unter den geplanten Anlagen',
@@ -44,10 +44,10 @@ export const farmResult: Messages['farmResult'] = {
     shortByExisting: 'Nachlauf Bestand',
     shortWithinExisting: 'Nachlauf Bestand',
     shortInflicted: 'Nachlauf am Bestand',
-    reference: 'bezogen auf den freien Ertrag der Anlagen, die ihn verlieren',
+    reference: 'bezogen auf den Bruttoertrag der Anlagen, die ihn verlieren',
   },
   waterfall: {
-    title: 'Vom freien Ertrag zum Nettoertrag',
+    title: 'Vom Bruttoertrag zum Nettoertrag',
   },
   rose: 'Parkertrag nach Richtung',
   groups: {
@@ -92,7 +92,7 @@ export const farmResult: Messages['farmResult'] = {
     efficiencyAt: (direction) => `bei ${direction}`,
     heads: {
       hubHeight: 'Nabe',
-      freeYield: 'Freier Ertrag',
+      freeYield: 'Bruttoertrag',
       parkYield: 'Park\u00adertrag',
       wakeLossOwn: 'Verlust, eigene',
       wakeLossOthers: 'Verlust, andere',
@@ -166,13 +166,13 @@ export const farmResult: Messages['farmResult'] = {
   },
   uncertainty: {
     lossesTitle: 'Verluste',
-    lossesHint: 'Nacheinander abgezogen, jeder von dem, was der vorige übrig ließ.',
+    lossesHint: 'Nacheinander abgezogen, jeder vom Rest nach dem vorigen.',
     lossesOfRestrictions:
       'Verluste ohne Eingabefeld verursachen die Betriebsbeschränkungen der geplanten Anlagen; für den Bestand gelten seine eigenen.',
     all: 'Alle Verluste',
     uncertaintiesTitle: 'Unsicherheiten',
     uncertaintiesHint: (sensitivity) =>
-      `Standardabweichungen, voneinander unabhängig. Ein Prozent Windgeschwindigkeit sind hier ${sensitivity} % Energie, hinter den Nachläufen und nach Betriebseinschränkungen.`,
+      `Standardabweichungen, voneinander unabhängig. Ein Prozent Windgeschwindigkeit sind hier ${sensitivity} % Energie, nach Nachläufen und Betriebsbeschränkungen.`,
     relativeTo: { wind_speed: 'der Windgeschwindigkeit', energy: 'der Energie' },
     total: 'Zusammen',
     percentInvalid: (text) => `„${text}“ ist kein Prozentsatz von 0 bis unter 100.`,
@@ -203,7 +203,7 @@ export const farmResult: Messages['farmResult'] = {
       'Aus Unsicherheiten der Windgeschwindigkeit werden solche der Energie mit der Empfindlichkeit des Parks, die die Berechnung ermittelt.',
   },
   comparison: {
-    none: 'Es gibt keine andere abgeschlossene Berechnung zum Vergleich. Kopieren Sie den Windpark, ändern Sie Aufstellung oder Anlagen und berechnen Sie die Kopie.',
+    none: 'Es gibt keine andere abgeschlossene Berechnung zum Vergleich. Kopieren Sie den Windpark, ändern Sie Anordnung oder Anlagen und berechnen Sie die Kopie.',
     figures: 'Kennzahlen nebeneinander',
     months: 'Parkertrag nach Kalendermonat',
     monthsTable: 'Parkertrag nach Kalendermonat (MWh)',
@@ -213,7 +213,7 @@ export const farmResult: Messages['farmResult'] = {
       period: 'Zeitraum',
       interpolation: 'Interpolation des Wetters',
       calibration: 'Kalibrierung',
-      layout: 'Aufstellung oder Status der Anlagen',
+      layout: 'Anordnung oder Status der Anlagen',
       curves: 'Leistungskurven',
       hubHeights: 'Nabenhöhen',
       siteHeights: 'Geländehöhen',

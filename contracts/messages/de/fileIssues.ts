@@ -141,13 +141,13 @@ const issues: Messages['fileIssues']['issues'] = {
   resourceGrid: (p) =>
     `Das ist ein Gitter von Windressourcen mit ${p.found} Knoten und keine Liste von Standorten. Wählen Sie die Datei mit den Standorten, zum Beispiel .rsf.`,
   layoutIncomplete: (p) =>
-    `Das Layout hat ${p.expected} Ostwerte, aber ${p.found} Nordwerte, die Zahlen sind. Prüfen Sie die Listen der Koordinaten.`,
+    `Das Layout hat ${p.expected} Ostwerte, aber nur bei ${p.found} Nordwerten Zahlen. Prüfen Sie die Listen der Koordinaten.`,
   turbineValueInvalid: (p) =>
     `Ungültige Anlagendaten: „${p.text}“ ist keine gültige ${columns[p.column as keyof typeof columns] ?? p.column}.`,
   turbineStatusUnknown: (p) =>
     `„${p.text}“ ist hier als Status einer Anlage nicht bekannt. Schreiben Sie geplant, Bestand, von anderen geplant oder ausgeschlossen.`,
   unitUnknown: (p) =>
-    `„${p.text}“ nennt eine Einheit, die hier nicht bekannt ist. Höhen und Durchmesser können in m oder ft stehen, Leistungen in W, kW oder MW.`,
+    `„${p.text}“ hat eine unbekannte Einheit. Höhen und Durchmesser können in m oder ft angegeben sein, Leistungen in W, kW oder MW.`,
   listValueMissing: () => 'Der Listenname fehlt. Beim Import mehrerer Listen braucht jede Zeile einen.',
   listRejected: (p) => (p.list === '' ? `${p.reason}` : `Liste „${p.list}“: ${p.reason}`),
   windFarmInconsistent: (p) =>
@@ -180,7 +180,7 @@ const issues: Messages['fileIssues']['issues'] = {
   energyNegative: (p) => `Die Energie von ${p.text} ist negativ: ${p.value} MWh.`,
   availabilityRange: (p) => `„${p.text}“ ist keine Verfügbarkeit: Sie liegt zwischen 0 und 100 %.`,
   energyCode: (p) => `Werte von ${p.text} gelten als fehlend: ${p.count}. Dies ist der erste.`,
-  sumRowSkipped: (p) => `Die Zeile „${p.text}“ wurde ausgelassen: Sie fasst die anderen zusammen.`,
+  sumRowSkipped: (p) => `Die Zeile „${p.text}“ wurde ausgelassen: Sie ist die Summe der anderen.`,
   producedColumnsMissing: () =>
     'Es wurden keine Zeilen unter Spalten mit Anlage, Monat und Energie erkannt. Benennen Sie sie in der ersten Zeile, etwa „Anlage“, „Monat“ und „Energie (kWh)“.',
   producedTurbineUnknown: (p) =>
@@ -203,7 +203,7 @@ const issues: Messages['fileIssues']['issues'] = {
   measurementTimesTwice: (p) =>
     `Zeiten, die zweimal vorkommen: ${p.count}; es zählt jeweils die erste Zeile.`,
   measurementNoWinds: (p) =>
-    `Geschwindigkeiten über jedem Wind: ${p.count}. Einheit und Faktor prüfen. Dies ist die erste.`,
+    `Geschwindigkeiten über jedem möglichen Wind: ${p.count}. Einheit und Faktor prüfen. Dies ist die erste.`,
   measurementImpossible: (p) =>
     `Werte, die kein Wind sein können, gelten als fehlend: ${p.count}. Dies ist der erste.`,
   measurementFlagged: (p) =>

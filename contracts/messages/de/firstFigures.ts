@@ -7,7 +7,7 @@ export const firstFigures: Messages['firstFigures'] = {
   range: (low, high) => `(${low} bis ${high})`,
   fullLoadHours: 'Volllaststunden',
   marketValue: (year) => `Marktwert ${year}`,
-  captureRate: (rate) => `(Faktor ${rate})`,
+  captureRate: (rate) => `(Profilfaktor ${rate})`,
   note: (turbine, hub, years) =>
-    `${turbine}, Nabe in ${hub}, ${years}: der Atlas, wie er ist, vor Abschattung und Verlusten. In Klammern P90 bis P10 von zehn Jahren.`,
+    `${turbine}, Nabe in ${hub}, ${years}: Wind des Atlas, vor Nachläufen und Verlusten. In Klammern P90 bis P10 von zehn Jahren.`,
 }

@@ -13,7 +13,7 @@ export const forecasts: Messages['forecasts'] = {
     `${day}  ${zone}, ${count} ${many(count, 'Produkt', 'Produkte')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product, price) => `  ${product}: ${price} EUR/MWh`,
   skill: (percent, low, high, months) =>
-    `Die Prognose verfehlt den Profilfaktor um ${percent} % weniger als das Mittel der letzten 12 Monate (95-%-Intervall ${low} bis ${high} %, ${months} Monate).`,
+    `Der Fehler des prognostizierten Profilfaktors ist um ${percent} % kleiner als der des Mittels der letzten 12 Monate (95-%-Intervall ${low} bis ${high} %, ${months} Monate).`,
   nothingToJudge:
     'Kein vergangener Monat lässt sich prognostizieren und beurteilen: Lesen Sie Preise, Erzeugung und Marktwerte ein.',
   noFleet: (atlas) => `Zu ${atlas} gibt es keine Flotte: anemone market fleet --today --atlas ${atlas}`,
@@ -34,7 +34,7 @@ export const forecasts: Messages['forecasts'] = {
   baseError: {
     quotes: 'Sein Band entspricht dem früherer Notierungen.',
     extrapolated:
-      'Sein Band entspricht dem früherer Fortschreibungen: Für das der Notierungen sind zu wenige frühere gespeichert.',
+      'Sein Band entspricht dem früherer Fortschreibungen: Zu wenige frühere Notierungen sind gespeichert.',
   },
   weather: {
     fleet: 'Wetter: die heutige Flotte in allen Jahren des Atlas.',
@@ -42,15 +42,15 @@ export const forecasts: Messages['forecasts'] = {
       'Wetter: gemessene Einspeisung vergangener Jahre, auf das Niveau der letzten zwölf Monate gebracht.',
   },
   driver: {
-    residualLoad: 'Die Preise folgen der Last abzüglich Wind und Sonne.',
-    wind: 'Die Preise folgen dem Wind an Land allein: Last oder Sonne fehlen.',
+    residualLoad: 'Die Preise folgen der Last abzüglich Wind und Solar.',
+    wind: 'Die Preise folgen nur dem Wind an Land: Last oder Solar fehlt.',
   },
   fit: (share, error) =>
     `Die Anpassung erklärt ${share} % der Stundenpreise relativ zum Basispreis ihres Monats; ihr Fehler ist das ${error}-Fache davon.`,
   recorded: (count) =>
     `${count} ${many(count, 'Prognose', 'Prognosen')} festgehalten; die Beurteilung folgt, sobald Werte veröffentlicht sind.`,
   notRecorded:
-    'Nicht festgehalten: Prognosen aus synthetischen Preisen oder synthetischem Wetter lassen sich an nichts Wirklichem messen.',
+    'Nicht festgehalten: Prognosen aus synthetischen Preisen oder synthetischem Wetter lassen sich nicht mit wirklichen Werten vergleichen.',
   over: 'Nicht festgehalten: Ihre Monate sind vorbei. Neuere Preise ergeben eine Prognose kommender Monate.',
   known:
     'Nicht noch einmal festgehalten: Je Monat, Zahl der Monate im Voraus und Verfahren zählt eine Prognose einmal.',

@@ -4,8 +4,7 @@ import type { Messages } from '../index.ts'
 const at = (line: number) => (line === 0 ? 'schon gespeichert' : `Zeile ${line}`)
 
 export const forwardQuotes: Messages['forwardQuotes'] = {
-  oneOfTwo:
-    'muss mindestens eine Notierung enthalten, oder an ihrer Stelle die Tabelle csv: eines von beiden',
+  oneOfTwo: 'muss mindestens eine Notierung enthalten, oder stattdessen die Tabelle csv, nicht beides',
   noBase: 'muss mindestens eine Base-Notierung enthalten',
   tooMany: (quotes, most) =>
     `enthält ${quotes} Notierungen; eine Kurve hat höchstens ${most}. Lassen Sie Produkte weg, die andere abdecken.`,

@@ -33,7 +33,7 @@ export const inputFlaws: typeof en = {
   decimals: (most, value) =>
     `hat mehr als ${most} ${many(most, 'Nachkommastelle', 'Nachkommastellen')}: Runden Sie ${value}`,
   character:
-    'enthält ein Steuerzeichen oder ein halbes Zeichen, das sich nicht speichern lässt: Entfernen Sie es',
+    'enthält ein Steuerzeichen oder ein unvollständiges Zeichen, das sich nicht speichern lässt: Entfernen Sie es',
   utc: (value) =>
     `muss ein Zeitpunkt sein, den es gibt, geschrieben als JJJJ-MM-TT HH:MM:SS UTC, nicht ${value}`,
   compared: (value) =>
@@ -80,7 +80,7 @@ export const inputFlaws: typeof en = {
   cursor: 'gehört zu keiner Seite dieses Aufrufs: Lassen Sie es weg, um mit der ersten zu beginnen',
   wholeFarm: 'muss alle Standorte des Windparks nennen, der als Ganzes berechnet wird: Lassen Sie es weg',
   tooManyMeans: (most) =>
-    `beginnt so früh, dass es mehr als ${most} Mittelwerte gibt: Fragen Sie nach weniger Jahren oder längeren Mitteln`,
+    `beginnt so früh, dass es mehr als ${most} Mittelwerte gibt: Fordern Sie weniger Jahre oder längere Mittel an`,
   notChangedHere: 'ändert ein anderer Aufruf: Senden Sie es, wie es ist, oder lassen Sie es weg',
   endsFirst: 'muss nach from liegen',
   noSuchProduct: 'ist kein Produkt dieser Installation: Wählen Sie eines der Preisliste',

@@ -7,11 +7,11 @@ export const jobErrors: Messages['jobErrors'] = {
       ? `Der Auftrag lässt sich nicht berechnen: ${p.issues}`
       : 'Der Auftrag lässt sich nicht berechnen.',
   WHOLE_ATLAS_REMOTE: () =>
-    'Das Feld über den ganzen Atlas lässt sich nur berechnen, wo der Atlas auf der Platte des Servers liegt.',
+    'Das Feld über den ganzen Atlas lässt sich nur berechnen, wenn der Atlas auf dem Server gespeichert ist.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
   OUTSIDE_PERIOD: (p) => `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
   PRODUCTION_IMPLAUSIBLE: (p) =>
-    `Nach dieser Produktion lässt sich der Wind nicht kalibrieren: Sie beträgt ${p.produced} MWh, wo dieselben Anlagen im Wind des Atlas ${p.computed} MWh ergeben; das erklärt kein Wind zwischen halber und doppelter Geschwindigkeit. Prüfen Sie Einheit, Monate, Verfügbarkeit und Anlagentypen.`,
+    `Nach dieser Produktion lässt sich der Wind nicht kalibrieren: Sie beträgt ${p.produced} MWh, wo dieselben Anlagen im Wind des Atlas ${p.computed} MWh ergeben; das erklärt keine Windgeschwindigkeit zwischen der halben und der doppelten des Atlas. Prüfen Sie Einheit, Monate, Verfügbarkeit und Anlagentypen.`,
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
       ? `Die Jahre ${p.reference} können nicht Bezugszeitraum sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
@@ -28,7 +28,7 @@ export const jobErrors: Messages['jobErrors'] = {
   FORECAST_UNAVAILABLE: () =>
     'Für eine Prognose gibt es zu wenige Monate mit Preisen, veröffentlichte Werte oder Wetterjahre.',
   FORECAST_INPUTS_CHANGED: () =>
-    'Die Monate oder die Flotte, auf denen die Prognose beruhen sollte, sind nicht mehr so gespeichert wie bei der Bestellung. Bitte bestellen Sie erneut.',
+    'Die Monate oder die Flotte der Prognose haben sich seit der Bestellung geändert. Bitte bestellen Sie erneut.',
   PRODUCTION_UNAVAILABLE: () =>
     'Die stündliche Nettoleistung des Windparks ist nicht mehr gespeichert oder nicht die bestellte. Bitte den Energieertrag neu berechnen.',
   ATLAS_UNAVAILABLE: (p) =>

@@ -2,7 +2,7 @@ import type { Messages } from '../index.ts'
 
 export const layoutCommand: Messages['layoutCommand'] = {
   about: 'die Anordnung der Anlagen mit dem höchsten Ertrag oder Erlös in einer Fläche suchen',
-  spec: 'JSON-Datei: Fläche, Anlagen, Abstände, Wind und Wake-Modell',
+  spec: 'JSON-Datei: Fläche, Anlagen, Abstände, Wind und Nachlaufmodell',
   out: 'Ordner für layout.json und layout.csv',
   json: 'ohne Fortschrittsanzeige; die letzte Zeile ist das Ergebnis als JSON',
   notJson: (file) => `${file} ist kein gültiges JSON.`,
@@ -26,11 +26,12 @@ export const layoutCommand: Messages['layoutCommand'] = {
   nothingCounts: 'wind: In diesen Jahren hat kein Zeitschritt Wind und, wo er nötig ist, einen Preis.',
   outsideAtlas: (lat, lon, atlas) => `wind: ${lat}, ${lon} liegt außerhalb des Atlas ${atlas}.`,
   noWind: (atlas) => `wind: Der Atlas ${atlas} hat in diesen Jahren keinen Wind in dieser Höhe.`,
-  turbulenceNeeded: 'wind.turbulence fehlt: Das Wake-Modell braucht die Turbulenzintensität der Umgebung.',
-  notOfModel: (field) => `wake.${field} kann bei diesem Wake-Modell nicht gewählt werden: Lassen Sie es weg.`,
+  turbulenceNeeded: 'wind.turbulence fehlt: Das Nachlaufmodell braucht die Turbulenzintensität der Umgebung.',
+  notOfModel: (field) =>
+    `wake.${field} kann bei diesem Nachlaufmodell nicht gewählt werden: Lassen Sie es weg.`,
   found: (aep, start, gain) =>
     `${aep} MWh im Jahr, ${gain} % mehr als die erste Anordnung ihrer Suche (${start} MWh)`,
-  details: (free, violations) => `${free} MWh ohne Abschattung; Verstöße: ${violations}`,
+  details: (free, violations) => `${free} MWh ohne Nachläufe; Verstöße: ${violations}`,
   searched: (mwh) => `${mwh} MWh in den Winden der Suche`,
   revenue: (eur, start, gain) =>
     `Erlös: ${eur} EUR im Jahr, ${gain} % mehr als die erste Anordnung ihrer Suche (${start} EUR)`,

@@ -28,7 +28,7 @@ export const login: Messages['login'] = {
     MAINTENANCE: 'Der Dienst wird gewartet: Nur Administratoren können sich anmelden.',
     DISABLED: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Anbieter.',
     INCOMPLETE:
-      'Für dieses Konto ist noch etwas zu erledigen, etwa die Mailadresse zu bestätigen: Bitte folgen Sie dem Link in der E-Mail, die Sie bekommen haben.',
+      'Für dieses Konto ist noch etwas zu erledigen, etwa die E-Mail-Adresse zu bestätigen: Bitte folgen Sie dem Link in der E-Mail, die Sie bekommen haben.',
     UNKNOWN: 'Die Anmeldung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   },
 }

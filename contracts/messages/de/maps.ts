@@ -27,7 +27,7 @@ export const maps: PageMessages['maps'] = {
   pictureHint: 'Die gezeigte Karte als PNG mit Legende, Maßstab, Nordpfeil, Lage und Quelle',
   changed: 'Der Atlas wurde aktualisiert, während seine Karte geladen wurde. Bitte versuchen Sie es erneut.',
   loading: 'Die Karte wird geladen …',
-  mapHint: 'Klick: Wind der Zelle',
+  mapHint: 'Klicken Sie auf eine Zelle, um ihren Wind zu sehen',
   noValue: 'kein Wert',
   outside: 'außerhalb',
   value: (title, value) => `${title}: ${value}`,
@@ -35,7 +35,7 @@ export const maps: PageMessages['maps'] = {
   source: 'Quelle',
   licence: 'Lizenz',
   below: (bound) => `unter ${bound}`,
-  above: (bound) => `${bound} und mehr`,
+  above: (bound) => `${bound} oder mehr`,
   between: (from, until) => `${from} bis ${until}`,
   windAt: (height, years) => `Wind in ${height}, ${years}`,
   meanSpeed: 'Mittlere Geschwindigkeit',
@@ -89,7 +89,7 @@ export const maps: PageMessages['maps'] = {
   ofWeibull: (curve) =>
     `Leistungskurve ${curve} bei mittlerer Luftdichte in Nabenhöhe über der Weibull-Verteilung jeder Zelle. Zwischen den Höhen des Atlas folgt A dem Potenzgesetz.`,
   unevenSeasons:
-    'Einige Kalendermonate sind öfter darin als andere: Jeder Zeitschritt zählt gleich viel, sodass ihre Jahreszeit mehr zählt als in einem mittleren Jahr.',
+    'Einige Kalendermonate kommen öfter vor als andere: Jeder Zeitschritt zählt gleich viel, sodass ihre Jahreszeit mehr zählt als in einem mittleren Jahr.',
   ofTurbine: (quantity, turbine, hub) => `${quantity}, ${turbine}, Nabe ${hub}`,
   atHeight: (quantity, height) => `${quantity} in ${height}`,
 }

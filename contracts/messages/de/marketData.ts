@@ -51,7 +51,7 @@ export const marketData: Messages['marketData'] = {
       baseDiffers: (year, base, published) =>
         `${year}: Der mittlere Preis ist ${base} EUR/MWh, der veröffentlichte Spotwert ${published}.`,
       zoneChangeMissing:
-        'Kein Preis um den Wechsel der Gebotszone am 01.10.2018: Ob er richtig liegt, ist nicht zu sehen.',
+        'Kein Preis um den Wechsel der Gebotszone am 01.10.2018: Sein Datum lässt sich nicht prüfen.',
       synthetic:
         'Die Preise sind synthetisch (Demo); sie werden nicht mit veröffentlichten Werten verglichen.',
     },
@@ -63,7 +63,7 @@ export const marketData: Messages['marketData'] = {
       `Werte mit mehr Nachkommastellen, als gespeichert werden: ${count}; sie wurden gerundet`,
     otherAuction: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} einer anderen Auktion ausgelassen`,
     zeroLoad: (count) =>
-      `${count} ${many(count, 'Zeile', 'Zeilen')} mit einer Last von 0, also ohne Last; ausgelassen`,
+      `${count} ${many(count, 'Zeile', 'Zeilen')} mit einer Last von 0, also ohne Wert; ausgelassen`,
     refined: (count) =>
       `${count} gespeicherte ${many(count, 'Stunde', 'Stunden')} durch ihre Viertelstunden ersetzt`,
     leftOut: (count) =>

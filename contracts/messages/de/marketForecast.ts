@@ -33,7 +33,7 @@ export const marketForecast: Messages['marketForecast'] = {
     no_weather_years:
       'Eine Prognose braucht mindestens zwei vergangene Jahre des Monats, gemessen oder aus einem Atlas.',
     too_few_published_values:
-      'Eine Prognose braucht neben den Preisen zwei bis drei Jahre veröffentlichter Marktwerte: Mit weniger ist unbekannt, wie sehr sie sich irren würde.',
+      'Eine Prognose braucht neben den Preisen zwei bis drei Jahre veröffentlichter Marktwerte: Mit weniger ist ihr Fehler unbekannt.',
   },
   extrapolated:
     'Die Basispreise sind aus den letzten zwei Monaten fortgeschrieben: Es sind keine neueren Terminnotierungen gespeichert. Was der Markt erwartet, zeigen sie nicht.',
@@ -57,21 +57,21 @@ export const marketForecast: Messages['marketForecast'] = {
   },
   origins: { quotes: 'Notierungen', extrapolated: 'fortgeschrieben' },
   bandNote:
-    'P10 bis P90: Acht von zehn Monaten sollten darin liegen. Das Band enthält, was frühere Prognosen von Basispreis und Profilfaktor verfehlten.',
+    'P10 bis P90: Acht von zehn Monaten sollten darin liegen. Das Band folgt aus den Fehlern früherer Prognosen von Basispreis und Profilfaktor.',
   basis: {
     title: 'Worauf sie beruht',
     known: 'Preise bekannt bis',
     weather: 'Wetter',
     weathers: {
-      fleet: 'Anlagen, die heute stehen, im Wetter des Atlas',
+      fleet: 'heutige Anlagen im Wetter des Atlas',
       measured:
         'gemessene Einspeisung vergangener Jahre auf heutigem Niveau: Die Flotte dieses Atlas ist nicht berechnet, oder er hat keine zwei Jahre',
     },
     years: 'Wetterjahre',
     driver: 'Preise folgen',
     drivers: {
-      residual_load: 'Last abzüglich Wind und Sonne',
-      wind: 'Wind an Land allein: Last oder Sonne fehlen',
+      residual_load: 'Last abzüglich Wind und Solar',
+      wind: 'nur Wind an Land: Last oder Solar fehlt',
     },
     fit: 'Güte der Preisantwort',
     fitOf: (share, error) => `${share} der stündlichen Varianz erklärt; Fehler ${error} des Basispreises`,
@@ -79,21 +79,21 @@ export const marketForecast: Messages['marketForecast'] = {
     residuals: 'Residuen, P5 bis P95',
     baseBand: 'Band des Basispreises',
     baseBands: {
-      quotes: 'was vergangene Notierungen verfehlten',
+      quotes: 'Fehler vergangener Notierungen',
       extrapolated:
-        'was fortgeschriebene Preise in der Vergangenheit verfehlten, umso breiter, je unruhiger die Preise jetzt sind als damals',
-      none: 'nicht bekannt: Das Band enthält den Basispreis so, wie er erwartet wird',
+        'Fehler früherer Fortschreibungen, skaliert mit der Volatilität der Preise heute gegenüber damals',
+      none: 'nicht bekannt: Das Band nimmt den erwarteten Basispreis als exakt an',
     },
     band: 'Band des Profilfaktors',
     bands: {
-      weather_and_residuals: 'Wetterjahre, und was die Preisantwort in den letzten 36 Monaten verfehlte',
-      past_errors: 'was solche Prognosen in den letzten 36 veröffentlichten Monaten verfehlten',
+      weather_and_residuals: 'Wetterjahre und Fehler der Preisantwort in den letzten 36 Monaten',
+      past_errors: 'Fehler solcher Prognosen in den letzten 36 veröffentlichten Monaten',
     },
     blend: 'Mittelwert aus',
     methods: {
       mean12: 'Mittel der letzten 12 Monate',
       mean_all: 'Mittel aller veröffentlichten Monate',
-      usual: 'was im Monat üblich ist',
+      usual: 'üblicher Wert des Monats',
       weather_years: 'Wetterjahre',
     },
     response: 'Preisantwort',
@@ -115,7 +115,7 @@ export const marketForecast: Messages['marketForecast'] = {
       value: 'Erwarteter Marktwert der Anlage, Mittel der Wetterjahre.',
     },
     legends: { delta: 'Erwartetes Delta, EUR/MWh', value: 'Erwarteter Marktwert, EUR/MWh' },
-    hint: 'Klick: sechs Monate der Zelle',
+    hint: 'Klicken Sie auf eine Zelle, um ihre sechs Monate zu sehen',
     expected: (value) => `Veröffentlicht werden voraussichtlich: ${value}`,
     loading: 'Die Prognose aller Zellen wird berechnet',
     download: 'Der gezeigte Monat über den ganzen Atlas als GeoTIFF',
@@ -142,10 +142,10 @@ export const marketForecast: Messages['marketForecast'] = {
   },
   result: {
     tabs: { months: 'Monate', years: 'Wetterjahre', sites: 'Standorte', basis: 'Grundlage' },
-    note: 'Mittelwerte und Perzentile aus Basispreis, Wetter und dem, was das Modell verfehlt; Energien aus Leistungskurve und Wetter, dichtekorrigiert, ohne Nachläufe und Verluste, die eines Windparks netto. Der Erlös ist der am Spotmarkt.',
+    note: 'Mittelwerte und Perzentile aus Basispreis, Wetter und Modellfehler; Energien aus Leistungskurve und Wetter, dichtekorrigiert, ohne Nachläufe und Verluste, die eines Windparks netto. Der Erlös ist der am Spotmarkt.',
     chart: (site) => `Marktwert von ${site} nach Monaten, EUR/MWh`,
     table: (site) => `Prognose von ${site} nach Monaten`,
-    years: (site) => `Was jedes Wetterjahr aus dem Monat machen würde, ${site}`,
+    years: (site) => `Der Monat in jedem Wetterjahr, ${site}`,
     year: 'Wetterjahr',
     sites: (month) => `Alle Standorte im ${month}`,
     sitesChart: (month) => `Marktwert der Standorte im ${month}, EUR/MWh`,
@@ -181,7 +181,7 @@ export const marketForecast: Messages['marketForecast'] = {
     lost: figures.lost_premium,
     fleet: 'Flotte und Wetter',
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste; eines Windparks aus seiner Nettoleistung. Preise: Basispreis des Monats mal Antwort der stündlichen Preise auf die Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste; eines Windparks aus seiner Nettoleistung. Preise: Basispreis des Monats mal Antwort der stündlichen Preise auf die Last abzüglich Wind und Solar aller heutigen Anlagen im selben Wetter. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und Modellfehler. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
   },
   judgement: marketJudgement,
   forward: {
@@ -202,7 +202,7 @@ export const marketForecast: Messages['marketForecast'] = {
     before: (price) => `war ${price}`,
     curve: 'Kurve nach Monaten',
     curveChart: 'Terminkurve nach Monaten, EUR/MWh',
-    noCurve: 'Ohne Preise der Vergangenheit gibt es nichts, was einer Kurve ihre Form gäbe.',
+    noCurve: 'Ohne vergangene Preise hat eine Kurve keine stündliche Form.',
     quoted: 'notiert',
     spread: 'aus einem längeren Produkt',
     madeUpShapes: 'Die Form der Kurve stammt aus synthetischen Preisen.',
@@ -215,7 +215,7 @@ export const marketForecast: Messages['marketForecast'] = {
     hours: 'Stundenkurve',
     hoursHint: 'Jede Stunde der Kurve mit ihrem Preis als CSV, und ob ihr Monat notiert oder abgeleitet ist',
     wrongDay: 'Geben Sie den Tag als 20.11.2026 oder 2026-11-20 ein.',
-    sourceHint: 'wer die Preise notiert, und unter welcher Lizenz',
+    sourceHint: 'Anbieter der Preise und deren Lizenz',
     revise: 'Abweichende Notierungen desselben Tages ersetzen; sie werden aufgezeichnet',
     submit: 'Einlesen',
     empty: 'Geben Sie mindestens eine Notierung ein.',

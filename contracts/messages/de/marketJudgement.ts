@@ -3,8 +3,8 @@ import type { Messages } from '../index.ts'
 export const marketJudgement: Messages['marketForecast']['judgement'] = {
   title: 'Wie gut die Prognosen sind',
   intro:
-    'Jeder vergangene Monat, prognostiziert mit dem, was damals bekannt war, und jede Prognose, die tatsächlich erstellt wurde, gegen das, was veröffentlicht wurde.',
-  backtest: 'Rückrechnung',
+    'Jeder vergangene Monat, prognostiziert mit den damals bekannten Daten, und jede tatsächlich erstellte Prognose, verglichen mit den veröffentlichten Werten.',
+  backtest: 'Backtest',
   months: (from, until, count) =>
     `${from} bis ${until}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Profilfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
   nothing: 'Es sind zu wenige Monate veröffentlicht, um einen davon zu prognostizieren und zu bewerten.',
@@ -24,18 +24,18 @@ export const marketJudgement: Messages['marketForecast']['judgement'] = {
   negativeCoverage: 'Stunden in P10–P90',
   energyCoverage: 'ihre Energie in P10–P90',
   skill: (skill, low, high, months, isProven) =>
-    `Güte: Die Prognose verfehlt den Profilfaktor um ${skill} weniger als das Mittel der letzten 12 Monate; das 95-%-Intervall aus ${months} Monaten reicht von ${low} bis ${high}${isProven ? '' : ', eine Überlegenheit ist damit nicht belegt'}.`,
+    `Güte: Der Fehler des prognostizierten Profilfaktors ist um ${skill} kleiner als der des Mittels der letzten 12 Monate; das 95-%-Intervall aus ${months} Monaten reicht von ${low} bis ${high}${isProven ? '' : ', eine Überlegenheit ist damit nicht belegt'}.`,
   valueError: 'Fehler, EUR/MWh',
   valueCoverage: 'EUR/MWh in P10–P90',
   valueNote:
-    'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band enthält, was solche Preise verfehlten, vergrößert um das Maß, in dem die Preise jetzt unruhiger sind als damals.',
+    'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band folgt aus den Fehlern solcher Preise, skaliert mit der Volatilität der Preise heute gegenüber damals.',
   reliability: 'Zuverlässigkeit',
   reliabilityAxis: 'prognostizierte Wahrscheinlichkeit',
-  reliabilityOf: 'Anteil, der eintrat',
-  ideal: 'wie es sein sollte',
+  reliabilityOf: 'eingetretener Anteil',
+  ideal: 'perfekte Zuverlässigkeit',
   reliabilityNote:
-    'Von allen Monaten, die mit 30 % Wahrscheinlichkeit unter einem Wert bleiben sollten, sollten es drei von zehn geblieben sein.',
-  reliabilityTable: 'Wahrscheinlichkeiten und was eintrat',
+    'Von allen Monaten mit 30 % prognostizierter Wahrscheinlichkeit, unter einem Wert zu bleiben, sollten drei von zehn darunter geblieben sein.',
+  reliabilityTable: 'Prognostizierte Wahrscheinlichkeiten und eingetretene Anteile',
   past: 'Profilfaktor einen Monat im Voraus: veröffentlicht und wie prognostiziert',
   from: 'Erster Monat',
   till: 'Letzter Monat',

@@ -3,7 +3,7 @@ import type { Messages } from '../index.ts'
 export const marketRefresh: Messages['marketRefresh'] = {
   computing: (atlasId, work) => `${atlasId}: ${work} …`,
   due: (atlasId, work, cost) =>
-    `${atlasId}: ${work}: ${cost ?? 'fällig; was die Kacheln brauchen, wird beim Beginn gesagt'}`,
+    `${atlasId}: ${work}: ${cost ?? 'fällig; der Aufwand der Kacheln wird beim Beginn angezeigt'}`,
   works: {
     fields: 'Karten des Marktwerts',
     fleets: 'Windflotten, wie gebaut und von heute',

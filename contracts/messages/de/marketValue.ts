@@ -18,11 +18,11 @@ export const marketValue: Messages['marketValue'] = {
     `ergäbe ${rows} Zeilen, höchstens ${most} werden geschrieben: Wählen Sie weniger Standorte oder Monate oder nur Stunden`,
   filled: 'ergänzte Stunden',
   filledHint:
-    'Lücken der üblichen Quelle sind aus einer anderen ergänzt. Auch auf diesen Stunden beruhen die Zahlen:',
+    'Lücken der üblichen Quelle sind aus einer anderen ergänzt. Die Zahlen enthalten diese Stunden:',
   filledHours: ({ what, hours, from, till, source }) =>
     `${hours} h ${{ prices: 'Preise', generation: 'Erzeugung' }[what]} (${from} – ${till}) ergänzt aus: ${source}`,
   syntheticHint:
-    'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert war; auch die veröffentlichten Werte sind synthetisch.',
+    'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sind keine Marktpreise; auch die veröffentlichten Werte sind synthetisch.',
   layers,
   layerHints: {
     delta:
@@ -38,7 +38,7 @@ export const marketValue: Messages['marketValue'] = {
   },
   base: (value) => `Basispreis: ${value}`,
   uncurtailed: 'Energie ohne Abregelung, Monate und Jahre in deutscher gesetzlicher Zeit',
-  mapHint: 'Klick: Marktwert der Zelle',
+  mapHint: 'Klicken Sie auf eine Zelle, um ihren Marktwert zu sehen',
   cellChart: (what) => `Marktwert der Zelle, ${what}`,
   here: 'hier',
   official: 'veröffentlicht, alle Windenergieanlagen an Land',
@@ -103,7 +103,7 @@ export const marketValue: Messages['marketValue'] = {
     setTurbine: 'Der Standort braucht Anlagentyp und Nabenhöhe.',
     awardNumber: 'Zuschlagsnummer',
     appendedDays: 'Tage, die § 51a bisher anhängt',
-    award: 'Anzulegender Wert',
+    award: 'Anzulegender Wert (EEG)',
     awardUnit: 'ct/kWh',
     commissioned: 'Inbetriebnahme',
     bid: 'Gebot',
@@ -156,7 +156,7 @@ export const marketValue: Messages['marketValue'] = {
     table: (what) => `Marktwert des Standorts, ${what}`,
     byLaw: 'Nach Gesetz',
     asSold: 'Wie verkauft',
-    byLawHint: 'Alles, was der Wind gegeben hätte: Das Gesetz gewichtet Marktwerte ohne Abregelung.',
+    byLawHint: 'Alle Energie, die der Wind hergibt: Das Gesetz gewichtet Marktwerte ohne Abregelung.',
     asSoldHint:
       'Eine Annahme: Wo der Preis negativ ist und die Anlage keine Förderung hat, steht sie still, wie Direktvermarkter es handhaben. Abregelung durch den Netzbetreiber ist nicht bekannt.',
     difference: 'Unterschied',
@@ -178,10 +178,10 @@ export const marketValue: Messages['marketValue'] = {
   },
   rules: {
     before2016: 'Förderung bei jedem Preis',
-    from2016: 'Folgen von 6 h und mehr',
-    from2021: 'Folgen von 4 h und mehr',
+    from2016: 'Folgen von 6 h oder mehr',
+    from2021: 'Folgen von 4 h oder mehr',
     from2023:
-      'Folgen von 4 h und mehr im Jahr 2023, 3 h in den Jahren 2024 und 2025, 2 h im Jahr 2026, 1 h ab 2027',
+      'Folgen von 4 h oder mehr im Jahr 2023, 3 h in den Jahren 2024 und 2025, 2 h im Jahr 2026, 1 h ab 2027',
     from2025: 'jede negative Viertelstunde',
   },
   exempt: 'ausgenommen wegen ihrer Nennleistung oder als Pilotanlage',
@@ -198,7 +198,7 @@ export const marketValue: Messages['marketValue'] = {
   reconciliation: {
     title: 'Abgleich',
     intro:
-      'Der veröffentlichte Marktwert von Wind an Land gegen zwei berechnete: die Flotte des Registers im Wetter des Atlas, ohne Abregelung, wie das Gesetz es will, und die gemessene Einspeisung, also was verkauft wurde.',
+      'Der veröffentlichte Marktwert von Wind an Land gegen zwei berechnete: die Flotte des Registers im Wetter des Atlas, ohne Abregelung, wie das Gesetz es verlangt, und die gemessene Einspeisung, also die verkaufte Energie.',
     chart: 'Veröffentlichter und berechneter Marktwert von Wind an Land nach Monaten, EUR/MWh',
     published: 'veröffentlicht',
     fleet: 'Flotte, nach Gesetz',
@@ -207,8 +207,8 @@ export const marketValue: Messages['marketValue'] = {
       'Die Flotte dieses Atlas ist noch nicht berechnet. Ein Server mit dem Register holt das in einigen Minuten nach, dann zeigt diese Seite sie an. Ohne Register: anemone fetch register',
     states: { within: 'innerhalb', explained: 'erklärt', outside: 'außerhalb' },
     reasons: {
-      prices: 'gespeicherte Preise haben ein anderes Mittel als das veröffentlichte Spotmittel',
-      shift: 'die Uhr der Einspeisung ist nicht die der Preise',
+      prices: 'das Mittel der gespeicherten Preise weicht vom veröffentlichten Spotmittel ab',
+      shift: 'Einspeisung und Preise sind zeitlich verschoben',
       curtailment: 'Abregelung: Der Einspeisung fehlt Energie bei niedrigen Preisen',
       decoupling:
         'Die Kopplung der Märkte ist am 26. Juni 2024 in Teilen ausgefallen: In offenen Daten fehlen die bezahlten Preise',
@@ -219,7 +219,7 @@ export const marketValue: Messages['marketValue'] = {
     from: 'Von',
     till: 'Bis',
     csv: 'CSV',
-    csvHint: 'Jeder gezeigte Monat mit Werten, Zuständen und Prüfungen, und worauf sie beruhen',
+    csvHint: 'Jeder gezeigte Monat mit Werten, Zuständen, Prüfungen und Grundlage',
     spotMean: 'Mittel abzüglich Spotmittel',
     late: 'Einspeisung zu spät um',
     ofYear: (year) => `Mittel von ${year}`,
@@ -230,7 +230,7 @@ export const marketValue: Messages['marketValue'] = {
   section51: {
     title: '§ 51',
     intro:
-      'In welchen Stunden eine Anlage wegen negativer Preise keine Förderung bekommt, nach Inbetriebnahme oder Gebot, und was § 51a anhängt.',
+      'Stunden, in denen eine Anlage wegen negativer Preise keine Förderung bekommt, nach Inbetriebnahme oder Gebot, und die Verlängerung nach § 51a.',
     hours: 'Stunden als CSV',
     hoursHint:
       'Jedes Intervall mit negativem Preis oder ohne Förderung, mit seinem Preis, für die Anlage und jeden Jahrgang',
@@ -279,7 +279,7 @@ export const marketValue: Messages['marketValue'] = {
       `Die Prämie beruht auf einem Jahreswert, der noch nicht veröffentlicht ist (${sites}).`,
     chart: (sites) => `Marktwert nach Jahren, ${sites}, neben dem veröffentlichten`,
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, oder eines Windparks aus seiner Nettoleistung, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Profilfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist vollständig, wenn 99 % davon bekannt sind.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, oder eines Windparks aus seiner Nettoleistung, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Profilfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die nach § 51 entfällt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist vollständig, wenn 99 % davon bekannt sind.',
   },
   workbookTitle: (site) => `Marktwert ${site}`,
   allSitesFile: 'alle Standorte',

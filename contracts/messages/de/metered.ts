@@ -21,15 +21,16 @@ export const metered: Messages['metered'] = {
   none: (km) => `Keine gemessenen Anlagen im Umkreis von ${km}.`,
   summary: (plants, compared) =>
     `${plants} gemessene ${many(plants, 'Anlage', 'Anlagen')}, davon ${compared} verglichen`,
-  ratio: 'Gemessen zu gerechnet',
-  ratioHint: 'Ohne Verluste: Nachlauf, Stillstände, Abregelung und der Wind des Atlas sind darin enthalten.',
+  ratio: 'Gemessen zu berechnet',
+  ratioHint:
+    'Ohne Verluste: Das Verhältnis enthält Nachlauf, Stillstände, Abregelung und Fehler des Windes im Atlas.',
   hours: 'Gemessene Volllaststunden',
   spread: (median, low, high) => `${median} (80 % zwischen ${low} und ${high})`,
   columns: {
     plant: 'Gemessene Anlage',
     type: 'Typ der Anlage',
     hours: 'Gemessen (h)',
-    modelled: 'Gerechnet (h)',
+    modelled: 'Berechnet (h)',
     ratio: 'Verhältnis',
     data: 'Verwendete Daten',
   },
@@ -39,7 +40,7 @@ export const metered: Messages['metered'] = {
   shownNearest: (count) => `Die ${count} nächsten sind gezeigt.`,
   flags: {
     partYear: 'nicht das ganze Jahr',
-    impossible: 'unglaubwürdig',
+    impossible: 'unplausibel',
     ownUse: 'Eigenverbrauch',
     unusualHours: 'ungewöhnliche Volllaststunden',
     noEnergy: 'keine Energie',
@@ -56,5 +57,5 @@ export const metered: Messages['metered'] = {
     'Keine Kalibrierung wird vorgeschlagen: Im Umkreis von 30 km ist keine verglichene Anlage, oder der Atlas hat weniger als zehn verglichene Windparks.',
   source: (years) => `Quelle: Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${years}`,
   provisional: 'vorläufig',
-  synthetic: 'Synthetisches Wetter: Der Vergleich sagt nichts über einen wirklichen Ort.',
+  synthetic: 'Synthetisches Wetter: Der Vergleich gilt für keinen wirklichen Ort.',
 }

@@ -9,7 +9,7 @@ export const methodChangeTexts: typeof en = {
   since: 'Änderungen der Methoden seitdem',
   changes: {
     optionsInTime: {
-      what: 'Floor, Cap und die Option der Marktprämie zählen die Jahre vom Tag der Preise bis zur Lieferung, und Marktwerte kehren mit 30 % im Jahr zum Mittel zurück; bisher zählten sie ab Vertragsbeginn, und die Streuung wuchs ohne Ende. Die Option wird mit der Marktprämie beim zählenden Marktwert verglichen und ist damit nie negativ.',
+      what: 'Floor, Cap und die Option der Marktprämie zählen die Jahre vom Tag der Preise bis zur Lieferung, und Marktwerte kehren mit 30 % im Jahr zum Mittel zurück; bisher zählten sie ab Vertragsbeginn, und die Streuung wuchs unbegrenzt. Die Option wird mit der Marktprämie beim zählenden Marktwert verglichen und ist damit nie negativ.',
       size: 'Floor von 60 EUR/MWh bei erwarteten 64, zehn Jahre ab 2027: im Mittel 7,1 statt 14,3 EUR/MWh; nur 2036: 8,0 statt 3,6. Verträge ohne Grenzen: keine außer dem Wert der Option.',
     },
     matrixUncertainty: {
@@ -33,7 +33,7 @@ export const methodChangeTexts: typeof en = {
       size: 'Horns Rev: Der Nachlaufverlust wächst von 14,9 auf 15,8 %. Andere Nachlaufmodelle: keine.',
     },
     heldCurves: {
-      what: 'Veröffentlichte Leistungskennlinien, die bei voller Leistung unter 20 m/s enden (V47-660, V29-225, V90-2.0), gelten mit ihrer letzten Leistung bis zur Abschaltung bei 25 m/s; bisher stand die Anlage, wo die gemessene Tabelle endet.',
+      what: 'Veröffentlichte Leistungskurven, die bei voller Leistung unter 20 m/s enden (V47-660, V29-225, V90-2.0), gelten mit ihrer letzten Leistung bis zur Abschaltung bei 25 m/s; bisher schaltete die Anlage am Ende der gemessenen Tabelle ab.',
       size: 'V47-660: 0,7 % mehr Energie bei 6 m/s mittlerem Wind, 4,7 % bei 8 m/s und 8,7 % bei 9 m/s. Andere Typen: keine Änderung.',
     },
     airOfSite: {
@@ -49,8 +49,8 @@ export const methodChangeTexts: typeof en = {
       size: 'Steigung: keine Änderung. Von 20 Jahren ohne Trend, deren Nachbarn mit 0,4 korrelieren, gelten 7 % bei 5 % als signifikant, bisher 17 %.',
     },
     netSensitivity: {
-      what: 'Unsicherheiten der Windgeschwindigkeit werden mit der Sensitivität des Nettoertrags zu Unsicherheiten der Energie, hinter den Nachläufen und nach Betriebseinschränkungen; bisher mit der des freien Ertrags.',
-      size: 'Parks mit Nachläufen: eine um 10 bis 15 % höhere Sensitivität und ein bis zu 3 % niedrigeres P90. P50 und einzeln stehende Anlagen: keine Änderung.',
+      what: 'Unsicherheiten der Windgeschwindigkeit werden mit der Empfindlichkeit des Nettoertrags zu Unsicherheiten der Energie, nach Nachläufen und Betriebsbeschränkungen; bisher mit der des Bruttoertrags.',
+      size: 'Parks mit Nachläufen: eine um 10 bis 15 % höhere Empfindlichkeit und ein bis zu 3 % niedrigeres P90. P50 und einzeln stehende Anlagen: keine Änderung.',
     },
     sharedCalms: {
       what: 'Stunden ganz ohne Wind, die keine Richtung haben, verteilen sich auf die Sektoren wie die übrigen Winde; bisher zählten sie zu Nord.',
@@ -93,12 +93,12 @@ export const methodChangeTexts: typeof en = {
       size: 'Mit einer Unsicherheit: keine Änderung.',
     },
     boundedWeibull: {
-      what: 'Ein Ort oder Sektor, dessen Wind sich kaum unterscheidet, hat keine Weibull-Verteilung statt einer mit endlosem k.',
+      what: 'Ein Ort oder Sektor, dessen Wind sich kaum unterscheidet, hat keine Weibull-Verteilung statt einer mit unendlichem k.',
       size: 'Andere Orte: keine Änderung.',
     },
     equalWeights: {
-      what: 'Prognosen des Marktwertfaktors sind das Mittel aus vier Verfahren mit dem Band früherer Fehler, Stunden unter null ebenso, und veröffentlichte Werte werden auf das veröffentlichte Spotmittel bezogen.',
-      size: 'Etwa 0,01 eines prognostizierten Marktwertfaktors; 0,12 des veröffentlichten vom Juni 2024, 0,01 dessen von 2024.',
+      what: 'Prognosen des Profilfaktors und der Stunden unter null sind das Mittel aus vier Verfahren mit dem Band früherer Fehler, und veröffentlichte Werte werden auf das veröffentlichte Spotmittel bezogen.',
+      size: 'Etwa 0,01 eines prognostizierten Profilfaktors; 0,12 des veröffentlichten vom Juni 2024, 0,01 dessen von 2024.',
     },
     lawRecords: {
       what: 'Die Förderung folgt einem Verzeichnis der Gesetze vom EEG 2000 bis zum Entwurf des EEG 2027: Die Direktvermarktung erhöht Vergütungen von vor August 2014 um 0,40 ct/kWh, gesetzliche Vergütungen und ihre Anfangszeit sind bekannt, Zuschläge enden nach 20 Jahren auf den Tag, das frühere von Gebotstermin und Inbetriebnahme entscheidet über negative Preise, und nur Pilotanlagen nach Buchstabe b sind ausgenommen.',

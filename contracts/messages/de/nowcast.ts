@@ -15,7 +15,7 @@ export const nowcast: Messages['nowcast'] = {
   range: (low, high) => `${low} bis ${high}`,
   rangeHead: 'P10 bis P90',
   annual: (year, value, low, high, months) =>
-    `Erwarteter Jahresmarktwert ${year}: ${value}, P10 bis P90 ${low} bis ${high}, aus ${months} veröffentlichten Monaten und dem, was von den übrigen erwartet wird.`,
+    `Erwarteter Jahresmarktwert ${year}: ${value}, P10 bis P90 ${low} bis ${high}, aus ${months} veröffentlichten Monaten und den erwarteten Werten der übrigen.`,
   annualWithout: (year, value, months) =>
     `Erwarteter Jahresmarktwert ${year}: ${value}, aus ${months} veröffentlichten Monaten; für ein Band sind zu wenige vergangene Jahre bekannt.`,
 }

@@ -15,7 +15,7 @@ export const ppa: Messages['ppa'] = {
     'Es sind noch keine Preise gespeichert, oder weniger als die eines Jahres: Es gibt nichts fortzuschreiben. Der Betreiber liest sie mit `anemone prices import` ein.',
   synthetic: 'Synthetische Preise',
   syntheticHint:
-    'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert sein wird.',
+    'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sind keine Marktpreise.',
   disclaimer: 'Ein rechnerischer Preis nach den gezeigten Eingaben, kein Angebot und keine Prognose.',
   change: {
     before: (price) => `Vor Ihren Änderungen ${price}. Jetzt`,
@@ -33,7 +33,7 @@ export const ppa: Messages['ppa'] = {
     map: 'Karte',
   },
   fewWeatherYears: (years) =>
-    `Nur ${years} Wetterjahre: Jahreszeiten, negative Preise und das Verhältnis des Standorts sind Zufall. Für einen Preis über mehrere Jahre sind fünf oder mehr nötig.`,
+    `Nur ${years} Wetterjahre: Jahreszeiten, negative Preise und das Verhältnis des Standorts sind nicht repräsentativ. Für einen Preis über mehrere Jahre sind fünf oder mehr nötig.`,
   figures: {
     trend: 'Trend des Profilfaktors',
     trendBand: (low, high, years) =>
@@ -110,11 +110,11 @@ export const ppa: Messages['ppa'] = {
     quotes: 'Basispreise nach Terminnotierungen.',
     carried: 'Jenseits der Notierungen wird ihr Niveau fortgeschrieben: eine Annahme.',
     extrapolated:
-      'Der mittlere Spotpreis der letzten zwölf Monate steht für alle Jahre. So war der Markt; was er erwartet, sagt das nicht.',
+      'Der mittlere Spotpreis der letzten zwölf Monate gilt für alle Jahre. Er zeigt den vergangenen Markt, nicht dessen Erwartungen.',
   },
   clauses: { none: 'keine', zero: 'max(p, 0)', dropped: 'Menge entfällt' },
   clauseHints: {
-    none: 'Alles Erzeugte wird geliefert und bezahlt, auch bei negativen Preisen.',
+    none: 'Die gesamte Erzeugung wird geliefert und bezahlt, auch bei negativen Preisen.',
     zero: 'Bei negativen Preisen darf der Käufer die Anlage abschalten und zahlt trotzdem.',
     dropped: 'Bei negativen Preisen wird nichts geliefert und nichts bezahlt.',
   },
@@ -132,7 +132,7 @@ export const ppa: Messages['ppa'] = {
     byQuotes: (count) =>
       `Nach den Notierungen von ${count} ${many(count, 'Tag', 'Tagen')}, höchstens einem je Woche, ohne eingegebene Preise: was dieser Vertrag an jedem davon wert gewesen wäre.`,
     byLevels:
-      'Nach dem mittleren Spotpreis der zwölf Monate bis zu jedem Monat: So war der Markt damals; was er erwartete, sagt das nicht.',
+      'Nach dem mittleren Spotpreis der zwölf Monate bis zu jedem Monat: der damalige Markt, nicht dessen Erwartungen.',
     onlyOne: (day) =>
       `Gespeichert sind nur die Notierungen eines Tages, ${day}. Mit denen weiterer Tage beruht der Korridor auf Notierungen.`,
     range: (low: string, high: string, mean: string) => `Von ${low} bis ${high}, Mittel ${mean}`,
@@ -174,11 +174,11 @@ export const ppa: Messages['ppa'] = {
   },
   support: {
     title: 'Gegenüber der Förderung nach dem EEG',
-    price: 'Gleicher Erlös: Preis',
+    price: 'Break-even-Preis des Vertrags',
     priceHint: (award: string) => `erlöst so viel wie ${award} mit Förderung`,
-    award: 'Gleicher Erlös: anzulegender Wert',
+    award: 'Anzulegender Wert am Break-even',
     awardHint: 'erlöst mit Förderung so viel wie dieser Vertrag',
-    zeroAward: 'der Markt allein erlöst so viel',
+    zeroAward: 'der Markt ohne Förderung erlöst so viel',
     noAward: 'keiner: keine Energie wird gefördert',
     ppa: 'Vertrag, abgezinst',
     supported: 'Förderung, abgezinst',
@@ -186,10 +186,10 @@ export const ppa: Messages['ppa'] = {
     worse: (amount: string) => `die Förderung erlöst ${amount} mehr`,
     missing: 'Für den Vergleich einen anzulegenden Wert eingeben.',
     option: 'Wert der Option',
-    optionHint: 'was hinzukommt, weil keine Marktprämie unter null fällt, abgezinst',
+    optionHint: 'Wert dessen, dass keine Marktprämie unter null fällt, abgezinst',
     withOption: 'Mit der Option',
-    optionPriceHint: 'Preis bei gleichem Erlös, wenn Marktwerte schwanken',
-    optionAward: (award) => `Preis bei gleichem Erlös, wenn Marktwerte schwanken; anzulegender Wert ${award}`,
+    optionPriceHint: 'Break-even-Preis, wenn Marktwerte schwanken',
+    optionAward: (award) => `Break-even-Preis, wenn Marktwerte schwanken; anzulegender Wert ${award}`,
     note: 'Marktprämie nach dem erwarteten Jahresmarktwert. Marktwerte schwanken darum, und die Marktprämie fällt nicht unter null: Die Option ist das Mittel der Marktprämie über eine Normalverteilung (Bachelier 1900), deren Streuung mit der Zeit ab heute wächst und begrenzt bleibt, wo Werte zum Mittel zurückkehren. Anlagen mit Zuschlag vor 2023, deren Marktprämie nach Monaten geht, haben mehr davon. Die Vermarktung kostet so viel wie die Ausgleichsenergie. Für geförderte Energie werden keine Herkunftsnachweise ausgestellt.',
   },
   incomes: {
@@ -201,8 +201,8 @@ export const ppa: Messages['ppa'] = {
     until: (day) => `bis ${day}`,
     wholeYear: 'ganzes Jahr',
     tailNote:
-      'Jahre nach dem Vertrag: mittlerer Basispreis seiner letzten zwölf Monate, eine Annahme; Trend des Profilfaktors und Degradation gehen weiter.',
-    note: 'Je gelieferter MWh, in Geld des Jahres, nach Vermarktung. P50: der erwartete Marktwert; P90: der Erlös, den neun von zehn Jahren übertreffen, nach der eingegebenen Schwankung und Rückkehr zum Mittel. Die Erträge sind die erwarteten. EEG: Marktwert und Prämie nach geltendem Recht, ohne den Beitrag eines Entwurfs. Ein Preis, der dem Markt zwischen Grenzen folgt, wird nicht gezeigt.',
+      'Jahre nach dem Vertrag: mittlerer Basispreis seiner letzten zwölf Monate, eine Annahme; Trend des Profilfaktors und Alterung gehen weiter.',
+    note: 'Je gelieferter MWh, in Geld des Jahres, nach Vermarktung. P50: der erwartete Marktwert; P90: der Erlös, den neun von zehn Jahren übertreffen, nach der eingegebenen Volatilität und Rückkehr zum Mittel. Die Erträge sind die erwarteten. EEG: Marktwert und Prämie nach geltendem Recht, ohne den Beitrag eines Entwurfs. Ein Preis, der dem Markt zwischen Grenzen folgt, wird nicht gezeigt.',
   },
   cashFlow: {
     byYear: 'Cashflow nach Jahren',
@@ -271,7 +271,7 @@ export const ppa: Messages['ppa'] = {
       `Die Förderung derselben Anlage mit ${award} erlöst so viel wie ein Preis von ${price}.`,
     breakEvenOption: (price) => `Mit der Option, dass keine Marktprämie unter null fällt: ${price}.`,
     method:
-      'Verfahren: Der Preis ist das abgezinste, mit der Energie gewichtete Mittel dessen, was die Energie jedes Jahres wert ist, Basispreis mal Profilfaktor aller Windenergieanlagen mal Verhältnis des Standorts, wo die Kurve Monate bepreist mit deren Saison, abzüglich der Abschläge, zuzüglich Herkunftsnachweise. Energien aus Leistungskurve und Wetter der Zelle, dichtekorrigiert, abzüglich Verlusten, oder die Nettoleistung eines Windparks. Annahmen sind als solche benannt; dies ist kein Angebot.',
+      'Verfahren: Der Preis ist das abgezinste, energiegewichtete Mittel des Werts der Energie jedes Jahres: Basispreis mal Profilfaktor aller Windenergieanlagen mal Verhältnis des Standorts, wo die Kurve Monate bepreist mit deren Saison, abzüglich der Abschläge, zuzüglich Herkunftsnachweise. Energien aus Leistungskurve und Wetter der Zelle, dichtekorrigiert, abzüglich Verlusten, oder die Nettoleistung eines Windparks. Annahmen sind als solche benannt; dies ist kein Angebot.',
   },
   workbookTitle: (site: string) => `PPA-Preis ${site}`,
   allSitesFile: 'alle Standorte',

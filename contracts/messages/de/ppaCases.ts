@@ -8,7 +8,7 @@ export const ppaCases: Pick<Messages['ppa'], 'cases' | 'parties'> = {
     support: (chance) => `EEG ${chance}, EUR`,
     market: (chance) => `Markt ${chance}, EUR`,
     after: (chance) => `Nach dem PPA ${chance}, EUR`,
-    note: 'Mittlerer jährlicher Erlös in Geld des jeweiligen Jahres. Erträge, die die Hälfte, drei Viertel und neun von zehn Jahren übertreffen, nach der Unsicherheit des Energieertrags, nach Wake und Verlusten. Preise wie nach Jahren. Ertrag und Preis zugleich bei P90 treten in weniger als einem von zehn Jahren ein.',
+    note: 'Mittlerer jährlicher Erlös in Geld des jeweiligen Jahres. Erträge, die die Hälfte, drei Viertel und neun von zehn Jahren übertreffen, nach der Unsicherheit des Energieertrags, nach Nachläufen und Verlusten. Preise wie nach Jahren. Ertrag und Preis zugleich auf P90 treten in weniger als einem von zehn Jahren ein.',
     minimum: 'Von der Bank verlangte Wetterjahre',
     minimumShort: 'Jahre für die Bank',
     wrongMinimum: (most) => `Eine ganze Zahl von 1 bis ${most}.`,
@@ -24,6 +24,6 @@ export const ppaCases: Pick<Messages['ppa'], 'cases' | 'parties'> = {
     seller: 'Verkäufer',
     buyer: 'Käufer',
     validUntil: 'Angebot gültig bis',
-    hint: 'Steht mit dem Angebot von oben auf dem Term Sheet und wird nicht gespeichert.',
+    hint: 'Wird mit dem obigen Angebot auf das Term Sheet gedruckt und nicht gespeichert.',
   },
 }

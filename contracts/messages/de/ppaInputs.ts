@@ -62,7 +62,7 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     meanReversion: 'Rückkehr zum Mittel pro Jahr',
     pricedIn: 'Monat der Preise (12 × Jahr + Monat − 1)',
     limitFee: 'Entgelt für Floor und Cap',
-    award: 'Anzulegender Wert',
+    award: 'Anzulegender Wert (EEG)',
     season: (month) => `Üblicher Basispreis im ${month} zu dem des Jahres`,
     lastYear: 'Letztes Jahr mit Förderung',
     lastShare: 'Anteil dieses Jahres mit Förderung',
@@ -77,7 +77,7 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     chosen: 'wie gewählt',
     assumption: 'Annahme, kein veröffentlichter Wert: durch den eigenen ersetzen',
     law: 'Konvention: die 0,4 ct/kWh, um die EEG 2023, §\u00a053 Abs.\u00a01 Nr. 2 den anzulegenden Wert ohne Direktvermarktung mindert; kein Marktpreis der Ausgleichsenergie',
-    trend: 'Annahme: was im Trend nicht schon enthalten ist',
+    trend: 'Annahme: der Teil, den der Trend nicht enthält',
     fitted: (from: string, until: string, deviation: string, p: string) =>
       `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${until}, Streuung ${deviation}, p\u00a0${p}`,
     level: (from: string, until: string, deviation: string) =>

@@ -5,7 +5,8 @@ const many = pluralOf('de')
 
 export const prices: LaterMessages['prices'] = {
   title: 'Produkte und Preise',
-  intro: 'Wählen Sie Produkte und senden Sie die Anfrage. Gekauft ist erst, was der Anbieter bewilligt hat.',
+  intro:
+    'Wählen Sie Produkte und senden Sie die Anfrage. Sie kaufen erst, wenn der Anbieter die Anfrage bewilligt hat.',
   introVisitor: 'Was die Produkte kosten. Ein Konto ist kostenlos, seine Demo-Produkte sind es auch.',
   none: 'Hier sind noch keine Produkte eingerichtet.',
   columns: { product: 'Produkt', price: 'Preis', amount: 'Abrufe' },

@@ -3,7 +3,7 @@ import type { Messages } from '../index.ts'
 export const production: Messages['production'] = {
   title: 'Produktion korrigieren',
   intro:
-    'Fügen Sie die eingespeiste Energie eines Windparks nach Monaten, Tagen, Stunden oder zehn Minuten ein, oder laden Sie sie. Sie wird mit dem Ertragsindex des Ortes auf ein mittleres Jahr des Bezugszeitraums umgerechnet. Nichts davon wird gespeichert.',
+    'Fügen Sie die eingespeiste Energie eines Windparks nach Monaten, Tagen, Stunden oder zehn Minuten ein, oder laden Sie sie. Sie wird mit dem Ertragsindex des Ortes auf ein mittleres Jahr des Bezugszeitraums umgerechnet. Gespeichert wird davon nichts.',
   farm: 'Windpark',
   farmName: 'Name des Windparks',
   siteList: 'Standortliste',
@@ -34,7 +34,7 @@ export const production: Messages['production'] = {
   dateOrders: { day_first: 'Tag zuerst', month_first: 'Monat zuerst' },
   clock: 'Zeiten ohne Zeitzone',
   clocks: { german: 'deutsche gesetzliche Zeit', utc: 'UTC' },
-  stamp: 'Zeiten stehen am',
+  stamp: 'Zeitstempel bezeichnen',
   stamps: { begin: 'Beginn des Schritts', end: 'Ende des Schritts' },
   minShare: 'Mindestanteil eines Monats mit Werten (%)',
   minAvailability: 'Mindestverfügbarkeit (%)',
@@ -60,10 +60,10 @@ export const production: Messages['production'] = {
   cell: (place) => `Zelle des Atlas bei ${place}`,
   candidates: 'Referenzanlagen und Bezugszeiträume',
   candidatesHint:
-    'Von mehreren gleich nahen Referenzen wird die mit dem höchsten R² bevorzugt. Bezugszeiträume einer Anlage passen gleich gut und unterscheiden sich darin, was 100 % ist: Wählen Sie den, für den Ihr Langzeitertrag stehen soll. Streuung: Standardabweichung eines Monats um die erwartete Energie. Steigung: der gemessenen über den erwarteten Monaten.',
+    'Von mehreren gleich nahen Referenzen wird die mit dem höchsten R² bevorzugt. Bezugszeiträume einer Anlage passen gleich gut und unterscheiden sich darin, was 100 % ist: Wählen Sie den, auf den sich Ihr Langzeitertrag beziehen soll. Streuung: Standardabweichung eines Monats um die erwartete Energie. Steigung: der gemessenen über den erwarteten Monaten.',
   bestFit: 'bevorzugt',
   weakFit: (rSquared, least) =>
-    `R² beträgt ${rSquared}, weniger als ${least}: Die Referenz sagt kaum etwas über den Wind dieses Parks. Langjähriger Ertrag und Unsicherheit sind nicht belastbar; prüfen Sie Ort, Zeitraum, Verfügbarkeit und Abregelung oder wählen Sie eine andere Referenzanlage.`,
+    `R² beträgt ${rSquared}, weniger als ${least}: Die Referenz bildet den Wind dieses Parks kaum ab. Langzeitertrag und Unsicherheit sind nicht belastbar; prüfen Sie Ort, Zeitraum, Verfügbarkeit und Abregelung oder wählen Sie eine andere Referenzanlage.`,
   bestBy: {
     nearest:
       'Bevorzugt: den Anlagen des Parks in spezifischer Leistung und Nabenhöhe am nächsten; keine andere passt signifikant besser (Williams-Test zweier Korrelationen, einseitig auf 5 %).',
@@ -96,7 +96,7 @@ export const production: Messages['production'] = {
   line: 'Trend',
   fit: 'Anpassung und Alterung',
   ageingOf: (slope, p) =>
-    `Das Verhältnis von gemessener zu erwarteter Energie ändert sich um ${slope} % pro Jahr (p = ${p}). Der Langzeitertrag ist der der ganzen Zeit: Dieser Trend wird nicht abgezogen. Eine Drift des Wetters im Atlas sieht ebenso aus.`,
+    `Das Verhältnis von gemessener zu erwarteter Energie ändert sich um ${slope} % pro Jahr (p = ${p}). Der Langzeitertrag ist der der ganzen Zeit: Dieser Trend wird nicht abgezogen. Eine Drift des Wetters im Atlas sähe ebenso aus.`,
   noAgeing: 'Weniger als 24 Monate lassen keine Alterung erkennen.',
   leftOut: 'Ausgelassene Monate',
   noneLeftOut: 'Jeder Monat der Tabelle zählt.',

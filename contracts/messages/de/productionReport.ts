@@ -15,7 +15,7 @@ export const productionReport: Messages['productionReport'] = {
   leftOut: (count, months) => `Ausgelassene Monate (${count}): ${months}.`,
   andMore: (count) => `und noch ${count}`,
   method:
-    'Verfahren: die Summe der gemessenen Energien durch den Anteil mittlerer Jahre, der nach dem Index in denselben Monaten verfügbar war, für ein mittleres Jahr von 8766 Stunden. Monate werden auf volle Verfügbarkeit gebracht, wo diese bekannt ist. Unsicherheit: Standardfehler dieses Verhältnisses aus der Streuung der Monate und der des Bezugszeitraums aus der Schwankung der Jahre, unabhängig voneinander; Unsicherheiten der Messung und der Verluste kommen hinzu. Alterung: Steigung nach Theil und Sen der Kalendermonate untereinander; p nach Kendall.',
+    'Verfahren: die Summe der gemessenen Energien, geteilt durch die Zahl mittlerer Jahre, denen dieselben Monate nach dem Index entsprechen, für ein mittleres Jahr von 8766 Stunden. Monate werden auf volle Verfügbarkeit gebracht, wo diese bekannt ist. Unsicherheit: Standardfehler dieses Verhältnisses aus der Streuung der Monate und der des Bezugszeitraums aus der Schwankung der Jahre, unabhängig voneinander; Unsicherheiten der Messung und der Verluste kommen hinzu. Alterung: Steigung nach Theil und Sen der Kalendermonate untereinander; p nach Kendall.',
   synthetic: 'Synthetisches Demonstrationswetter, nicht für Entscheidungen.',
   page: (page, pages) => `Seite ${page} von ${pages}`,
   sheets: {

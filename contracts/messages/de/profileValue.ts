@@ -11,7 +11,7 @@ const layers = { factor: 'Profilfaktor', cost: 'Profilkosten', ratio: 'Marktwert
 export const profileValue: Messages['profileValue'] = {
   title: 'Profilwert',
   intro:
-    'Was die Form eines Erzeugungsprofils aus dem Basispreis macht und wie es im Vergleich mit allen Anlagen abschneidet.',
+    'Wirkung eines Erzeugungsprofils auf den Preis, im Vergleich mit dem Basispreis und mit allen Anlagen.',
   noProduct:
     'Sie haben kein Profilwert-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   germany: 'Deutschland',
@@ -24,7 +24,7 @@ export const profileValue: Messages['profileValue'] = {
     },
     cost: {
       formula: 'Basispreis − Marktwert',
-      text: 'Um wie viel das Profil unter gleichmäßiger Leistung bleibt, EUR/MWh; mal Energie: EUR. Der Basispreis ist das Mittel aller Intervalle, ob mit oder ohne Erzeugung.',
+      text: 'Abstand des Profils von gleichmäßiger Leistung, EUR/MWh; mal Energie: EUR. Der Basispreis ist das Mittel aller Intervalle, ob mit oder ohne Erzeugung.',
     },
     factor: {
       formula: 'Marktwert / Basispreis',
@@ -38,7 +38,7 @@ export const profileValue: Messages['profileValue'] = {
   open: 'Öffnen',
   entries: {
     technologies: 'Wind an Land, Wind auf See und Solar: Monate und Jahre als Diagramm, Tabelle und Datei.',
-    states: 'Was das Wetter jedes Bundeslands aus seinen Windenergieanlagen an Land macht.',
+    states: 'Windenergieanlagen an Land jedes Bundeslands in dessen Wetter.',
     map: 'Profilfaktor, Profilkosten und Marktwertindex jeder Zelle und der Standorte Ihrer Listen.',
     own: 'Ihre Zählerdaten nach Stunden oder Viertelstunden, bewertet nach Monaten und Jahren. Nichts wird gespeichert.',
   },
@@ -61,9 +61,9 @@ export const profileValue: Messages['profileValue'] = {
   sourceHints: {
     published:
       'Von den Übertragungsnetzbetreibern veröffentlicht, nach dem Gesetz ohne Abregelung. Eine Energie wird dazu nicht veröffentlicht.',
-    feed_in: 'Gemessen, nach Abregelung: was verkauft wurde.',
+    feed_in: 'Gemessen, nach Abregelung: die verkaufte Energie.',
     computed:
-      'Die Anlagen des Registers im Wetter des Atlas, ohne Abregelung und Verluste: was der Wind gegeben hätte.',
+      'Die Anlagen des Registers im Wetter des Atlas, ohne Abregelung und Verluste: alle Energie, die der Wind hergibt.',
   },
   overview: (year) => `Deutschland ${year}`,
   factorByYear: 'Profilfaktor nach Jahren',
@@ -108,7 +108,7 @@ export const profileValue: Messages['profileValue'] = {
     cost: 'Profilkosten, EUR/MWh',
     ratio: 'Marktwert / veröffentlicht',
   },
-  mapHint: 'Klick: Profilwert der Zelle',
+  mapHint: 'Klicken Sie auf eine Zelle, um ihren Profilwert zu sehen',
   cellChart: (what) => `Profilwert der Zelle, ${what}`,
   cellTable: (what) => `Profilwert der Zelle, ${what}`,
   downloadField: 'Das gezeigte Feld über den ganzen Atlas als GeoTIFF',

@@ -7,7 +7,7 @@ export const readCommand: (typeof en)['readCommand'] = {
   files: 'die Dateien',
   answer: 'Antwort auf eine Frage, die eine Datei stellt; mehrfach möglich',
   json: 'eine Zeile JSON für die Lesart einer Datei, danach je Reihe, Punkt oder Standort eine',
-  atlas: 'Atlas, mit dem eine Messung verglichen wird: nach welcher Einheit, Uhr und Richtung sie aussieht',
+  atlas: 'Atlas, mit dem eine Messung verglichen wird: wahrscheinliche Einheit, Uhr und Richtung',
   lat: 'geographische Breite der Messung',
   lon: 'geographische Länge der Messung',
   height: 'Höhe der Messung über Grund, m; Vorgabe: wie die Datei angibt',

@@ -41,7 +41,7 @@ export const register: Messages['register'] = {
   },
   found: {
     title: 'Gefunden',
-    caption: 'Anlagen, die der Text findet',
+    caption: 'Anlagen mit diesem Text',
     none: 'Keine Anlage hat diesen Text. Versuchen Sie weniger Wörter oder setzen Sie den Filter zurück.',
     show: (name, number) => `${name} (${number}) auf der Karte zeigen`,
     select: (name, number) => `${name} (${number}) auswählen`,

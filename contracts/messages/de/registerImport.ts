@@ -14,7 +14,8 @@ export const registerImport: Messages['registerImport'] = {
   notes: 'Aus den Dateien weggelassen:',
   note: {
     recordSkipped: (p) => `${p.file}, Zeile ${p.line}: beschädigter Datensatz übersprungen`,
-    signsLeftOut: (p) => `${p.file}, Zeile ${p.line}: unmögliche Zeichen weggelassen, der Datensatz bleibt`,
+    signsLeftOut: (p) =>
+      `${p.file}, Zeile ${p.line}: unmögliche Zeichen weggelassen, der Datensatz wird übernommen`,
     further: {
       recordSkipped: (count) => `${count} weitere beschädigte Datensätze übersprungen`,
       signsLeftOut: (count) => `${count} weitere Datensätze ohne ihre unmöglichen Zeichen`,

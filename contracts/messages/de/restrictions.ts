@@ -7,7 +7,7 @@ export const restrictions: Messages['restrictions'] = {
   title: 'Betriebsbeschränkungen',
   none: 'Keine Betriebsbeschränkungen: Die Anlagen laufen, wann immer der Wind es erlaubt.',
   intro:
-    'Regeln wirken nacheinander, jede auf das, was die vorigen übrig lassen. Verluste derselben Kategorie werden dann berechnet statt eingegeben.',
+    'Regeln wirken nacheinander, jede auf die Energie, die die vorigen übrig lassen. Verluste derselben Kategorie werden dann berechnet statt eingegeben.',
   add: 'Regel hinzufügen',
   templates: {
     noise: 'Schall nachts',
@@ -79,7 +79,7 @@ export const restrictions: Messages['restrictions'] = {
     'K, um die es von Sonnenuntergang bis Sonnenaufgang an der Nabe wärmer ist als 2 m über Grund, meist 1 bis 2; leer: −6,5 K/km',
   lastsHours: 'Wirkt fort für',
   lastsHoursHint: 'Stunden, nachdem das Wetter erfüllt war, etwa Eis, das an den Blättern bleibt',
-  liftsWakes: 'stehende Anlagen werfen keinen Nachlauf',
+  liftsWakes: 'angehaltene Anlagen haben keinen Nachlauf',
   furtherMode: (type) => `Leistungskurve von ${type}`,
   clockUtc: 'UTC',
   clockGerman: 'deutsche gesetzliche Zeit',
@@ -93,7 +93,7 @@ export const restrictions: Messages['restrictions'] = {
     farm_limit: (power) => `zusammen höchstens ${power}`,
   },
   result: {
-    title: 'Was Betriebsbeschränkungen kosten',
+    title: 'Verluste durch Betriebsbeschränkungen',
     rule: 'Regel',
     holds: 'Gilt',
     effect: 'Wirkung',
@@ -103,7 +103,7 @@ export const restrictions: Messages['restrictions'] = {
     lostEur: 'Erlösverlust (EUR pro Jahr)',
     shareEur: 'des Erlöses (%)',
     total: 'Alle Regeln',
-    note: 'Geplante Anlagen, mittleres Jahr, vor allen anderen Verlusten. Die Nachläufe sind die des Parks ohne Betriebsbeschränkungen, soweit keine Regel die der Anlagen aufhebt, die sie anhält; die Verluste sind daher eher zu groß. Wetter gilt von einem halben Zeitschritt vor seinem Zeitpunkt bis zu einem halben danach; Zeitfenster, Preise und Niederschlag zählen für diese Zeit.',
+    note: 'Geplante Anlagen, mittleres Jahr, vor allen anderen Verlusten. Die Nachläufe sind die des Parks ohne Betriebsbeschränkungen, außer denen, die eine Regel mit den angehaltenen Anlagen entfernt; die Verluste sind daher eher zu groß. Wetter gilt von einem halben Zeitschritt vor seinem Zeitpunkt bis zu einem halben danach; Zeitfenster, Preise und Niederschlag zählen für diese Zeit.',
     prices: (share) => `Erlös zu Day-Ahead-Preisen von ${share} der Stunden, ohne Förderung.`,
     synthetic: 'Die Preise sind synthetisch: nicht für Entscheidungen.',
     noPrices: 'Für den Zeitraum gibt es keine Day-Ahead-Preise: Ein Erlös wird nicht angegeben.',

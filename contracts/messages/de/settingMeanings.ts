@@ -2,14 +2,14 @@ import type { Messages } from '../index.ts'
 
 export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_CONFIG:
-    'Datei, aus der die Einstellungen gelesen werden; Umgebungsvariablen gehen vor. Wie --config eines Befehls. Wird selbst aus keiner Datei gelesen.',
+    'Datei, aus der die Einstellungen gelesen werden; Umgebungsvariablen gehen vor. Wie --config eines Befehls. Kann nicht in einer Datei gesetzt werden.',
   ANEMONE_DATA_DIR: 'Datenverzeichnis: Datenbank, Atlanten, Ergebnisse und Postausgang.',
   ANEMONE_HOST: 'Adresse, an der der Server Anfragen annimmt.',
   ANEMONE_PORT: 'Port, an dem der Server Anfragen annimmt.',
   ANEMONE_PUBLIC_URL:
     'Adresse, unter der Kunden das Produkt erreichen, ohne Pfad; Links in Mails und der Aussteller der Tokens folgen daraus. Vorgabe: die Adresse, an der er Anfragen annimmt.',
   NODE_EXTRA_CA_CERTS:
-    'Datei mit Zertifikaten von Zertifizierungsstellen, denen außer den öffentlichen vertraut wird: für Identitätsprovider, Bucket, Datenquelle oder Mailserver im Haus.',
+    'Datei mit Zertifikaten von Zertifizierungsstellen, denen außer den öffentlichen vertraut wird: für Identitätsanbieter, Bucket, Datenquelle oder Mailserver im Haus.',
   TRUSTED_PROXIES:
     'Proxys, deren X-Forwarded-For gilt: loopback (diese Maschine), Adressen oder Netze, durch Leerzeichen getrennt.',
   DATABASE_URL:
@@ -23,7 +23,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
     'Beispiellisten, ein Beispielwindpark und deren Ergebnisse für das Demokonto, angelegt beim ersten Start: on oder off.',
   DEMO_ORDERS: 'Abrufe jedes Produkts aus synthetischem Wetter, die jedes Konto erhält; 0: keine.',
   PRICES:
-    'Preise ohne Steuer, die Kunden sehen: Produktart, oder Art/Name, dann der Preis eines Abrufs und, mit Komma, niedrigere ab einer Zahl von Abrufen. Für Demo-Produkte gelten nur Preise mit Art/Name. Was keinen Preis hat, gibt es auf Anfrage.',
+    'Preise ohne Steuer, die Kunden sehen: Produktart, oder Art/Name, dann der Preis eines Abrufs und, mit Komma, niedrigere ab einer Zahl von Abrufen. Für Demo-Produkte gelten nur Preise mit Art/Name. Produkte ohne Preis gibt es auf Anfrage.',
   PRICES_CURRENCY: 'Währung der Preise.',
   PRICES_VAT_PERCENT: 'Umsatzsteuer auf die Preise in Prozent; fehlt sie, wird sie nicht genannt.',
   LOG_LEVEL: 'Ab welcher Stufe Zeilen ins Protokoll kommen: fatal, error, warn, info oder debug.',
@@ -60,7 +60,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SLURM_SILENT_S:
     'Sekunden ohne Lebenszeichen, nach denen eine Berechnung im Cluster als verloren gilt, 30 bis 3600.',
   SLURM_NEVER_S:
-    'Sekunden, die Slurm einen Grund nennen darf, den kein Warten behebt (Partition zu klein, Account nicht zugelassen), bevor die Berechnung endet und ihr Kontingent zurückkommt, 0 bis 86400.',
+    'Sekunden, die Slurm einen Grund nennen darf, den kein Warten behebt (Partition zu klein, Account nicht zugelassen), bevor die Berechnung endet und ihre Abrufe zurückgegeben werden, 0 bis 86400.',
   SLURM_TILE_TASK_S:
     'Prozessorzeit einer Aufgabe, wenn Arbeit über einen ganzen Atlas ein Array wird, s; kürzere Arbeit ist ein Job.',
   SLURM_TILES_AT_ONCE: 'Aufgaben eines solchen Arrays, die zugleich laufen.',
@@ -90,12 +90,12 @@ export const settingMeanings: Messages['settingMeanings'] = {
   JOBS_ASIDE_DAYS:
     'Tage, die der Datenbank unbekannte Jobordner in jobs/aside bleiben; 0: bis „anemone jobs tidy“.',
   MAP_TILES_URL:
-    'Kartenkacheln mit {z}, {x} und {y} oder {bbox}: GetMap eines WMS in EPSG:3857, 256 mal 256 Pixel. Vorgabe: die Grundkarte des Produkts.',
+    'Kartenkacheln mit {z}, {x} und {y} oder {bbox}: GetMap eines WMS in EPSG:3857, 256 mal 256 Pixel. Vorgabe: die Hintergrundkarte des Produkts.',
   MAP_TILES_ATTRIBUTION: 'Was der Anbieter der Kacheln auf der Karte verlangt.',
   MAP_PRESETS:
     'Karten anderer Anbieter, die Leser in ihren Einstellungen wählen können: basemapde-grey, basemapde-colour.',
   SUPPLY_NIGHTLY:
-    'Daten, die jede Nacht geholt werden, durch Kommas getrennt: prices, generation, market-values, register, weather:ID. Terrain, roughness und mean-speed werden nach dem ersten „anemone fetch“ etwa monatlich geprüft.',
+    'Daten, die jede Nacht geladen werden, durch Kommas getrennt: prices, generation, market-values, register, weather:ID. Terrain, roughness und mean-speed werden nach dem ersten „anemone fetch“ etwa monatlich geprüft.',
   SUPPLY_NIGHTLY_HOUR: 'Zu welcher Stunde in Deutschland, 0 bis 23.',
   REGISTER_BAD_RECORDS_PERCENT:
     'Anteil beschädigter Datensätze des Registers in %, ab dem sein Import abgelehnt wird; darunter werden sie übersprungen und genannt.',
@@ -120,7 +120,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SUPPLY_ENERGY_CHARTS_URL: 'Energy-Charts des Fraunhofer ISE oder ein Spiegel davon.',
   SUPPLY_ENTSOE_URL: 'Transparenzplattform von ENTSO-E oder ein Spiegel davon.',
   SUPPLY_NETZTRANSPARENZ_URL: 'Schnittstelle von netztransparenz.de oder ein Spiegel davon.',
-  SUPPLY_NETZTRANSPARENZ_IDENTITY_URL: 'Anmeldung an dieser Schnittstelle.',
+  SUPPLY_NETZTRANSPARENZ_IDENTITY_URL: 'Anmeldeserver dieser Schnittstelle.',
   SUPPLY_NETZTRANSPARENZ_PAGE_URL: 'Seiten von netztransparenz.de oder ein Spiegel davon.',
   SUPPLY_SETTLEMENTS_URL:
     'Seiten mit den Jahresabrechnungen der Übertragungsnetzbetreiber oder ein Spiegel davon.',
@@ -129,13 +129,13 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SUPPLY_COPERNICUS_DEM_30_URL: 'Höhenmodell Copernicus GLO-30 oder ein Spiegel davon.',
   SUPPLY_COPERNICUS_DEM_90_URL: 'Höhenmodell Copernicus GLO-90 oder ein Spiegel davon.',
   SUPPLY_GLOBAL_WIND_ATLAS_URL: 'Global Wind Atlas oder ein Spiegel davon.',
-  SUPPLY_PROTOMAPS_URL: 'Stände von Kartengrundlagen bei Protomaps oder ein Spiegel davon.',
+  SUPPLY_PROTOMAPS_URL: 'Stände von Hintergrundkarten bei Protomaps oder ein Spiegel davon.',
   SUPPLY_WORLDCOVER_URL: 'Landbedeckung ESA WorldCover oder ein Spiegel davon.',
   ANEMONE_MAX_SITE_LISTS: 'Standortlisten eines Kontos.',
   ANEMONE_MAX_SITES: 'Standorte in allen Listen eines Kontos.',
   ANEMONE_MAX_TURBINE_VENDORS: 'Anlagenhersteller, die ein Konto anlegen kann.',
   ANEMONE_MAX_TURBINE_TYPES: 'Anlagentypen, die ein Konto anlegen kann.',
-  ANEMONE_MAX_POWER_CURVES: 'Leistungskennlinien, die ein Konto anlegen kann.',
+  ANEMONE_MAX_POWER_CURVES: 'Leistungskurven, die ein Konto anlegen kann.',
   ANEMONE_MAX_FORWARD_CURVES: 'Terminkurven eines Kontos.',
   ANEMONE_MAX_SHARES: 'Gültige geteilte Links eines Kontos.',
   ANEMONE_MAX_API_KEYS: 'API-Schlüssel eines Kontos.',
@@ -170,10 +170,10 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_PRESSES: 'Dokumente, die gleichzeitig als PDF gesetzt werden.',
   ANEMONE_MAX_PDF_SECONDS: 'Zeit für ein PDF, in s.',
   ANEMONE_MAX_PDF_WAIT_SECONDS: 'Wie lange ein Dokument wartet, bis es an der Reihe ist, in s.',
-  ANEMONE_MAX_WAITING_WORK: 'Arbeiten eines Kunden, die warten, und ebenso viele Dokumente.',
-  ANEMONE_MAX_WAITING_WORK_OF_ALL: 'Arbeiten aller Kunden, die warten, und ebenso viele Dokumente.',
+  ANEMONE_MAX_WAITING_WORK: 'Arbeiten eines Kunden, die warten dürfen, und ebenso viele Dokumente.',
+  ANEMONE_MAX_WAITING_WORK_OF_ALL: 'Arbeiten aller Kunden, die warten dürfen, und ebenso viele Dokumente.',
   ANEMONE_MAX_WORKER_MB:
-    'Arbeitsspeicher in MB, den ein Prozess belegen darf, der Gesendetes eines Kunden liest oder ein PDF setzt; darüber wird er beendet.',
+    'Arbeitsspeicher in MB eines Prozesses, der Dateien von Kunden liest oder ein PDF setzt; darüber wird er beendet.',
   ANEMONE_MAX_CALCULATION_MB:
-    'Arbeitsspeicher in MB, den ein Prozess belegen darf, der berechnet, Daten holt oder Marktdaten ermittelt; darüber wird er beendet.',
+    'Arbeitsspeicher in MB eines Prozesses, der rechnet, Daten lädt oder Marktdaten ermittelt; darüber wird er beendet.',
 }

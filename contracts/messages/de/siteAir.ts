@@ -3,7 +3,7 @@ import type { siteAir as en } from '../en/siteAir.ts'
 export const siteAir: typeof en = {
   title: 'Luftdichte',
   follows: (least, most) =>
-    `Die Luft gilt für die Höhe des Standorts: ${least === most ? least : `${least} bis ${most}`} über dem Gelände der Gitterzelle (hydrostatisch, 6,5 K je km).`,
+    `Luftdichte in der Höhe des Standorts: ${least === most ? least : `${least} bis ${most}`} über dem Gelände der Gitterzelle (hydrostatisch, 6,5 K je km).`,
   noGround:
     'Der Atlas kennt das Gelände seiner Zellen nicht: Die Luft ist die der Zelle, wie hoch der Standort auch liegt. Geben Sie mit der Bestellung das mittlere Gelände der Zelle an (cell_ground_m), damit sie dem Standort folgt.',
   cellGround: 'Mittleres Gelände der Gitterzelle',

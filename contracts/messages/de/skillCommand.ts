@@ -2,14 +2,14 @@ import type { en } from '../en/index.ts'
 
 /** Texts of `anemone skill`. */
 export const skillCommand: (typeof en)['skillCommand'] = {
-  about: 'Atlanten an gemessenem Wind und gemessenen Anlagen eines Ortes beurteilen',
-  atlas: 'zu beurteilende Atlanten; die übrigen werden mit dem ersten verglichen',
+  about: 'Atlanten mit gemessenem Wind und gemessenen Anlagen eines Ortes vergleichen',
+  atlas: 'zu bewertende Atlanten; die übrigen werden mit dem ersten verglichen',
   measurement: 'Dateien mit gemessenem Wind an diesem Ort',
   radius: 'Entfernung gemessener Anlagen, 1 bis 200',
   json: 'eine Zeile JSON je Atlas und Messung',
   plants: (km) => `gemessene Anlagen im Umkreis von ${km} km`,
   ofRated: '% der Nennleistung',
-  synthetic: 'Das Wetter dieses Atlas ist synthetisch: Es sagt nichts über einen wirklichen Ort.',
+  synthetic: 'Das Wetter dieses Atlas ist synthetisch: Es gilt für keinen wirklichen Ort.',
   scores: (p) => `Bias ${p.bias}, RMSE ${p.rmse} ${p.unit}, r ${p.r}, ${p.pairs} Paare`,
   energy: (error, range) => `Energie ${error}${range}`,
   range: (low, high) => ` (95-%-Intervall: ${low} bis ${high})`,
@@ -22,9 +22,9 @@ export const skillCommand: (typeof en)['skillCommand'] = {
   },
   notCompared: (atlas) => `zu wenige gemeinsame Monate oder Anlagen für einen Vergleich mit ${atlas}`,
   jump: (from, to, ms) => `Sprung um ${ms} m/s von ${from} auf ${to} UTC gegenüber dem gemessenen Tagesgang`,
-  notRead: (file) => `${file} wird nicht gelesen: Sehen Sie die Datei mit anemone read measurement an.`,
+  notRead: (file) => `${file} wird nicht gelesen: Prüfen Sie die Datei mit anemone read measurement.`,
   nothing:
-    'Es gibt nichts, woran zu messen wäre: Nennen Sie eine Messung mit --measurement, oder importieren Sie gemessene Energien mit anemone energies import.',
+    'Es gibt nichts zum Vergleichen: Nennen Sie eine Messung mit --measurement, oder importieren Sie gemessene Energien mit anemone energies import.',
   tooLittle:
-    'Zu wenig Gemeinsames: Ein Wind braucht zwei Wochen gemeinsamer Stunden, Anlagen fünf verglichene Jahre.',
+    'Zu wenige gemeinsame Daten: Wind braucht zwei Wochen gemeinsamer Stunden, Anlagen fünf verglichene Jahre.',
 }

@@ -4,7 +4,7 @@ export const start: Messages['start'] = {
   greeting: (name) => `Willkommen, ${name}`,
   intro: 'Standort auf die Karte setzen, Berechnung bestellen, Ergebnis herunterladen.',
   introMarket: 'Was Windstrom an Ihrem Standort wert ist: Marktwert, Profilwert und PPA-Preis.',
-  place: 'Was ein Ort bringt',
+  place: 'Ertrag eines Ortes',
   placeIntro: 'Ein Klick auf die Karte: mittlerer Wind, Energie und Marktwert, sofort und kostenlos.',
   showMap: 'Karte zeigen',
   products: 'Ihre Produkte',
@@ -13,7 +13,7 @@ export const start: Messages['start'] = {
   ordersUnlimited: 'unbegrenzte Abrufe',
   until: (date) => `bis ${date}`,
   expired: (date) => `abgelaufen am ${date}`,
-  recentJobs: 'Was Sie zuletzt getan haben',
+  recentJobs: 'Letzte Berechnungen',
   noJobs: 'Noch keine Berechnungen. Sie erscheinen hier mit ihrem Fortschritt und ihren Dateien.',
   firstSteps: 'In drei Schritten zum Ergebnis',
   steps: [
@@ -64,7 +64,7 @@ export const start: Messages['start'] = {
     timeSeries:
       'Wind, Temperatur und Luftdruck für jede Stunde aus Jahrzehnten, an Ihrem Standort und in Ihren Höhen.',
     energyYield:
-      'Brutto- und Nettoertrag eines Windparks mit Abschattung, Verlusten, Unsicherheiten und dem Bericht für die Bank.',
+      'Brutto- und Nettoertrag eines Windparks mit Nachläufen, Verlusten, Unsicherheiten und dem Bericht für die Bank.',
     windPotential:
       'Mittlerer Wind, Weibull, Windrosen und Tagesgang an Ihrem Standort, nach Höhe und Sektor.',
     akterm: 'Ausbreitungsklassen für AUSTAL nach VDI 3782, aus dem Atlas oder von einer Station des DWD.',
@@ -72,7 +72,7 @@ export const start: Messages['start'] = {
     marketValue:
       'Was der Strom eines Standorts Monat für Monat gegenüber dem veröffentlichten Marktwert wert ist, im Rückblick und bis zu sechs Monate voraus.',
     profileValue:
-      'Wie das Erzeugungsprofil eines Standorts seinen Preis vom Basispreis unterscheidet: Marktwert, Profilkosten und Profilfaktor.',
+      'Wie das Erzeugungsprofil eines Standorts seinen Preis gegenüber dem Basispreis verändert: Marktwert, Profilkosten und Profilfaktor.',
     ppa: 'Ein fairer Preis für einen Pay-as-produced-Vertrag über mehrere Jahre, als Wasserfall seiner Bestandteile.',
   },
 }

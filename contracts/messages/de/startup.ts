@@ -92,7 +92,7 @@ export const startup: Messages['startup'] = {
     expired:
       'Das Zertifikat des PostgreSQL-Servers ist abgelaufen oder gilt noch nicht. Erneuern Sie es, und prüfen Sie die Uhren.',
     noTls:
-      'Der PostgreSQL-Server spricht kein TLS. Schalten Sie es dort ein (ssl = on), oder setzen Sie sslmode=disable in DATABASE_URL, wenn niemand sonst das Netz mitlesen kann.',
+      'Der PostgreSQL-Server bietet kein TLS an. Schalten Sie es dort ein (ssl = on), oder setzen Sie sslmode=disable in DATABASE_URL, wenn niemand sonst das Netz mitlesen kann.',
     noCommonTls:
       'Der PostgreSQL-Server und dieses Programm haben keine gemeinsame Version von TLS. Setzen Sie dort ssl_min_protocol_version auf TLSv1.2.',
     tlsOnly:
@@ -108,7 +108,7 @@ export const startup: Messages['startup'] = {
     `Von PostgreSQL sind keine Benachrichtigungen zu empfangen: ${reason}. Prüfen Sie DATABASE_DIRECT_URL, oder DATABASE_URL, wenn sie nicht gesetzt ist.`,
   sslModeExpected: (modes) => `sslmode ist keines von ${modes}`,
   notificationsLost:
-    'PostgreSQL nimmt LISTEN an und stellt keine Benachrichtigung zu: Dazwischen liegt ein Pooler wie PgBouncer mit pool_mode = transaction. Keine Seite erführe von einem Job. Setzen Sie DATABASE_DIRECT_URL auf die Adresse von PostgreSQL selbst, oder verwenden Sie pool_mode = session.',
+    'PostgreSQL nimmt LISTEN an, stellt aber keine Benachrichtigung zu: Dazwischen liegt ein Pooler wie PgBouncer mit pool_mode = transaction. Seiten würden nichts von Aufträgen erfahren. Setzen Sie DATABASE_DIRECT_URL auf die Adresse von PostgreSQL selbst, oder verwenden Sie pool_mode = session.',
   databaseUnreachable: (reason) =>
     `Die mit DATABASE_URL genannte Datenbank kann nicht benutzt werden: ${reason}`,
   databaseDamaged: (directory) =>

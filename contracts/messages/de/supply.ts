@@ -4,7 +4,7 @@ import type { Messages } from '../index.ts'
 const many = pluralOf('de')
 
 export const supply: Messages['supply'] = {
-  fetching: (kind) => `Daten werden geholt: ${kind}`,
+  fetching: (kind) => `Daten werden geladen: ${kind}`,
   kinds: {
     prices: 'Preise',
     generation: 'Erzeugung',
@@ -14,13 +14,13 @@ export const supply: Messages['supply'] = {
     terrain: 'Gelände',
     roughness: 'Landbedeckung',
     'mean-speed': 'mittlere Windgeschwindigkeiten',
-    basemap: 'Kartengrundlage',
+    basemap: 'Hintergrundkarte',
     weather: 'Wetter',
   },
   plan: (kind, source, from, until) => `${kind} von ${source}, ${from} bis ${until}`,
   planOnly: (kind, source) => `${kind} von ${source}`,
   tooMuchMemory: (held, most, setting) =>
-    `Der Abruf belegte ${held} MB Arbeitsspeicher und wurde beendet: Höchstens ${most} MB sind erlaubt, siehe ${setting}.`,
+    `Das Laden belegte ${held} MB Arbeitsspeicher und wurde beendet: Höchstens ${most} MB sind erlaubt, siehe ${setting}.`,
   terrain: {
     done: (tiles, sea, folder) =>
       `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}; ${sea} ${many(sea, 'ist Meer und hat', 'sind Meer und haben')} keine. Ein laufender Server nutzt sie binnen einer Minute.`,
@@ -90,7 +90,7 @@ export const supply: Messages['supply'] = {
   planSize: (objects, megabytes, minutes) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
   planHours: (hours) => `${hours} ${many(hours, 'Stunde', 'Stunden')}`,
-  askedAtFetch: (what) => `Wird beim Abruf erfragt: ${what.join('; ')}`,
+  askedAtFetch: (what) => `Wird beim Laden ermittelt: ${what.join('; ')}`,
   asked: {
     weeks: 'welche Wochen die Quelle hat',
     export: 'welcher Gesamtexport der neueste ist',
@@ -105,12 +105,12 @@ export const supply: Messages['supply'] = {
   planKeysMissing: (settings) =>
     `Benötigte Schlüssel, die fehlen: ${settings}. Setzen Sie sie in der Umgebung oder in der Datei der Schlüssel (docs/operation/data.md).`,
   nextSource: (source) => `Falls sie nicht antwortet: ${source}`,
-  passedOver: (source, settings) => `${source} wird übergangen: ${settings} ist nicht gesetzt`,
-  skipped: (fault) => `Übergangen: ${fault}`,
+  passedOver: (source, settings) => `${source} wird übersprungen: ${settings} ist nicht gesetzt`,
+  skipped: (fault) => `Übersprungen: ${fault}`,
   noKeys: 'Es wird kein Schlüssel benötigt.',
   licence: (citation, licence, url) =>
     `Lizenz: ${licence}${url === '' ? '' : ` (${url})`}; zu nennen als „${citation}“`,
-  nothingFetched: 'Nichts wurde geholt (--dry-run).',
+  nothingFetched: 'Nichts wurde geladen (--dry-run).',
   nothingNew: 'Die Quelle hat nichts aus diesem Zeitraum.',
   gaps: (missing, filled, source) =>
     `${missing} ${many(missing, 'Intervall fehlte', 'Intervalle fehlten')}, davon ${filled} aus ${source} ergänzt`,
@@ -118,9 +118,9 @@ export const supply: Messages['supply'] = {
   took: (objects, megabytes, source) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, ${megabytes} MB von ${source}`,
   status: {
-    never: (kind) => `${kind}: nie geholt`,
+    never: (kind) => `${kind}: nie geladen`,
     line: (kind, state, source, ended) => `${kind}: ${state}, ${ended}, ${source}`,
-    states: { done: 'geholt', failed: 'fehlgeschlagen', refused: 'Antwort abgelehnt' },
+    states: { done: 'geladen', failed: 'fehlgeschlagen', refused: 'Antwort abgelehnt' },
     newest: (time) => `neuester Wert: ${time}`,
     lastSuccess: (time) => `letzter Erfolg: ${time}`,
   },
@@ -134,13 +134,12 @@ export const supply: Messages['supply'] = {
   faults: {
     unreachable: (url, reason) => `ist nicht erreichbar (${reason}): ${url}. Versuchen Sie es später erneut.`,
     comeBackLater: (url, minutes) =>
-      `bittet, in ${minutes} min wiederzukommen: ${url}. Rufen Sie den Befehl dann erneut auf; er setzt fort, wo er war.`,
+      `bittet, es in ${minutes} min erneut zu versuchen: ${url}. Rufen Sie den Befehl dann erneut auf; er setzt dort fort, wo er aufgehört hat.`,
     refused: (url, status, reason) =>
       `hat die Anfrage mit Status ${status} abgelehnt: ${url}${reason === '' ? '' : ` (${reason})`}`,
     keyRefused: (url, status) =>
       `nimmt den Schlüssel nicht an (Status ${status}): ${url}. Prüfen Sie den Schlüssel, oder beantragen Sie einen neuen.`,
-    redirected: (url, to) =>
-      `will die Anfrage an einen anderen Rechner weiterleiten (${to}); dem wird nicht gefolgt: ${url}`,
+    redirected: (url, to) => `leitet auf einen anderen Rechner um (${to}), was nicht befolgt wird: ${url}`,
     tooLarge: (url, megabytes) => `antwortet mit mehr als ${megabytes} MB: ${url}`,
     tooSlow: (url, seconds) => `hat die Antwort nicht innerhalb von ${seconds} s beendet: ${url}`,
     cutShort: (url, bytes, expected) => `brach nach ${bytes} von ${expected} Bytes ab: ${url}`,
@@ -167,7 +166,7 @@ export const supply: Messages['supply'] = {
     atlasNeedsMore: (id, variables) =>
       `hat ${variables} nicht, der Atlas ${id} aber schon. Nehmen Sie --source cds, oder fügen Sie Dateien an: anemone atlas append DATEI…`,
     running: (folder) =>
-      `Ein anderer Befehl holt gerade dasselbe (${folder}). Warten Sie, bis er beendet ist.`,
+      `Ein anderer Befehl lädt gerade dieselben Daten (${folder}). Warten Sie, bis er beendet ist.`,
     fileDamaged: (file) => `${file} ist beschädigt und wurde entfernt. Rufen Sie den Befehl erneut auf.`,
   },
 }

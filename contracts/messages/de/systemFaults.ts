@@ -25,7 +25,7 @@ export const systemFaults: Messages['systemFaults'] = {
     expired: (address) =>
       `Das Zertifikat von ${address} ist abgelaufen oder noch nicht gültig. Erneuern Sie es, und prüfen Sie die Uhren.`,
     noCommonTls: (address) =>
-      `${address} spricht kein TLS oder keine Version davon, die dieses Programm spricht. Prüfen Sie, ob die Adresse versehentlich mit https:// beginnt, und erlauben Sie dort TLS 1.2.`,
+      `${address} bietet kein TLS an oder keine Version davon, die dieses Programm unterstützt. Prüfen Sie, ob die Adresse versehentlich mit https:// beginnt, und erlauben Sie dort TLS 1.2.`,
   },
   other: (message) => `Das System hat abgelehnt: ${message}`,
 }

@@ -33,16 +33,16 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
   'yields.site_quality': 'Standortertrag und Korrekturfaktor (EEG 2023)',
   'yields.high_wind_stop': 'Abschaltung bei Starkwind und Wiederanlauf',
   'restrictions.hours': 'Stunden, in denen Betriebsbeschränkungen gelten',
-  'restrictions.energy': 'Energie, die Betriebsbeschränkungen kosten',
+  'restrictions.energy': 'Energieverlust durch Betriebsbeschränkungen',
   'restrictions.night_length': 'Länge der Nächte',
-  'misc.exceedance_periods': 'Überschrittene Erträge über 1, 10 und 20 Jahre',
+  'misc.exceedance_periods': 'Überschreitungswerte über 1, 10 und 20 Jahre',
   'misc.proposed_uncertainties': 'Vorgeschlagene Unsicherheiten',
 }
 
 export const validation: Messages['validation'] = {
   title: 'Validierung',
   intro:
-    'Wie sich die Berechnungen bewähren, wo etwas bekannt ist: was Atlanten über denselben Punkt sagen, was Kalibrierungen mit eigenen Messungen änderten, was ein gemessener Windpark ergab, und was veröffentlichte Fälle ergeben.',
+    'Die Berechnungen im Vergleich mit bekannten Werten: die Spanne der Atlanten an einem Punkt, die Wirkung von Kalibrierungen mit eigenen Messungen, ein gemessener Windpark und veröffentlichte Fälle.',
   back: 'Zum Energieertrag',
   link: 'Validierung',
   spread: {
@@ -78,7 +78,7 @@ export const validation: Messages['validation'] = {
   yields: {
     title: 'Ihre kalibrierten Erträge',
     intro:
-      'Ihre neuesten Bestellungen mit einer Kalibrierung, höchstens 20: wie weit der Atlas vorher an dem bekannten Ort danebenlag, wie das Verfahren Monate traf, die es nicht kannte, und was es änderte.',
+      'Ihre neuesten Bestellungen mit einer Kalibrierung, höchstens 20: der Fehler des Atlas am bekannten Ort davor, der Fehler des Verfahrens in Monaten, die es nicht kannte, und seine Wirkung.',
     none: 'Keiner Ihrer abgeschlossenen Energieerträge wurde mit einer Kalibrierung bestellt. Wie eine eigene Messung nach jedem Verfahren abschneidet, zeigt die Bestellung des Energieertrags.',
     farm: 'Windpark',
     by: 'Kalibriert mit',
@@ -100,7 +100,7 @@ export const validation: Messages['validation'] = {
       `${turbines} Anlagen ${type} in ${height}, deren gezählte Energie der Betreiber veröffentlicht hat, berechnet mit dem Wind von ${weather} am Ort und Nachläufen nach ${wakes}: ohne etwas über den Park zu wissen, mit seiner mittleren Windgeschwindigkeit, und mit der Produktion eines Jahres, aus der sich die des anderen ergibt.`,
     known: 'Vom Park bekannt',
     knowledge: {
-      nothing: () => 'Nichts: der Wind, wie er ist',
+      nothing: () => 'Nichts: unveränderter Wind',
       mean_speed: (years) => `Mittlere Windgeschwindigkeit der Gondeln, ${years}`,
       production: (years) => `Produktion ${years}`,
     },
@@ -111,12 +111,12 @@ export const validation: Messages['validation'] = {
     fitted: 'angepasst',
     parametric: 'Für diesen Typ ist keine Leistungskurve veröffentlicht: Seine Kurve ist parametrisch.',
     note: (standing) =>
-      `Gezählte Energien sind die der Anlagen, ohne Verluste dahinter; in ${standing} der Messwerte mit genug Wind stand eine Anlage still, was die Berechnung nicht weiß. Ein Anemometer auf der Gondel steht hinter dem Rotor und ist kein Messmast. Ein Windpark über zwei Jahre ist keine Regel: Anderswo kann der Wind einer Reanalyse ebenso weit zu niedrig sein.`,
+      `Gezählte Energien sind die der Anlagen, ohne Verluste dahinter; in ${standing} der Messwerte mit genug Wind stand eine Anlage still, was die Berechnung nicht enthält. Ein Anemometer auf der Gondel ist hinter dem Rotor und ersetzt keinen Messmast. Ein Windpark über zwei Jahre belegt keine Regel: Anderswo kann der Wind einer Reanalyse ebenso weit zu niedrig sein.`,
   },
   cases: {
     title: 'Veröffentlichte Fälle',
     intro:
-      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, für diese Version neu gemessen. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Dafür siehe den gemessenen Windpark darüber.',
+      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, für diese Version neu gemessen. Sie zeigen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Dafür siehe den gemessenen Windpark darüber.',
     what: 'Fall',
     basis: 'Verglichen mit',
     bases: {

@@ -45,7 +45,7 @@ export const windFarm: Messages['windFarm'] = {
     superpositionNotOfModel: () =>
       'TurbOPark wurde mit der Wurzel der Quadratsumme angepasst, mit der auch die am Boden gespiegelten Nachläufe addiert werden. Wählen Sie diese Überlagerung oder ein anderes Nachlaufmodell.',
     rotorAverageNotOfModel: () =>
-      'Dieses Nachlaufmodell lässt nicht wählen, wo am Rotor das Defizit genommen wird: Lassen Sie rotor_average leer.',
+      'Dieses Nachlaufmodell legt fest, wo am Rotor das Defizit gilt: Lassen Sie rotor_average leer.',
     expansionNotOfModel: () =>
       'Die Nachläufe dieses Modells weiten sich mit der Nachlaufkonstante jeder Anlage. Lassen Sie die Aufweitung leer.',
     expansionOutOfRange: (p) =>
@@ -154,7 +154,7 @@ export const windFarm: Messages['windFarm'] = {
       maximum: 'das größte',
     },
     superpositionPublished: 'der Geschwindigkeitsdefizite, wie zum Nachlaufmodell veröffentlicht',
-    superpositionChosen: 'der Geschwindigkeitsdefizite, statt des Veröffentlichten',
+    superpositionChosen: 'der Geschwindigkeitsdefizite, statt der veröffentlichten',
     expansion: 'Aufweitung',
     expansionHint: (own, min, max) => `${min} bis ${max}; leer: ${own}, wie veröffentlicht`,
     expansionNone: 'nach der Nachlaufkonstante jeder Anlage',
@@ -164,7 +164,7 @@ export const windFarm: Messages['windFarm'] = {
     turbulenceHint: (models) =>
       `für ${models}; leer: nach der Rauigkeit, 0,06 auf See; ein Wert, 12 nach Sektoren (0,06; 0,07; …) oder nach Windgeschwindigkeit (4 = 0,12; 10 = 0,08)`,
     rotorAverage: 'Defizit am Rotor',
-    rotorAverageHint: 'in der Mitte wie veröffentlicht; das Mittel über den Rotor kostet weniger Energie',
+    rotorAverageHint: 'in der Mitte wie veröffentlicht; das Mittel über den Rotor ergibt kleinere Verluste',
     southRegion: 'Südregion (EEG)',
     takeOver: 'Andere Änderungen übernehmen',
     fix: (count, shown) =>
@@ -183,6 +183,6 @@ export const windFarm: Messages['windFarm'] = {
     surfaceFailed: 'lassen sich gerade nicht lesen; das Ergebnis nennt sie',
   },
   jobs: {
-    empty: 'Noch keine Berechnungen. Sie stehen hier mit ihrem Fortschritt und ihren Dateien.',
+    empty: 'Noch keine Berechnungen. Sie erscheinen hier mit Fortschritt und Dateien.',
   },
 }

@@ -23,7 +23,7 @@ export const windIo: Messages['windIo'] = {
     existing: 'Bestandsanlagen gehören zum Layout; expected_yield.csv nennt den Status jeder Anlage.',
     notIn: 'Nicht Teil von windIO, sodass andere Programme ohne dies rechnen:',
     density: (method) =>
-      `- Die Berechnung korrigiert Leistungskurven nach der Luftdichte (${method}); die Dichte ist hier Teil des Windes, die Kurven sind aber die ihrer eigenen Dichte.`,
+      `- Die Berechnung korrigiert Leistungskurven nach der Luftdichte (${method}); die Dichte ist hier Teil des Windes, die Kurven gelten aber für ihre eigene Dichte.`,
     wakeDecay:
       '- Die Anlagen haben verschiedene Nachlaufkonstanten; die Datei hat ihr Mittel. Die der einzelnen Anlagen stehen in expected_yield.csv.',
     turbulence:
@@ -31,6 +31,6 @@ export const windIo: Messages['windIo'] = {
     standing: '- Wiederanlauf nach Stillstand durch Starkwind.',
     turbopark: '- Die am Boden gespiegelten Nachläufe von TurbOPark.',
     losses:
-      '- Verluste, Einschränkungen und Unsicherheiten: Die erwarteten Erträge gelten vor diesen Abzügen.',
+      '- Verluste, Betriebsbeschränkungen und Unsicherheiten: Die erwarteten Erträge gelten vor diesen Abzügen.',
   },
 }

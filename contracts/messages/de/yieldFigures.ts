@@ -9,7 +9,7 @@ export const yieldFigures: Messages['yieldFigures'] = {
   monthStart: 'Erster Tag (UTC)',
   firstTurbine: 'Erste Anlage',
   sectorOrAll: 'Sektor (leer: alle)',
-  freeOf: (group) => `${group}, frei (MWh)`,
+  freeOf: (group) => `${group}, brutto (MWh)`,
   parkOf: (group) => `${group}, Park (MWh)`,
   groups: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Windpark' },
   summary: { title: 'Ergebnisse für ein mittleres Jahr von 8766 Stunden', item: 'Größe', unit: 'Einheit' },
@@ -18,7 +18,7 @@ export const yieldFigures: Messages['yieldFigures'] = {
     `${type}: Die Tabelle endet bei voller Leistung bei ${from}; die letzte Leistung gilt bis ${until}.`,
   turbines: {
     title: 'Nettoertrag, Verluste und Unsicherheit je Anlage',
-    note: 'Nettoerträge gelten für ein mittleres Jahr, nach den Verlusten der Anlage und mit ihrer eigenen Empfindlichkeit gegen den Wind. P90 gilt für das Mittel über so viele Betriebsjahre. Die Unsicherheiten der Anlagen sind nicht unabhängig: Ihre überschrittenen Erträge ergeben in der Summe nicht die des Parks.',
+    note: 'Nettoerträge gelten für ein mittleres Jahr, nach den Verlusten der Anlage und mit ihrer eigenen Empfindlichkeit gegen den Wind. P90 gilt für das Mittel über so viele Betriebsjahre. Die Unsicherheiten der Anlagen sind nicht unabhängig: Ihre P75 und P90 ergeben in der Summe nicht die des Parks.',
     turbine: 'Anlage',
     sigma: (years) => `Unsicherheit, ${many(years, '1 Jahr', `${years} Jahre`)}`,
     level: (level, years) => `${level}, ${many(years, '1 Jahr', `${years} Jahre`)}`,
@@ -41,7 +41,7 @@ export const yieldFigures: Messages['yieldFigures'] = {
   },
   sectors: {
     title: 'Nachlaufverlust nach Windrichtung',
-    free: 'Frei (MWh/a)',
+    free: 'Brutto (MWh/a)',
     park: 'Park (MWh/a)',
     all: 'Alle',
   },
@@ -76,7 +76,7 @@ export const yieldFigures: Messages['yieldFigures'] = {
     },
     button: (name, share) => `${name} (${share})`,
     taken: (name, described) => `Die Verluste aus ${name} sind eingetragen. ${described}`,
-    atlas: 'Atlas allein',
+    atlas: 'Nur ein Atlas',
     atlasDescribed:
       'Unser Vorschlag für einen Atlas ohne Messung; die Quellen nennt das Ergebnis. Nachläufe, Jahre und Kalibrierung kommen hinzu, sobald das Ergebnis da ist.',
     measured: 'DTU (windkit), Standort mit Messung',

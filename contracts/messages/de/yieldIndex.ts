@@ -10,7 +10,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     'Sie haben kein Index-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   noMonths:
     'Dieser Atlas hat noch keinen ganzen Monat: Es lässt sich kein Index angeben. Der Betreiber ergänzt Wetter mit: anemone fetch weather',
-  noReference: 'Dieser Atlas hat noch kein vollständiges Jahr, das für 100 % stehen könnte.',
+  noReference: 'Dieser Atlas hat noch kein vollständiges Jahr, das 100 % entsprechen könnte.',
   mode: 'Verglichen mit',
   modes: { seasonal: 'mittlerem Jahr', anomaly: 'gleichen Monaten' },
   modeHints: {
@@ -22,7 +22,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
   referenceFrom: 'Bezugszeitraum von',
   referenceTill: 'Bezugszeitraum bis',
   referenceOf: (years) => `100 % = ${years}`,
-  layers: { period: 'Index', trend: 'Trend', deviation: 'Streuung der Jahre' },
+  layers: { period: 'Index', trend: 'Trend', deviation: 'Variabilität der Jahre' },
   layerHints: {
     trend:
       'Steigung der Jahresenergien über alle vollständigen Jahre, nach Theil und Sen. Blasse Zellen: nicht signifikant (p nach Mann und Kendall, mit der Varianz korrelierter Jahre, 0,05 oder mehr).',
@@ -32,9 +32,9 @@ export const yieldIndex: Messages['yieldIndex'] = {
   completeYears: (count) => `${count} ${many(count, 'vollständiges Jahr', 'vollständige Jahre')}`,
   legends: { period: 'Index, %', trend: '% pro Jahr', deviation: '% des mittleren Jahres' },
   pale: 'blass: nicht signifikant (p ≥ 0,05)',
-  mapHint: 'Klick: Monate der Zelle',
+  mapHint: 'Klicken Sie auf eine Zelle, um ihre Monate zu sehen',
   energyOfYear: 'Mittleres Jahr',
-  spread: (month) => `Streuung im ${month}`,
+  spread: (month) => `Variabilität im ${month}`,
   spreadHint: (years) =>
     `Standardabweichung dieses Kalendermonats über ${years} und der Bereich von acht aus zehn Jahren`,
   trend: 'Trend',
@@ -87,7 +87,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
     months: tabs.months,
 
     years: tabs.years,
-    spread: 'Streuung der Monate',
+    spread: 'Variabilität der Monate',
     energy: 'Energie (MWh)',
     index: 'Index (%)',
     rolling: 'Zwölf Monate (%)',

@@ -102,19 +102,19 @@ export const yieldReport: Messages['yieldReport'] = {
   },
   yields: {
     title: 'Energieertrag nach Anlage',
-    text: 'Mittleres Jahr von 8766 Stunden, vor anderen Verlusten als dem Nachlauf. Der Nachlaufverlust ist geteilt in das, was Anlagen desselben Status nehmen, und das, was die anderen zusätzlich nehmen.',
+    text: 'Mittleres Jahr von 8766 Stunden, vor anderen Verlusten als dem Nachlauf. Der Nachlaufverlust ist aufgeteilt in den Verlust durch Anlagen desselben Status und den zusätzlichen durch die anderen.',
     name: 'Anlage',
     status: 'Status',
   },
   wakes: {
     title: 'Nachlaufverluste',
-    text: 'Nachlaufverluste in einem mittleren Jahr und als Anteil am freien Ertrag der Anlagen, die sie tragen.',
+    text: 'Nachlaufverluste in einem mittleren Jahr und als Anteil am Bruttoertrag der Anlagen, die sie tragen.',
     rose: 'Nachlaufverlust des Windparks nach Windrichtung (MWh/a)',
     yieldRose: 'Parkertrag des Windparks nach Windrichtung (MWh/a)',
   },
   losses: {
     title: 'Verluste und Nettoertrag',
-    text: 'Verluste werden nacheinander abgezogen, jeder von dem, was der vorige übrig lässt. Verluste von 0 % sind vom Auftraggeber nicht angegeben.',
+    text: 'Verluste werden nacheinander abgezogen, jeder vom Rest nach dem vorigen. Verluste von 0 % sind vom Auftraggeber nicht angegeben.',
     allZero: 'Es wurden keine Verluste eingetragen: Der Nettoertrag ist der Parkertrag.',
     name: 'Verlust',
     park: 'Parkertrag, geplante Anlagen',
@@ -124,7 +124,7 @@ export const yieldReport: Messages['yieldReport'] = {
   uncertainty: {
     title: 'Unsicherheit und Überschreitung',
     text: (sensitivity) =>
-      `Die Komponenten sind unabhängig und addieren sich als Wurzel der Quadratsumme. Eine Änderung der Windgeschwindigkeit um 1 % ändert die Energie hinter den Nachläufen, nach Betriebseinschränkungen, um ${sensitivity} %. P75 und P90 werden mit 75 und 90 % Wahrscheinlichkeit überschritten, normalverteilt um P50.`,
+      `Die Komponenten sind unabhängig und addieren sich als Wurzel der Quadratsumme. Eine Änderung der Windgeschwindigkeit um 1 % ändert die Energie nach Nachläufen und Betriebsbeschränkungen um ${sensitivity} %. P75 und P90 werden mit 75 und 90 % Wahrscheinlichkeit überschritten, normalverteilt um P50.`,
     allZero: 'Es wurden keine Unsicherheiten eingetragen: P75 und P90 lassen sich nicht angeben.',
     name: 'Komponente',
     sigma: 'Standardabweichung (%)',
@@ -151,7 +151,7 @@ export const yieldReport: Messages['yieldReport'] = {
     title: 'Standortgüte (EEG)',
     text: 'Standortgüte (Gütefaktor) nach dem Erneuerbare-Energien-Gesetz: Standortertrag (EEG 2023, Anlage 2 Nummer 7.1) im Verhältnis zum Ertrag am Referenzstandort (6,45 m/s in 100 m, Rayleigh, Potenzgesetz mit Exponent 0,25), beide in fünf Jahren zu 8760 h, und Korrekturfaktor nach § 36h. Eine Schätzung; maßgeblich ist beim Netzbetreiber der gemessene Ertrag.',
     deducted:
-      'Vom freien Ertrag sind Nachläufe, technische Verfügbarkeit bis 2 % des freien Ertrags, parkinternes Netz und Transformator sowie Auflagen der Genehmigung (Schall, Schatten, Fledermäuse, Vögel, Sektormanagement) abgezogen. Andere Verluste nennt das Gesetz nicht, sie sind nicht abgezogen. Dass der Eigenverbrauch nicht und das Sektormanagement abgezogen wird, ist unsere Lesart des Gesetzes.',
+      'Vom Bruttoertrag sind Nachläufe, technische Verfügbarkeit bis 2 % des Bruttoertrags, parkinternes Netz und Transformator sowie Auflagen der Genehmigung (Schall, Schatten, Fledermäuse, Vögel, Sektormanagement) abgezogen. Andere Verluste nennt das Gesetz nicht, sie sind nicht abgezogen. Dass der Eigenverbrauch nicht und das Sektormanagement abgezogen wird, ist unsere Lesart des Gesetzes.',
     earlier:
       'Dieses Ergebnis stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte. Eine neue Berechnung oder andere gespeicherte Verluste bringen die Standortgüte auf den Stand von Anlage 2 Nummer 7.1.',
     name: 'Anlage',
@@ -188,13 +188,13 @@ export const yieldReport: Messages['yieldReport'] = {
     notConsidered: {
       ground: 'Gelände und Rauigkeit unterhalb der Auflösung des Atlas',
       groundCalibrated:
-        'Gelände und Rauigkeit unterhalb der Auflösung des Atlas und dessen, wonach sein Wind kalibriert wurde',
+        'Gelände und Rauigkeit unterhalb der Auflösung des Atlas und der Daten, mit denen sein Wind kalibriert wurde',
       obstacles: 'Hindernisse und Wald',
       calibration: 'Abgleich mit Messungen oder Erträgen benachbarter Anlagen',
       blockage: 'Blockage',
       restrictions: 'Betriebsbeschränkungen, soweit sie nicht als Verluste angegeben sind',
-      otherRestrictions: 'andere Betriebsbeschränkungen als die des Abschnitts darüber',
-      neighbours: 'was Nachbarn gewinnen, während Anlagen stehen',
+      otherRestrictions: 'andere Betriebsbeschränkungen als die im Abschnitt dazu',
+      neighbours: 'Gewinne von Nachbarn, während Anlagen stillstehen',
       inversions: 'Inversionen nachts bei Regeln, die von der Temperatur abhängen',
       stayingIce: 'Eis, das nach dem Wetter an den Blättern bleibt',
       losses: 'andere Verluste als Nachläufe',

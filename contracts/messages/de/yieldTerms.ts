@@ -40,7 +40,7 @@ export const yieldTerms: typeof english = {
     verticalExtrapolation: 'Vertikale Extrapolation',
     horizontalExtrapolation: 'Horizontale Extrapolation',
     longTerm: 'Zeitraum des Langzeitbezugs',
-    interannual: 'Schwankung von Jahr zu Jahr',
+    interannual: 'Interannuelle Variabilität',
     powerCurve: 'Leistungskurve',
     wake: 'Nachlaufmodell',
     availability: 'Verfügbarkeit',
@@ -50,24 +50,24 @@ export const yieldTerms: typeof english = {
     losses: 'Alle Verluste zusammen',
   },
   periods: {
-    title: 'Überschrittene Erträge über 1, 10 und 20 Jahre',
+    title: 'Überschreitungswerte über 1, 10 und 20 Jahre',
     years: (count) => many(count, '1 Jahr', `${count} Jahre`),
     level: 'Mittel über',
     sigma: 'Unsicherheit',
     net: (level, years) => `Nettoertrag ${level}, Mittel über ${years} ${many(years, 'Jahr', 'Jahre')}`,
     sigmaOver: (years) => `Unsicherheit der Energie, Mittel über ${years} ${many(years, 'Jahr', 'Jahre')}`,
-    note: 'Nettoertrag im Jahr, den das Mittel über so viele Betriebsjahre überschreitet. Die Schwankung von Jahr zu Jahr zählt mit 1/√n; gute und schlechte Jahre treten in Gruppen auf, sodass die wahren Werte über viele Jahre niedriger liegen: An 60 Stationen in Kanada streuten 20 Jahre etwa dreimal so weit wie unabhängige Jahre (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
+    note: 'Nettoertrag im Jahr, den das Mittel über so viele Betriebsjahre überschreitet. Die interannuelle Variabilität zählt mit 1/√n; gute und schlechte Jahre treten in Gruppen auf, sodass die wahren Werte über viele Jahre niedriger liegen: An 60 Stationen in Kanada streuten 20 Jahre etwa dreimal so weit wie unabhängige Jahre (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
     oneYear:
-      'P75 und P90 an anderer Stelle sind die eines einzelnen Jahres: Sie enthalten die Schwankung von Jahr zu Jahr ganz.',
+      'P75 und P90 an anderer Stelle sind die eines einzelnen Jahres: Sie enthalten die volle interannuelle Variabilität.',
     noYears:
-      'Eine Schwankung von Jahr zu Jahr ist nicht eingetragen: Alle Zeiträume haben die gleichen Werte, und die eines einzelnen Jahres sind zu optimistisch.',
+      'Eine interannuelle Variabilität ist nicht eingetragen: Alle Zeiträume haben die gleichen Werte, und die eines einzelnen Jahres sind zu optimistisch.',
   },
   proposals: {
     title: 'Vorgeschlagene Unsicherheiten',
     text: 'Nichts davon zählt, solange Sie es nicht übernehmen und speichern. Solche Aufstellungen haben sich eher als zu klein denn als zu groß erwiesen (Hammond und Simley 2026, doi 10.5194/wes-11-1251-2026).',
     basis: 'Der Wind beruht auf',
     bases: {
-      reanalysis: 'dem Atlas allein',
+      reanalysis: 'nur dem Atlas',
       measurement: 'einer Messung am Standort',
       calibration: 'der Kalibrierung dieses Ergebnisses',
     },
@@ -95,19 +95,19 @@ export const yieldTerms: typeof english = {
       calibratedMeasurement:
         'Die Messung, nach der der Wind kalibriert wurde: 2,5 % für Gerät und Montage (IEC 61400-50-1, 61400-50-2, MEASNET 2016) und, als Wurzel der Quadratsumme, die Unsicherheit des Verfahrens: die Streuung der Monate, die es nicht kannte, um ihren Jahresgang, geteilt durch die Wurzel ihrer Anzahl, höchstens zwölf.',
       calibratedShortly:
-        'Die Messung oder Produktion, nach der der Wind kalibriert wurde, hat weniger als zwölf Kalendermonate: Die fehlenden Jahreszeiten können den langfristigen Wind um mehrere Prozent ändern (Basse et al. 2021, doi 10.5194/wes-6-1473-2021); deshalb wird für sie keine Unsicherheit angegeben, und sie zählt wie ein Atlas allein.',
+        'Die Messung oder Produktion, nach der der Wind kalibriert wurde, hat weniger als zwölf Kalendermonate: Die fehlenden Jahreszeiten können den langfristigen Wind um mehrere Prozent ändern (Basse et al. 2021, doi 10.5194/wes-6-1473-2021); deshalb wird für sie keine Unsicherheit angegeben, und sie zählt wie ein Atlas ohne Messung.',
       calibratedProduction:
-        'Die Produktion, nach der der Wind kalibriert wurde: 5 % ihrer Energie für Leistungskurve, Nachläufe und Zähler (IEC 61400-12-1, Lee und Fields 2021), davon die Hälfte in der Windgeschwindigkeit, und, als Wurzel der Quadratsumme, die Unsicherheit des Faktors, weil es wenige Monate sind. Nicht gemessene Jahre stecken nicht darin.',
+        'Die Produktion, nach der der Wind kalibriert wurde: 5 % ihrer Energie für Leistungskurve, Nachläufe und Zähler (IEC 61400-12-1, Lee und Fields 2021), davon die Hälfte in der Windgeschwindigkeit, und, als Wurzel der Quadratsumme, die Unsicherheit des Faktors, weil es wenige Monate sind. Nicht gemessene Jahre sind nicht enthalten.',
       calibratedMean:
-        'Ein mittlerer Wind ist so viel wert, wie seine Quelle sagt, und die kennt das Programm nicht: Geben Sie die Unsicherheit ein, die Gutachten oder Karte nennt. Bis dahin wie bei einem Atlas allein; Karten der Windgeschwindigkeit liegen an einzelnen Orten ähnlich weit daneben wie Reanalysen.',
+        'Die Unsicherheit eines mittleren Windes hängt von seiner Quelle ab, die das Programm nicht kennt: Geben Sie die Unsicherheit ein, die Gutachten oder Karte nennt. Bis dahin wie bei einem Atlas ohne Messung; Karten der Windgeschwindigkeit liegen an einzelnen Orten ähnlich weit daneben wie Reanalysen.',
       shear:
         '0,05 des Scherungsexponenten mal ln(Nabenhöhe / nächste Höhe mit Wind), die Form von Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); bei einer Messung zwei Drittel der Nabenhöhe, das Mindeste nach FGW TR 6.',
       distance:
-        '8 % × (1 − exp(−Entfernung / L)): L ist die Entfernung, bis zu der eine Messung nach FGW TR 6 und MEASNET (2016) repräsentativ ist, 10 km in einfachem und 2 km in komplexem Gelände, dazwischen nach den Höhenunterschieden; 8 % sind, was ohne Messung offen bleibt, wie die Form unsere Einschätzung.',
+        '8 % × (1 − exp(−Entfernung / L)): L ist die Entfernung, bis zu der eine Messung nach FGW TR 6 und MEASNET (2016) repräsentativ ist, 10 km in einfachem und 2 km in komplexem Gelände, dazwischen nach den Höhenunterschieden; 8 % sind die Unsicherheit ohne Messung; Wert und Form sind unsere Einschätzung.',
       noReference:
-        'Keine Messung mit bekannter Unsicherheit ist in der Nähe: was Gelände und Rauigkeit um den Park am Wind des Atlas ändern, nach unserer Einschätzung 8 %, mit den Winddaten zusammen 10 %.',
+        'Keine Messung mit bekannter Unsicherheit ist in der Nähe: Die Wirkung von Gelände und Rauigkeit um den Park auf den Wind des Atlas beträgt nach unserer Einschätzung 8 %, mit den Winddaten zusammen 10 %.',
       period:
-        'Die Jahresenergien der geplanten Anlagen in diesem Atlas: ihre Standardabweichung, geteilt durch die Wurzel der Zahl der Jahre. Der Zeitraum ist nur eine Stichprobe der langen Zeit.',
+        'Die Jahresenergien der geplanten Anlagen in diesem Atlas: ihre Standardabweichung, geteilt durch die Wurzel der Zahl der Jahre. Der Zeitraum ist nur eine Stichprobe der Langzeit.',
       usualPeriod:
         'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, eine Faustregel für Europa, die Raftery, Tindal und Garrad (1997, EWEC) zugeschrieben wird, geteilt durch die Wurzel der Zahl der Jahre; Ebenen schwanken weniger, Gebirge mehr.',
       ownYears: 'Die Standardabweichung der Jahresenergien der geplanten Anlagen in diesem Atlas.',
@@ -132,13 +132,13 @@ export const yieldTerms: typeof english = {
       maximum: 'größtes Geschwindigkeitsdefizit',
     },
     asPublished: (value) => `${value}, wie zum Nachlaufmodell veröffentlicht`,
-    chosen: (value) => `${value}, gewählt statt des zum Nachlaufmodell Veröffentlichten`,
+    chosen: (value) => `${value}, gewählt statt der zum Nachlaufmodell veröffentlichten`,
     expansion: 'Aufweitung der Nachläufe',
     blockage: 'Blockage',
     blockages: { selfSimilar2020: 'selbstähnliche Defizite vor jeder Anlage, summiert' },
     noBlockage: 'nicht berechnet: Der Ertrag ist eher zu hoch als zu niedrig',
     blockageNote:
-      'Der Nachlaufverlust enthält, was die Blockage nimmt. Was um Rotoren und Nachläufe schneller strömt, zählt nicht.',
+      'Der Nachlaufverlust enthält den Verlust durch Blockage. Die schnellere Strömung um Rotoren und Nachläufe zählt nicht.',
     roughness: 'Rauigkeitslänge',
     roughnessSources: {
       atlas: 'aus dem Atlas, Mittel des Zeitraums',

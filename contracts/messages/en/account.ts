@@ -29,7 +29,7 @@ export const account = {
     title: (product: string) => `Choose sites: ${product}`,
     chosenTitle: (product: string) => `Chosen sites: ${product}`,
     text: (bought: string) =>
-      `You may choose ${bought} from all your lists. Calculations of this product for them take no credits.`,
+      `You may choose ${bought} from all your lists. Calculations of this product for these sites use no credits.`,
     fixed: 'Once a site selection is saved it cannot be changed.',
     filter: 'Filter by name of site or list',
     count: (chosen: string, bought: string) => `${chosen} of ${bought} chosen`,
@@ -70,7 +70,7 @@ export const account = {
   },
   apiKeys: 'API keys',
   apiKeysText:
-    'A key lets a program call the interface in your name. Send it as a bearer token. It is refused as soon as your account is blocked.',
+    'With a key, a program calls the API in your name. Send it as a bearer token. It is refused as soon as your account is blocked.',
   apiDocs: 'Description of all calls',
   keyName: 'Name of the key',
   keyLife: 'Valid for',

@@ -4,7 +4,7 @@ const many = pluralOf('en')
 /** Administration: data, where they come from and how fresh they are. */
 export const adminData = {
   note: (hour: string) =>
-    `Everything that the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one item after another; missed runs are repeated. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change once in years: named there, they are checked about once a month.`,
+    `Everything listed in SUPPLY_NIGHTLY is fetched every night at ${hour} o'clock German time, one item after another; missed runs are made up for. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change only every few years: if they are listed, they are checked about once a month.`,
   columns: {
     task: 'Data',
     state: 'State',
@@ -24,25 +24,25 @@ export const adminData = {
     terrain: 'Terrain heights',
     roughness: 'Land cover',
     'mean-speed': 'Mean wind speeds',
-    basemap: 'Base map',
+    basemap: 'Base map (PMTiles)',
   },
   states: { never: 'never run', running: 'running', done: 'done', failed: 'failed' },
   gaps: (missing: string, filled: string, source: string) =>
     `${missing} ${many(missing, 'interval was', 'intervals were')} missing, ${filled} of them filled from ${source}`,
   warnings: {
-    damaged: 'What is stored is damaged: see “Mend damaged market data” in the documents for operators.',
+    damaged: 'The stored data are damaged: see “Mend damaged market data” in the documents for operators.',
     failed: 'The last run failed.',
     late: 'The newest value is older than it should be.',
     old: 'The imported data are old.',
     gap: 'Values are missing that no source had: results with these hours say so.',
     licence: 'The licences of the data have not been accepted:',
     key: 'The source does not accept the key, or none is set: see “Set keys” under Data in the manual for operators.',
-    neverFetched: 'Ordered, but never fetched successfully.',
-    notRunning: 'Overdue for more than a day: no server carries it out.',
+    neverFetched: 'Scheduled, but never fetched successfully.',
+    notRunning: 'Overdue for more than a day: no server runs it.',
   },
   size: (files: string, size: string) => `${files} ${many(files, 'file', 'files')}, ${size}`,
   onDemand: 'on demand',
-  notScheduled: 'not by schedule: changes once in years',
+  notScheduled: 'not scheduled: changes only every few years',
   stored: (size: string) => `Stored: ${size}`,
   /** Commands that fetch data and have required arguments. */
   begin: 'Nothing to fetch again yet. Begin with the command',
@@ -81,7 +81,7 @@ export const adminData = {
     citation: 'Citation',
     success: 'Last success',
   },
-  sourceFailed: (at: string) => `Fetching failed on ${at}; what was there before is still used.`,
+  sourceFailed: (at: string) => `Fetching failed on ${at}; the earlier data are still used.`,
   basemap: 'Base map',
   basemapNote:
     'Maps are drawn on the first usable PMTiles file by name in the folder “basemap” of the data directory. A new or changed file is used within a minute.',
@@ -102,7 +102,7 @@ export const adminData = {
   basemapProblems: {
     unreadable: 'It cannot be read: check its permissions.',
     notPmtiles: 'It is not a PMTiles file of version 3.',
-    notVector: 'It holds pictures instead of vector tiles.',
+    notVector: 'It contains images instead of vector tiles.',
     compression: 'Browsers cannot unpack it: gzip is needed.',
     damaged: 'It is damaged or cut off: fetch it again.',
     schema: 'Its layers are not those of the Protomaps basemap schema (earth, water, roads, …).',

@@ -33,9 +33,9 @@ export const akterm = {
     fluxes:
       'The atlas has no friction velocity or heat flux: classes come from wind, clouds and sun (Klug/Manier) instead of the Obukhov length.',
     clouds:
-      'The atlas has no cloud cover: classes come from wind and the time of day alone (VDI 3782 part 6, table 4), which is rough.',
+      'The atlas has no cloud cover: classes come only from wind and the time of day (VDI 3782 part 6, table 4), which is coarse.',
     cloudBase:
-      'The atlas has no cloud base: cirrus alone counts as full cover, where 3/8 less would be right.',
+      'The atlas has no cloud base: cirrus on its own counts with its full cover, where 3/8 less would be right.',
     rain: 'The atlas has no rain: the file gets no columns of precipitation.',
   },
   noRoughness: 'The atlas has no roughness length: enter one, or choose the land use.',
@@ -90,8 +90,7 @@ export const akterm = {
       `Valley: the ground rises by ${rise} m or more on two opposite sides (${axis}° and ${other}°) within 5 km; winds may follow the valley, which a coarse atlas does not resolve.`,
     coarse: (spacing: string, height: string) =>
       `The elevation model has a value every ${spacing} m only, which is more than twice the height of ${height} m: slopes are steeper than it shows.`,
-    spacingUnknown:
-      'How far apart the values of the elevation model are is not known: slopes may be steeper than it shows.',
+    spacingUnknown: 'The spacing of the elevation model is not known: slopes may be steeper than it shows.',
   },
   place: {
     title: 'Look at a place',
@@ -106,7 +105,7 @@ export const akterm = {
     roughness: 'Roughness of the atlas',
     landCover: (radius: string) => `Roughness by land cover within ${radius} m`,
     landCoverHint: (lengths: string, citation: string) =>
-      `The roughness by land cover is a proposal that you can enter: area-weighted mean within 15 heights, 150 m at least (TA Luft 2021, annex 2, no. 6). Roughness lengths of the classes: ${lengths}; they are not those of the classes of TA Luft. Map: ${citation}.`,
+      `The roughness by land cover is a proposed value that you can enter: area-weighted mean within 15 heights, 150 m at least (TA Luft 2021, annex 2, no. 6). Roughness lengths of the classes: ${lengths}; they are not those of the classes of TA Luft. Map: ${citation}.`,
     elevation: aktermStation.height,
     near: (radius: string) => `Within ${radius} m (20 heights)`,
     far: 'Within 5 km',
@@ -188,7 +187,7 @@ export const akterm = {
     rankB: 'B: rank',
     chosen: 'Chosen',
     rankingNote:
-      'Method A: chi-squared of direction, nocturnal weak winds, speed and class (VDI 3783 part 20), the best of the three with the most hits. Method B: deviation of direction and speed; alone it is only moderately robust.',
+      'Method A: chi-squared of direction, nocturnal weak winds, speed and class (VDI 3783 part 20), the best of the three with the most hits. Method B: deviation of direction and speed; on its own it is only moderately robust.',
     leaveOut: 'The choice when a year is left out',
     leftOut: 'Left out',
     methodA: 'Method A',

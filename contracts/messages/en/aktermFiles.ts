@@ -102,14 +102,14 @@ export const aktermFiles = {
     ],
     limits: [
       'The series comes from a weather model, not from a measurement. TA Luft admits modelled data where their suitability for the site is shown; that is the task of an expert.',
-      'A cell stands for its mean ground. Hills, valleys, coasts and buildings below its size are not in the series.',
-      'Method B alone is only moderately robust; a choice that changes when single years are left out should be justified.',
+      'A cell represents its mean ground. Hills, valleys, coasts and buildings below its size are not in the series.',
+      'Method B on its own is only moderately robust; a choice that changes when single years are left out should be justified.',
       'Terrain is judged by the elevation model that is named; slopes below its spacing are smoothed.',
     ],
     stationMethod:
       'Wind, clouds and precipitation are the hourly values of the files, and their gaps stay gaps. Dispersion classes follow from wind, cloud cover and sun by Klug/Manier (VDI 3782 part 6, 2017).',
     stationLimits: [
-      'The series comes from the measurements of a station. Whether it stands for another place is to be shown (VDI 3783 part 20); that is the task of an expert.',
+      'The series comes from the measurements of a station. That it is representative of another place must be shown (VDI 3783 part 20); that is the task of an expert.',
       'Terrain, obstacles and land cover around the station were not assessed.',
     ],
     page: 'Dispersion data',

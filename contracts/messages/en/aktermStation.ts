@@ -6,7 +6,7 @@ export const aktermStation = {
     'Choose the list and the sites on the map or in the table; a place that is not a site yet can be looked at and added below, under "Look at a place".',
   sub: 'Made from your own files, not from the atlas',
   title: 'Station data',
-  hint: 'Hourly files of the German Weather Service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. What a file holds is read from its columns. Nothing is stored, and no order is taken.',
+  hint: 'Hourly files of the German Weather Service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. The columns show what a file contains. Nothing is stored, and no credit is used.',
   files: 'Files',
   filesHint: 'Past and recent years may overlap. Wind and clouds are needed.',
   chooseFiles: 'Choose files',
@@ -33,7 +33,7 @@ export const aktermStation = {
   notJudged:
     'Not assessed: whether terrain, obstacles and land cover make the station suitable for your place.',
   map: 'Place of the station',
-  heightMissing: 'The height of the station is missing: it decides which clouds are cirrus.',
+  heightMissing: 'The height of the station is missing: it determines which clouds are cirrus.',
   heightInvalid: (typed: string, least: string, most: string) =>
     `The height "${typed}" is not between ${least} and ${most} m.`,
   submit: 'Create the series',
@@ -49,9 +49,9 @@ export const aktermStation = {
   notNeeded: (files: string) => `Not needed and ignored: ${files}`,
   warningsOf: (file: string) => `Unusual in ${file}`,
   otherStations: (stations: string, own: string) =>
-    `Clouds or rain come from station ${stations}, the wind from ${own}: whether they stand for the place is for an expert to judge.`,
+    `Clouds or rain come from station ${stations}, the wind from ${own}: an expert must judge whether they are representative of the place.`,
   windOfSeveral: (stations: string) =>
-    `The wind comes from several stations (${stations}). Give the wind of one station: a series from two places stands for neither.`,
+    `The wind comes from several stations (${stations}). Give the wind of one station: a series from two places represents neither.`,
   kindMissing: {
     wind: 'There is no wind file (columns F and D of produkt_ff_stunde_…txt).',
     clouds: 'There is no cloud file (column V_N of produkt_n_stunde_…txt).',
@@ -61,7 +61,7 @@ export const aktermStation = {
   /** Quantities that the files lack, and their substitutes. */
   lacking: {
     cloudBase:
-      'The files do not say what the lowest clouds are: cirrus alone counts as full cover, where 3/8 less would be right. The files of cloud layers (columns V_S1_CS, V_S1_HHS) say it.',
+      'The files do not contain the lowest clouds: cirrus on its own counts with its full cover, where 3/8 less would be right. The files of cloud layers (columns V_S1_CS, V_S1_HHS) contain them.',
     rain: 'There is no rain file: the series gets no columns of precipitation.',
   },
   downloads: {

@@ -22,28 +22,28 @@ export const atlasFaults = {
     IncompleteAtlas: (p: { missing: readonly string[] }) =>
       `The atlas is incomplete. Missing parts: ${p.missing.length}, the first is ${p.missing[0]}.`,
     ValueOutOfRange: (p: { variable: string; value: number }) =>
-      `${p.variable} is ${p.value} somewhere, which an atlas cannot hold. Check the unit in the file.`,
+      `${p.variable} is ${p.value} somewhere, which an atlas cannot store. Check the unit in the file.`,
     DamagedGeoTiff: (p: { path: string; reason: string }) =>
       `The GeoTIFF ${p.path} is damaged (${p.reason}). Fetch it again.`,
   },
   /** Reasons why a file is not imported; the values concerned follow in brackets. */
   importIssues: {
     unreadable: 'cannot be read',
-    no_weather: 'holds nothing that an atlas can have',
+    no_weather: 'contains nothing that an atlas can store',
     bad_time: 'has a time axis that cannot be used',
     bad_grid: 'has a grid that cannot be used',
     other_grid: 'has another grid',
     other_step: 'has another time step',
     unknown_unit: 'has an unknown unit',
-    unknown_dimension: 'has a dimension that means nothing here',
-    overlap: 'covers times that are already there',
+    unknown_dimension: 'has a dimension that is not known here',
+    overlap: 'covers times that are already stored',
     gap: 'leaves a gap',
     variable_missing: 'is missing',
     atlas_exists: 'The atlas already exists',
     atlas_missing: 'There is no such atlas',
-    atlas_unlinked: 'The versions of the atlas are there, but no link points to one of them: make it again',
-    answer_unknown: 'an answer that the files do not ask for, or that is none of its choices',
-    value_out_of_range: 'has a value that an atlas cannot hold',
+    atlas_unlinked: 'The atlas has versions, but no link points to one of them: create it again',
+    answer_unknown: 'an answer to a question that the files do not ask, or none of its choices',
+    value_out_of_range: 'has a value that an atlas cannot store',
   },
   /** Reasons why a file is not used as elevation model. */
   geoTiffIssues: {
@@ -56,7 +56,7 @@ export const atlasFaults = {
     unknown_compression: 'is compressed in a way that is not supported: gdal_translate -co COMPRESS=DEFLATE',
     unknown_predictor: 'has an unknown predictor',
     block_too_large: 'has blocks that are too large: gdal_translate -co TILED=YES',
-    no_position: 'does not say where it lies',
+    no_position: 'has no position',
     rotated: 'is rotated: gdalwarp makes it upright',
     unknown_projection: 'has a coordinate system that is not supported: gdalwarp -t_srs EPSG:4326',
     other_quantity: 'contains another quantity',

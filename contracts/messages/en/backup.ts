@@ -19,10 +19,10 @@ export const backup = {
   emptyBackup: (folder: string) =>
     `${folder} is a backup of an installation without accounts, such as of an unused data directory. Nothing was restored.`,
   backupDiskFull: (folder: string) =>
-    `The disk of ${folder} is full. The unfinished backup was removed; make room, name a folder on another disk, or leave parts out by --without.`,
+    `The disk of ${folder} is full. The unfinished backup was removed; free up space, name a folder on another disk, or leave parts out with --without.`,
   cannotRead: (path: string, code: string) =>
     `${path} cannot be read (${code}). Give it to the user that runs the server, or remove it. The unfinished backup was removed.`,
-  noBackup: (folder: string) => `${folder} holds no complete backup that this release can read.`,
+  noBackup: (folder: string) => `${folder} contains no complete backup that this release can read.`,
   newerRelease: (release: string) =>
     `The backup is of a newer release of Anemone (${release}). Restore it with that release.`,
   damaged: (folder: string, files: readonly string[], count: number) =>
@@ -42,11 +42,11 @@ export const backup = {
   cannotRestore: (path: string, code: string) =>
     `${path} could not be restored (${code}). Directory and database are empty again.`,
   fileDiffers: (path: string) =>
-    `What arrived of ${path} differs from the backup: check the disk. Directory and database are empty again.`,
+    `The restored ${path} differs from the backup: check the disk. Directory and database are empty again.`,
   databaseUsed: (table: string) =>
     `The database is not empty: ${table} has rows. Name a new one; nothing was restored.`,
   rowsDiffer: (table: string) =>
-    `What arrived of ${table} differs from the backup. Directory and database are empty again.`,
+    `The restored table ${table} differs from the backup. Directory and database are empty again.`,
   unknownPart: (part: string, parts: string) => `--without ${part}: one or more of ${parts} are expected.`,
   writing: 'Backup',
   checking: 'Checking',
@@ -57,7 +57,7 @@ export const backup = {
   leftOut: (path: string, target: string | null) =>
     target === null
       ? `Not in the backup: ${path} is neither file, folder nor link.`
-      : `Not in the backup: ${path} links to ${target}, outside of the data directory. Keep a copy of that, and make the link again after a restore.`,
+      : `Not in the backup: ${path} links to ${target}, outside the data directory. Keep a copy of it, and create the link again after a restore.`,
   moreLeftOut: (count: string) => `Not in the backup: ${count} more; --json names all.`,
   atlasesElsewhere: (places: string) =>
     `Not in the backup: atlases at ${places} (ATLAS_URLS). Keep copies of them.`,
@@ -69,7 +69,7 @@ export const backup = {
   notRestored: (path: string, target: string | null) =>
     target === null
       ? `Not restored: ${path} was neither file, folder nor link.`
-      : `Not restored: ${path} was a link to ${target}, outside of the data directory. Make it again.`,
+      : `Not restored: ${path} was a link to ${target}, outside the data directory. Create it again.`,
   linkedAtlases: (ids: string) =>
     `The backup is of an earlier release and has no links: ${ids} now ${many(ids.split(', ').length, 'points', 'point')} to the newest version.`,
   missingAtlases: (ids: string) =>

@@ -35,7 +35,7 @@ export const basis = {
   moreGaps: (count: string) => `and ${count} more`,
   methods: 'Method versions',
   demoFleet: (loss: string) =>
-    `The computed fleet of the demo is before losses. Less ${loss} for wakes, downtime, cables, ageing, noise and bat restrictions and curtailment it generates the published energy of each month from 2018 on; values per MWh are the same.`,
+    `The computed fleet of the demo is before losses. After a deduction of ${loss} for wakes, downtime, cables, ageing, noise and bat restrictions and curtailment, it generates the published energy of each month from 2018 on; values per MWh do not change.`,
   /** Command or page that fills a gap of each kind of data. */
   remedies: {
     weather: 'Weather is missing. The operator adds it with: anemone fetch weather',
@@ -51,9 +51,9 @@ export const basis = {
   mix: {
     title: 'Weather and prices do not belong together',
     syntheticWeather:
-      'The weather of this atlas is synthetic, the prices are real. A market value of both would be an invented number, so none is shown.',
+      'The weather of this atlas is synthetic, the prices are real. A market value from both would mean nothing, so none is shown.',
     realWeather:
-      'The weather of this atlas is real, the prices are synthetic (demo). A market value of both would be an invented number, so none is shown.',
+      'The weather of this atlas is real, the prices are synthetic (demo). A market value from both would mean nothing, so none is shown.',
     fillWeather: 'Choose an atlas with real weather, or import one:',
     fillPrices: 'Import real prices:',
     operator: 'The operator of this installation runs this command.',

@@ -42,7 +42,7 @@ export const brand = {
   subjectMissing: 'has no subject. Begin the first line with "Subject: ".',
   unknownPlaceholder: (name: string, known: string) =>
     `{${name}} is not a placeholder of this mail: ${known} are. Correct or remove it.`,
-  placeholderMissing: (name: string) => `{${name}} is missing: without it the mail is of no use. Add it.`,
+  placeholderMissing: (name: string) => `{${name}} is missing: the mail is useless without it. Add it.`,
   otherLanguageMissing:
     'is missing: customers read the text in both languages. Add it, or remove the file of the other language.',
   languagesDiffer: 'has another version or date than the file of the other language. Give both the same.',

@@ -5,7 +5,7 @@ const many = pluralOf('en')
 /** Calibration of the atlas's wind: in the order, the result, the workbook and the report. */
 export const calibration = {
   title: 'Calibration of the wind',
-  none: 'None: the wind of the atlas as it is',
+  none: 'None: wind of the atlas, unchanged',
   hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration is shown next to it.',
   kind: 'Calibrated by',
   kinds: {
@@ -13,13 +13,13 @@ export const calibration = {
     raster: 'A raster of mean wind speeds',
     measurement: 'Your own measurement',
     production: 'The production of turbines',
-    metered: 'Metered energy of the plants around',
+    metered: 'Metered energy of nearby plants',
   },
   source: 'Source',
   sourceHint: 'For all who read the result, for example "Global Wind Atlas 3" or "Report 4711".',
   meanSpeed: 'Mean wind speed (m/s)',
   height: 'Height above ground (m)',
-  years: 'Period that the mean stands for',
+  years: 'Period of the mean',
   firstYear: 'First year',
   lastYear: 'Last year',
   yearsHint:
@@ -27,7 +27,7 @@ export const calibration = {
   place: 'Place',
   latitude: 'Latitude (°)',
   longitude: 'Longitude (°)',
-  placeHintSites: 'Where the number holds. Leave both empty where a single site is ordered.',
+  placeHintSites: 'Where the number holds. Leave both empty if you order a single site.',
   placeHint: 'Where the number holds or the mast stands. Leave both empty for the middle of the farm.',
   flaws: {
     meanSpeed: 'Enter 0.5 to 30 m/s.',
@@ -40,7 +40,7 @@ export const calibration = {
     'The calibration is not complete yet: add what is missing above, or choose "None" under "Calibrated by".',
   file: 'File of the measurement',
   fileHint:
-    'Text or CSV with a time and a wind speed (m/s), direction if there is one; also Windographer and SCADA exports. At most 20 MB. Nothing of it is stored but the calibration.',
+    'Text or CSV with a time and a wind speed (m/s), direction if there is one; also Windographer and SCADA exports. At most 20 MB. Only the calibration is stored.',
   utcOffset: 'Clock ahead of UTC (h)',
   stamp: 'Time stamps',
   stamps: { file: 'As the file says', begin: 'Beginning of the interval', end: 'End of the interval' },
@@ -85,13 +85,13 @@ export const calibration = {
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Uncertainty (%)',
   skillHint:
-    'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months about their seasonal course divided by the square root of their number, at most twelve; it is stated from twelve calendar months on, because a shorter period does not contain the seasons it lacks. That of the measurement comes on top. It is not applied to the result: enter it among the uncertainties.',
+    'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed represents the energy in the wind. The uncertainty is the scatter of the months about their seasonal course divided by the square root of their number, at most twelve; it is stated from twelve calendar months on, because a shorter period does not contain the seasons it lacks. That of the measurement comes on top. It is not applied to the result: enter it among the uncertainties.',
   tooShort: 'At least three months are needed to determine the skill.',
   noSkill: 'With single months left out, this method finds no solution: its skill is unknown.',
   weak: (rSquared: string) =>
-    `Measurement and atlas hardly agree (R² ${rSquared}): check place, time zone and column. A calibration by this measurement is not to be relied on.`,
+    `Measurement and atlas hardly agree (R² ${rSquared}): check place, time zone and column. A calibration with this measurement is not reliable.`,
   sharedSectors: (count: string) =>
-    `${count} of 12 sectors have too few steps for curves of their own and take those of all directions.`,
+    `${count} of 12 sectors have too few steps for curves of their own and use those of all directions.`,
   factor: 'Factor on the mean wind speed',
   atlasMean: (height: string) => `Mean of the atlas at ${height}, same place and years`,
   knownMean: (height: string) => `Known mean at ${height}`,
@@ -102,7 +102,7 @@ export const calibration = {
   skillValue: (bias: string, cube: string, uncertainty: string) =>
     `bias of speed ${bias}, of its cube ${cube}, uncertainty ${uncertainty}`,
   noMatrixUncertainty:
-    'not stated for the matrix: what its left-out months foretell is too small; a line states one',
+    'not stated for the matrix: its left-out months predict too small a value; a line states one',
   noUncertainty: 'not stated, since fewer than twelve calendar months are known',
   fileHash: 'SHA-256 of the file',
   figure: 'Per year',
@@ -111,7 +111,7 @@ export const calibration = {
   change: 'Change (%)',
   figures: {
     speed: 'Free wind speed (m/s)',
-    free: 'Free yield (MWh)',
+    free: 'Gross yield (MWh)',
     park: 'Park yield (MWh)',
     p50: 'Net yield P50 (MWh)',
   },
@@ -130,7 +130,7 @@ export const calibration = {
   raster: {
     file: 'File of the raster',
     fileHint:
-      'GeoTIFF with one band of mean wind speeds in m/s at one height, such as a country of the Global Wind Atlas; in degrees, UTM or Web Mercator. At most 64 MB. Only the speeds at the sites are kept.',
+      'GeoTIFF with one band of mean wind speeds in m/s at one height, such as a country of the Global Wind Atlas; in degrees, UTM or Web Mercator. At most 64 MB. Only the speeds at the sites are stored.',
     maps: 'Available maps: choose one, or send your own file.',
     map: (country: string, height: string) => `Global Wind Atlas 4, ${country}, ${height}`,
     read: 'Read at the turbines',
@@ -165,7 +165,7 @@ export const calibration = {
       not_a_tiff: (_reason: string) => 'The file is not a TIFF. Save the raster as a GeoTIFF.',
       damaged: (reason: string) => `The file is damaged or was cut short (${reason}). Download it again.`,
       several_bands: (reason: string) =>
-        `The raster must have one band (${reason}). Export the band of the mean wind speed alone.`,
+        `The raster must have one band (${reason}). Export only the band of the mean wind speed.`,
       masked: (_reason: string) =>
         'The raster marks missing values by a mask. Save it with a nodata value instead.',
       unknown_sample_type: (reason: string) =>
@@ -177,7 +177,7 @@ export const calibration = {
       block_too_large: (reason: string) =>
         `The raster is stored in blocks that are too large (${reason}). Save it tiled.`,
       no_position: (_reason: string) =>
-        'The file does not say where its values lie. Save the raster as a GeoTIFF with its position.',
+        'The file does not state the position of its values. Save the raster as a GeoTIFF with its position.',
       rotated: (reason: string) => `The raster does not run from west to east (${reason}). Save it north up.`,
       unknown_projection: (reason: string) =>
         `The coordinate system is not known here (${reason}). Save the raster in WGS 84 degrees (EPSG:4326).`,
@@ -192,11 +192,11 @@ export const calibration = {
     otherLosses: 'Losses other than wakes and availability (%)',
     invalid: 'Enter a source, and losses from 0 to 50 %.',
     otherLossesHint:
-      'What the production lacks up to its meter, for example electrical losses: it is deducted from the computed energy before the two are compared.',
+      'Losses before the meter, for example electrical ones: they are deducted from the computed energy before the two are compared.',
     read: 'Read the production',
     found: (rows: string, turbines: string, from: string, until: string, energy: string) =>
       `${rows} ${many(rows, 'row', 'rows')} of ${turbines} ${many(turbines, 'turbine', 'turbines')}, ${from} to ${until}, ${energy} together.`,
-    hint: 'The calculation looks for the factor on the wind speed at which the same turbines, in the same months and with their wakes, yield this energy. That takes several times as long as the months alone.',
+    hint: 'The calculation looks for the factor on the wind speed at which the same turbines, in the same months and with their wakes, yield this energy. That takes several times as long as calculating the months.',
     turbines: 'Turbines',
     turbinesValue: (metered: string, standing: string) =>
       `${metered} with a production, ${standing} calculated for their wakes`,
@@ -204,7 +204,7 @@ export const calibration = {
     periodsValue: (periods: string, unit: 'month' | 'year' | 'mixed', leftOut: string) =>
       `${periods} ${{ month: many(periods, 'month', 'months'), year: many(periods, 'year', 'years'), mixed: 'months and years' }[unit]}, ${leftOut} left out because the atlas lacks data`,
     produced: 'Production of these periods',
-    computed: 'Computed in the wind of the atlas as it is',
+    computed: 'Computed with the unchanged wind of the atlas',
     scatter: 'Scatter of the periods with the factor',
     skill: 'Periods left out',
     skillValue: (rmse: string, uncertainty: string) =>
@@ -220,8 +220,8 @@ export const calibration = {
     },
   },
   metered: {
-    take: 'Take the proposal',
-    taken: 'Taken',
+    take: 'Adopt the proposal',
+    taken: 'Adopted',
     factor: 'Wind factor of the atlas at this place',
     plants: 'Metered plants within 30 km',
     plantsValue: (plants: string, nearest: string) => `${plants}, the nearest farm at ${nearest}`,
@@ -234,18 +234,18 @@ export const calibration = {
     losses: 'Losses that the factor assumes',
     lossesValue:
       'Wakes, 2 % electrical, 2.6 % unavailability, 0.3 % per year of age, conditions of the permit, 1 % not listed. Curtailment is not given back.',
-    hint: 'The wind of the atlas is scaled so that its energy meets the meters around. The server checks the factor when you place the order.',
+    hint: 'The wind of the atlas is scaled so that its energy matches the nearby meters. The server checks the factor when you place the order.',
     source: (years: string) =>
       `Transmission system operators, netztransparenz.de, EEG yearly settlement ${years}`,
     refusals: {
       changed:
-        'The metered energies have changed since, or do not belong to this farm: take the proposal again.',
+        'The metered energies have changed since, or do not belong to this farm: adopt the proposal again.',
     },
   },
   refusals: {
     fileMissing: 'Send the measurement as a file.',
     heightMissing: (channel: string) =>
-      `"${channel}" does not say the height of the measurement. Enter it, in m above ground.`,
+      `"${channel}" does not state the height of the measurement. Enter it, in m above ground.`,
     placeMissing: 'Name the place of the mean wind speed: several sites are ordered.',
     tooLittleInCommon: (steps: string) =>
       `Measurement and atlas have fewer than ${steps} time steps in common. Check period, time zone and years of the atlas.`,

@@ -15,14 +15,14 @@ export const cli = {
   signInAtRealm: (issuer: string) =>
     `Log in with an account of ${issuer}. Accounts with the role Admin there administer the product.`,
   passwordInFile: '(password in that file)',
-  passwordsAreIn: (file: string) => `The passwords are kept in ${file}.`,
+  passwordsAreIn: (file: string) => `The passwords are in ${file}.`,
   stopping: 'Stopping …',
   preparingDemo: 'Preparing the demo atlas (synthetic weather)',
   preparingDemoLambert: 'Preparing the Lambert demo atlas (synthetic weather)',
   importing: (id: string) => `Importing ${id}`,
   tileCost: (tiles: string, processor: string, workers: string, wall: string) =>
-    `Work over the atlas, tiles: ${tiles} · about ${processor} of processor time, reckoned from constants measured on one machine · with ${workers} at once about ${wall}`,
-  amountsUnknown: (amounts: string) => `--amounts takes "step" or "sum", not "${amounts}".`,
+    `Work over the atlas, tiles: ${tiles} · about ${processor} of processor time, estimated from measurements on one machine · with ${workers} at once about ${wall}`,
+  amountsUnknown: (amounts: string) => `--amounts must be "step" or "sum", not "${amounts}".`,
   noStatistics: 'No statistics follow from these files.',
   remaining: (seconds: number) =>
     seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`,
@@ -32,7 +32,7 @@ export const cli = {
     `${id} now holds ${steps} steps, ${from} to ${until}`,
   unchanged: (id: string) => `${id} holds these files already; nothing was changed.`,
   skippedVariables: (names: string) => `Skipped, not needed: ${names}`,
-  lacking: (names: string) => `Missing, products that need it will not offer it: ${names}`,
+  lacking: (names: string) => `Missing; products will not offer what needs it: ${names}`,
   noAtlas: (id: string, folder: string) => `There is no atlas ${id} in ${folder}.`,
   noSuchFile: (file: string) => `There is no file ${file}.`,
   invalidId: (id: string) => `An atlas ID is made of lower-case letters, digits and hyphens: ${id} is not.`,
@@ -51,7 +51,7 @@ export const cli = {
   inviteNeedsRealm:
     'Invitations are for accounts of a realm, and OIDC_ISSUER is not set. Without a realm, people log in with a password.',
   invitation: (login: string, code: string, day: string) =>
-    `Invitation to ${login}: ${code}, good once and until ${day}. It is not shown again.`,
+    `Invitation to ${login}: ${code}, valid once, until ${day}. It is not shown again.`,
   invitationReplaces: (login: string) =>
     `${login} has an owner already. Entering the code gives the account to another person.`,
   invitationWithoutLink:
@@ -79,7 +79,7 @@ export const cli = {
     wouldMake: (directory: string) => `${directory} and its database would become a pair.`,
     counts: (known: string, folders: string, found: string, completed: string) =>
       `The database knows ${known} of ${folders} job folders; ${found} of its ${completed} results are there.`,
-    aside: 'The job folders that it does not know are moved to jobs/aside when the server starts.',
+    aside: 'Job folders unknown to the database are moved to jobs/aside when the server starts.',
   },
   asideFolder: (
     action: 'removed' | 'broughtBack',
@@ -101,9 +101,9 @@ export const cli = {
   noVersion: (id: string, folder: string) => `There is no such whole version of atlas ${id} in ${folder}.`,
   broughtBack: (id: string, number: string) => `Version ${number} of atlas ${id} is the current one.`,
   keyRotated: (kid: string, minutes: number) =>
-    `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; no one is logged out.`,
-  noSpec: (file: string) => `${file} is no spec of a calculation.`,
-  noTiles: 'Nothing of it is worked out over a whole atlas tile by tile.',
+    `Tokens are signed with the new key ${kid}. Access tokens of the old one are valid for ${minutes} more minutes at most; no one is logged out.`,
+  noSpec: (file: string) => `${file} is not the spec of a calculation.`,
+  noTiles: 'No part of it is computed over a whole atlas tile by tile.',
   calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',
@@ -136,7 +136,7 @@ export const cli = {
     unknownField: (field: string, id: string) =>
       `${id} has no field ${field}; "anemone atlas map ${id}" lists those it has.`,
     timeMissing: (field: string) =>
-      `${field} changes with time: say which with --time 2017-01-31T06:00 (UTC).`,
+      `${field} changes with time: state the time with --time 2017-01-31T06:00 (UTC).`,
     invalidTime: (time: string) => `--time: ${time} is not of the form 2017-01-31T06:00 or 2017-01.`,
     outsidePeriod: (time: string, from: string, until: string) =>
       `There is no step ${time} in the atlas, which runs from ${from} to ${until}.`,
@@ -175,7 +175,7 @@ export const cli = {
     aside: 'Set aside',
     nothingAside: 'nothing',
     versionsAside: (count: string, size: string) =>
-      `${count} ${many(count, 'version', 'versions')} of data that nothing names, ${size}; look at them and remove them by anemone tidy`,
+      `${count} ${many(count, 'version', 'versions')} of data that nothing refers to, ${size}; check and remove them with anemone tidy`,
     noAtlases: 'none: fetch weather (anemone fetch weather) or generate some (anemone atlas demo)',
     terrain: 'Elevation models',
     notWritable: (path: string, code: string) =>
@@ -188,8 +188,8 @@ export const cli = {
       `${name}, not used: another comes first by name (to zoom ${zoom})`,
     basemapProblems: {
       unreadable: 'cannot be read: check its permissions',
-      notPmtiles: 'is no PMTiles file of version 3',
-      notVector: 'holds pictures instead of vector tiles',
+      notPmtiles: 'is not a PMTiles file of version 3',
+      notVector: 'contains images instead of vector tiles',
       compression: 'is compressed in a way that browsers cannot unpack: gzip is needed',
       damaged: 'is damaged or cut off: fetch it again',
       schema: 'has other layers than those of the Protomaps basemap schema (earth, water, roads, …)',
@@ -207,7 +207,7 @@ export const cli = {
     licencesMissing: (page: string) =>
       `not accepted: open ${page}, log in with the account of the key and accept them, then fetch again`,
     licencesUnknown: (page: string) =>
-      `known with the first fetch from the Climate Data Store; the account of the key has to accept them once: ${page}`,
+      `unknown before the first fetch from the Climate Data Store; the account of the key has to accept them once: ${page}`,
     noCdsKey: 'not needed: CDS_KEY is not set',
     port: 'Port',
     freeGigabytes: (gigabytes: string) => `${gigabytes} GB`,

@@ -11,9 +11,9 @@ export const customerCommand = {
   invalidRequest: (number: string) =>
     `${number} is not the number of a request: see anemone customer requests.`,
   invalidDay: (option: string, day: string) => `--${option}: ${day} is not a day of the form YYYY-MM-DD.`,
-  invalidAct: (act: string, acts: string) => `--act: ${act} is none of ${acts}.`,
-  needsReason: '--reason: say why; the customer reads it in the account.',
-  nothingGiven: 'Say what the purchase is to be: --orders, --sites or --expires.',
+  invalidAct: (act: string, acts: string) => `--act: ${act} is not one of ${acts}.`,
+  needsReason: '--reason: state the reason; the customer reads it in the account.',
+  nothingGiven: 'State what to change: --orders, --sites or --expires.',
   none: 'None.',
   columns: {
     login: 'login name',
@@ -53,7 +53,7 @@ export const customerCommand = {
   link: (login: string, link: string, hours: number) =>
     `${login} sets a new password here, once within ${hours} hours:\n${link}`,
   mailed: (login: string, hours: number) =>
-    `${login} gets an email with a link that is good for ${hours} hours; a running server sends it.`,
+    `${login} gets an email with a link that is valid for ${hours} hours; a running server sends it.`,
   revoked: (login: string, count: number, shown: string) =>
     `${login}: ${many(count, '1 API key revoked', `${shown} API keys revoked`)}`,
   ended: (login: string, count: number, shown: string) =>

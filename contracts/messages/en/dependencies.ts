@@ -6,19 +6,19 @@ export const dependencies = {
   database: 'Database',
   products: 'Products',
   productsInUse: 'not examined: a server is using the embedded database',
-  productsHaveAtlases: 'the atlases of all products are there',
+  productsHaveAtlases: 'the atlases of all products are present',
   productsLackAtlases: (ids: string) =>
-    `made of atlases that are not there: ${ids}. Bring a version back (anemone atlas bring-back), restore a backup or fetch the weather again; until then they cannot be ordered`,
+    `based on atlases that are missing: ${ids}. Bring a version back (anemone atlas bring-back), restore a backup or fetch the weather again; until then they cannot be ordered`,
   embedded: (folder: string) => `embedded, in ${folder}`,
   schema: 'Schema',
   schemaCurrent: 'up to date',
   schemaBehind: (count: number) =>
     `lacks ${many(count, '1 migration', `${count} migrations`)} of this release: the next start brings it up to date`,
   schemaAhead: (count: number) =>
-    `has ${many(count, '1 migration', `${count} migrations`)} of a newer release, which only add: it is served as it is`,
+    `has ${many(count, '1 migration', `${count} migrations`)} of a newer release, which only add: it can be used as it is`,
   withoutTls: 'without encryption (TLS)',
   notifications: 'Notifications',
-  notificationsCome: 'one that was sent came back',
+  notificationsCome: 'a test notification arrived',
   connections: 'Connections',
   connectionsFree: ({ used, most }: Connections) => `${used} of ${most} in use`,
   connectionsFew: ({ used, most, needed }: Connections) =>
@@ -36,7 +36,7 @@ export const dependencies = {
   realmFails: (issuer: string, status: number) =>
     `${issuer} answers with status ${status}: Keycloak, or the proxy before it, is down or still starting. Look at its log, and at the address that the proxy passes on to.`,
   realmRefuses: (issuer: string, status: number) =>
-    `${issuer} answers with status ${status}. Check with curl whether something before Keycloak keeps this machine out, and that OIDC_ISSUER is the address itself and no redirection.`,
+    `${issuer} answers with status ${status}. Check with curl whether something before Keycloak blocks this machine, and that OIDC_ISSUER is the address itself and no redirection.`,
   realmOtherIssuer: (issuer: string, named: string) =>
     `${issuer} calls itself ${named}: tokens would be refused. Set OIDC_ISSUER to that, or the hostname of Keycloak.`,
   realmWithoutKeys: (algorithms: string) =>
@@ -45,7 +45,7 @@ export const dependencies = {
   clientMissing: (client: string) =>
     `the realm has no public client ${client}. Import deployment/anemone-realm.json, or create it without a secret.`,
   clientWithoutGrants: (client: string) =>
-    `${client} may not log anybody in. Switch on "Direct access grants" in its settings.`,
+    `${client} is not allowed to log anyone in. Switch on "Direct access grants" in its settings.`,
   clientOtherOrigin: (client: string, origin: string) =>
     `${client} refuses browsers that come from ${origin}. Add that to its "Web origins".`,
   cluster: 'Slurm',

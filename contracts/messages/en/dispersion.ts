@@ -32,7 +32,7 @@ const issues: Record<DispersionIssueCode, Text> = {
   choiceUnsteady: (p) =>
     `The choice of ${p.year} is not robust: it stays the same in ${p.stays} of ${p.of} cases when another year is left out.`,
   cloudsMissing: (p) =>
-    `Hours without cloud cover: ${p.hours}; their classes come from wind and the time of day alone (VDI 3782 part 6, table 4).`,
+    `Hours without cloud cover: ${p.hours}; their classes come only from wind and the time of day (VDI 3782 part 6, table 4).`,
   directionMissing: (p) => `Hours with wind but without direction: ${p.hours}. They count as missing.`,
 }
 
@@ -73,7 +73,7 @@ const rules: Record<AktermRuleCode, Text> = {
   firstHour: () => 'The first record is not of hour 00, with which AUSTAL begins to count.',
   leapRule: (p) => `AUSTAL takes ${p.value} for a leap year, which it is not.`,
   station: (p) => `The station is ${p.value} instead of ${p.expected}. AUSTAL stops here.`,
-  minute: (p) => `The minute is ${p.value} instead of 00; AUSTAL does not look at it.`,
+  minute: (p) => `The minute is ${p.value} instead of 00; AUSTAL ignores it.`,
   directionQuality: (p) => `The quality of the direction is ${p.value}: AUSTAL treats the hour as missing.`,
   speedQuality: (p) => `The quality of the speed is ${p.value}: AUSTAL treats the hour as missing.`,
   directionNegative: (p) => `The direction is ${p.value}: AUSTAL calculates with a wrong one.`,

@@ -2,7 +2,7 @@
 export const energies = {
   importing: 'Importing metered energies',
   invalidYear: (text: string) => `--year: ${text} is not a year from 2000 to 2099.`,
-  invalidOperator: (text: string, names: string) => `--operator: ${text} is none of ${names}.`,
+  invalidOperator: (text: string, names: string) => `--operator: ${text} is not one of ${names}.`,
   none: 'No metered energies are stored. Import them with `anemone energies import FILE…`.',
   noRegister:
     'No register with plant numbers is installed: import it again with `anemone register import`, so that energies can be joined to turbines.',
@@ -21,7 +21,7 @@ export const energies = {
     otherCategory: (count: string) => `rows of other energy sources: ${count}`,
     notes: (count: string) => `rows without a category: ${count}`,
     short: (count: string) => `rows with too few cells: ${count}`,
-    badEnergy: (count: string) => `energies that are no numbers, left out: ${count}`,
+    badEnergy: (count: string) => `energies that are not numbers, left out: ${count}`,
     badMonth: (count: string) => `months other than 0 to 12, taken as values of the year: ${count}`,
     badForm: (count: string) => `forms of sale other than 1 to 5: ${count}`,
     unnamed: (count: string) => `rows with neither number nor key of a plant, left out: ${count}`,
@@ -86,7 +86,7 @@ export const energies = {
       `${file}: damaged or incomplete (archive, or a quote that is never closed). Download it again.`,
     settlementTooLarge: (file: string) => `${file}: larger than the settlement of a year can be.`,
     operatorUnknown: (file: string) =>
-      `${file}: neither name nor plant keys tell the transmission system operator. Give it with --operator.`,
+      `${file}: neither the name nor the plant keys identify the transmission system operator. Give it with --operator.`,
     withoutWind: (file: string) => `${file}: no row of wind.`,
     settlementHead: (file: string, missing: string, repeated: string, found: string) =>
       `${file}: not the rows of a settlement (EEG-Bewegungsdaten)${missing && `; missing: ${missing}`}${repeated && `; more than once: ${repeated}`}. Found: ${found}`,

@@ -63,10 +63,10 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `${p.used} of this purchase ${many(`${p.used}`, 'is', 'are')} used or reserved already: ${p.wanted} would be too few. The least is ${p.used}.`,
   PURCHASE_OTHERWISE_COUNTED: (p) =>
     p.what === 'sites'
-      ? 'This purchase is one of orders: it has no number of sites.'
-      : 'This purchase has no number of orders, since it is unlimited or one of sites. Take it back and grant another one instead.',
+      ? 'This purchase is for credits: it has no number of sites.'
+      : 'This purchase has no number of credits, since it is unlimited or for sites. Take it back and grant another one instead.',
   REQUEST_ANSWERED: () => 'This request was answered or withdrawn already. Reload the page to see how.',
-  NOTHING_TO_CORRECT: () => 'This changes nothing: the purchase already is so.',
+  NOTHING_TO_CORRECT: () => 'This changes nothing: the purchase already has these values.',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" already exists. Choose another name.`,
   SITE_NAME_EXISTS: (p) => `The list already has a site named "${p.name}". Choose another name.`,
   TURBINE_NAME_EXISTS: (p) => `"${p.name}" already exists. Choose another name.`,
@@ -81,13 +81,13 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   IDEMPOTENCY_KEY_REUSED: () => 'This Idempotency-Key was used for another order.',
   SITE_SELECTION_SAVED: () => 'Once a site selection is saved it cannot be changed.',
   DATA_NOT_BEGUN: (p) =>
-    `These data have never been fetched. The command “anemone fetch ${p.task}” says what is wanted and fetches it first.`,
+    `These data have never been fetched. The command “anemone fetch ${p.task}” sets what is fetched and fetches it for the first time.`,
   JOB_NOT_FINISHED: () => 'The job has not completed, there is no result yet.',
-  PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
+  PURCHASE_EXPIRED: (p) => `Your credits expired on ${p.date}. Please contact the provider to buy new ones.`,
   OLD_RESULT_FORMAT: () => 'This result has an old format that cannot be shown. Please calculate it again.',
   REPORT_INCOMPLETE: () => 'The report cannot be created yet: a name is missing.',
   REPORT_UNPRINTABLE: () => 'The report cannot be printed: there is no font for a character.',
-  FILE_EXPIRED: () => 'This file is no longer kept.',
+  FILE_EXPIRED: () => 'This file is no longer stored.',
   LINK_EXPIRED: () => 'This link is no longer valid. Please request a new one.',
   PAYLOAD_TOO_LARGE: (p) => `The request is too large (at most ${p.limit}).`,
   PLACEHOLDER_LIST: () => 'can not add to list with id -1',
@@ -132,7 +132,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   SITE_TURBINE_MISSING: (p) =>
     `Each site is valued with its own turbine. Turbine type, power curve or hub height is missing at: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
-    'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server. Order the sites alone.',
+    'The field over the whole atlas can only be calculated if the atlas is on the disk of the server. Order only the sites.',
   NOT_ON_DEMAND: () => 'This product can be viewed but not ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
   HEIGHT_OUT_OF_RANGE: (p) =>

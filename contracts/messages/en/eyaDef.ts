@@ -22,7 +22,7 @@ export const eyaDef = {
   blockage: 'Blockage',
   sigmaSplit:
     'The standard deviation of a category is split among its subcategories in proportion to their losses, so that the squares add up. That of all losses together is under other.',
-  uncertaintyUnknown: 'No uncertainty is known: a value of 0 says nothing.',
+  uncertaintyUnknown: 'No uncertainty is known: a value of 0 has no meaning.',
   sensitivityOfFreeEnergy: 'The sensitivity is that of the energy in free wind.',
   windOf: (turbines: string) => `Undisturbed wind at the hub of ${turbines}`,
   fromWeibull: 'From the Weibull distributions of twelve sectors.',

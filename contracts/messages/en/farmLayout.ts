@@ -15,16 +15,16 @@ export const farmLayout = {
   },
   crossing: (part: string) => `${part} crosses itself here`,
   nearlyFull: 'The area does not hold the turbines at this spacing.',
-  outside: (place: string) => `The corner at ${place} is outside of the atlas.`,
+  outside: (place: string) => `The corner at ${place} is outside the atlas.`,
   tooManyTurbines: (most: string) => `A search takes ${most} turbines at most, existing ones included.`,
   tooFewYears: (years: string, least: string) =>
     `P90 of the revenue needs ${least} whole years with wind and prices; there are ${years}.`,
   otherNumber: (places: string, planned: string) =>
     `The search to be continued has ${places} turbines; the farm has ${planned} planned ones.`,
-  noRaster: 'A calibration by a raster is that of the present places: leave it out, or order it afterwards.',
+  noRaster: 'A calibration by a raster applies to the present places: leave it out, or order it afterwards.',
   dialog: {
     open: 'Search layout…',
-    title: 'Search a layout',
+    title: 'Search for a layout',
     about:
       'Places the planned turbines in the areas; existing ones stay where they are. The farm keeps its places: the best layout is a result, which you can take over as a new list.',
     map: 'Areas and exclusions',
@@ -36,14 +36,14 @@ export const farmLayout = {
     finish: 'Finish',
     file: 'From a file (GeoJSON, KML, zipped shapefile)',
     fileRefusals: {
-      unreadable: 'The file is no GeoJSON, KML or zipped shapefile that can be read.',
+      unreadable: 'The file cannot be read as GeoJSON, KML or a zipped shapefile.',
       empty: 'The file has no areas, lines or points.',
       degrees: 'The coordinate system of the file is not known. Save it in WGS 84.',
     },
     takeAreasAs: 'Areas of files are',
     shape: 'Shape',
     corners: 'Corners',
-    buffer: 'Distance kept',
+    buffer: 'Distance to keep',
     remove: (shape: string) => `Delete ${shape}`,
     along: 'Spacing along the main wind',
     across: 'Spacing across the main wind',
@@ -66,8 +66,8 @@ export const farmLayout = {
     interest: 'Interest',
     lifetime: 'Years of operation',
     costsNote:
-      'Cables and roads follow the shortest tree that joins the turbines. The levelised cost is the annuity of all investments and the operation, over the energy after wakes.',
-    neighboursCount: 'What existing turbines lose counts',
+      'Cables and roads follow the shortest tree that joins the turbines. The levelised cost is the annuity of all investments and the operation, divided by the energy after wakes.',
+    neighboursCount: 'Count losses of existing turbines',
     starts: 'Starts',
     minutes: 'At most',
     seed: 'Seed',
@@ -106,7 +106,7 @@ export const farmLayout = {
     ground:
       'Ground heights and roughness by land cover of moved turbines are those of their former places. A yield of the list that you take over uses those of the new places, except for heights that were entered.',
     layoutsNote:
-      'Year of 8760 h in the wind of the middle of the area, by the full wake model at every step. The search takes few winds. The other tabs have the yield of the layout found, with each turbine’s own wind, air density, restrictions and losses.',
+      'Year of 8760 h with the wind in the middle of the area, by the full wake model at every step. The search uses few winds. The other tabs have the yield of the layout found, with each turbine’s own wind, air density, restrictions and losses.',
     turbines: 'Gain by turbine',
     energyBefore: 'Energy before',
     energyAfter: 'Energy after',

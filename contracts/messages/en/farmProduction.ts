@@ -4,7 +4,7 @@ export const farmProduction = {
   run: 'Energy yield result',
   ownTurbines: 'Each site with its own turbine, without wakes and losses',
   farm: (name: string, calculated: string) => `Wind farm ${name}, calculated ${calculated}`,
-  hint: 'Hourly net power of the planned turbines, after wakes, restrictions and losses: no further loss is deducted. The farm takes one order.',
+  hint: 'Hourly net power of the planned turbines, after wakes, restrictions and losses: no further loss is deducted. The farm uses one credit.',
   table: 'A table or file',
   place: 'A reference turbine at a place',
   netPowerHint: 'Hourly net power of the planned turbines, after wakes, restrictions and losses.',
@@ -21,12 +21,12 @@ export const farmProduction = {
     ppa: 'PPA for this farm',
   },
   refusals: {
-    notStored: 'is of a result from before hourly net power was stored: calculate the energy yield again',
+    notStored: 'is a result from before hourly net power was stored: calculate the energy yield again',
     otherAtlas: (atlas: string) =>
       `is a result of the atlas ${atlas}: choose the product of this atlas, or calculate the farm with the other one`,
     otherList: 'is a result of another list of sites: order with the list of its wind farm',
     plantsDiffer: (names: string) =>
-      `is of turbines with different support (${names}): give the planned turbines of the farm the same facts`,
+      `has turbines with different support (${names}): give the planned turbines of the farm the same facts`,
     tableToo: 'must be left out with `run`, which values the net power of a farm',
     lossTwice: 'must be 0 or left out: the losses of the farm are deducted already',
   },

@@ -19,11 +19,11 @@ export const farmResult = {
     uncertainty: 'Uncertainty',
     comparison: 'Comparison',
   },
-  note: 'Energies are those of a mean year of 8766 h. Headline figures are net, after all losses; free yield, park yield and park efficiency are before them. Site quality is that of the site yield under EEG 2023, annex 2, number 7.1: of the losses, it deducts technical availability up to 2 %, electrical losses and permit conditions. Times in UTC. This is a pre-assessment, not a report according to TR 6.',
+  note: 'Energies are those of a mean year of 8766 h. Headline figures are net, after all losses; the gross yield is before wakes, and the park yield and park efficiency are after wakes and before losses. Site quality is that of the site yield under EEG 2023, annex 2, number 7.1: of the losses, it deducts technical availability up to 2 %, electrical losses and permit conditions. Times in UTC. This is a pre-assessment, not a report according to TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
-    free: 'Free yield, before wakes',
+    free: 'Gross yield, before wakes',
     park: 'Park yield, before losses',
     p75: 'P75, 1 year',
     p90: 'P90, 1 year',
@@ -33,7 +33,7 @@ export const farmResult = {
     mostFactor: 'Correction factor, highest (EEG)',
     sigma: 'Uncertainty',
   },
-  of: (share: string) => `${share} of the free yield`,
+  of: (share: string) => `${share} of the gross yield`,
   wakes: {
     title: 'Wake losses',
     withinPlanned: 'Within the planned turbines',
@@ -48,10 +48,10 @@ export const farmResult = {
     shortByExisting: 'Wake, existing',
     shortWithinExisting: 'Wake, existing',
     shortInflicted: 'Wake, inflicted',
-    reference: 'relative to the free yield of the turbines that lose it',
+    reference: 'relative to the gross yield of the turbines that lose it',
   },
   waterfall: {
-    title: 'From free yield to net yield',
+    title: 'From gross yield to net yield',
   },
   rose: 'Park yield by direction',
   groups: {
@@ -73,7 +73,7 @@ export const farmResult = {
     noLosses: 'No losses are deducted: the net yield is the park yield.',
     earlierQuality:
       'The site quality comes from an earlier version, which deducted all losses and counted 8766 h at the site; a new calculation, or saving other losses, brings it in line with the rule of EEG 2023, annex 2, number 7.1.',
-    noUncertainty: 'No uncertainties are given: P75 and P90 are left open.',
+    noUncertainty: 'No uncertainties are given: P75 and P90 are left empty.',
     replaced: (date: string) => `A newer calculation of ${date} has replaced this one.`,
     showNewest: 'Show the newer one',
   },
@@ -97,7 +97,7 @@ export const farmResult = {
     /** Short labels: the table has many columns. */
     heads: {
       hubHeight: 'Hub',
-      freeYield: 'Free yield',
+      freeYield: 'Gross yield',
       parkYield: 'Park yield',
       wakeLossOwn: 'Loss, own group',
       wakeLossOthers: 'Loss, others',
@@ -171,13 +171,13 @@ export const farmResult = {
   },
   uncertainty: {
     lossesTitle: 'Losses',
-    lossesHint: 'Deducted one after the other, each from what the previous one left.',
+    lossesHint: 'Deducted one after the other, each from the rest that the previous one left.',
     lossesOfRestrictions:
-      'Entries without an input field are what the operating restrictions cost the planned turbines; existing turbines have restrictions of their own.',
+      'Entries without an input field are losses of the planned turbines by operating restrictions; existing turbines have restrictions of their own.',
     all: 'All losses',
     uncertaintiesTitle: 'Uncertainties',
     uncertaintiesHint: (sensitivity: string) =>
-      `Standard deviations; independent of each other. One per cent of wind speed corresponds to ${sensitivity} % of energy here, behind the wakes and after restrictions.`,
+      `Standard deviations; independent of each other. One per cent of wind speed corresponds to ${sensitivity} % of energy here, after wakes and restrictions.`,
     relativeTo: { wind_speed: 'of wind speed', energy: 'of energy' },
     total: 'Total',
     percentInvalid: (text: string) => `"${text}" is not a percentage from 0 to below 100.`,
@@ -188,7 +188,7 @@ export const farmResult = {
     probability: 'Probability of exceedance (%)',
     changed: 'not saved',
     changedHint:
-      'Only the figures on this tab follow what you type. Save it, and the whole result, the report and the files follow; it takes no order.',
+      'Only the figures on this tab follow what you type. Once saved, the whole result, the report and the files follow; this uses no credit.',
     show: 'Show losses and uncertainties',
     save: 'Save for result and report',
     discard: 'Discard changes',
@@ -198,7 +198,7 @@ export const farmResult = {
     adjustmentFailed: 'The yield adjustment failed.',
     unsavedReport:
       'The losses and uncertainties you entered are not saved yet: the report uses the saved ones.',
-    forNext: 'kept for the next calculation',
+    forNext: 'saved for the next calculation',
     keep: 'Use in the next calculation',
     nextTitle: 'Losses and uncertainties',
     next: (losses: string) =>

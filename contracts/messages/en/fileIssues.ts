@@ -45,7 +45,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   fileEmpty: () => 'The file is empty.',
   fileTooLong: (p) => `The file is too long: ${p.count} characters, at most ${p.max}.`,
   answerUnknown: (p) => `The file does not ask "${p.text}": leave this answer out.`,
-  answerImpossible: (p) => `"${p.text}" is no answer to the question "${p.name}".`,
+  answerImpossible: (p) => `"${p.text}" is not an answer to the question "${p.name}".`,
   badRowsLeftOut: (p) => `${p.count} damaged ${many(p.count ?? '', 'row was', 'rows were')} left out.`,
   moreIssues: (p) => `And ${p.count} more ${many(p.count ?? '', 'problem', 'problems')}.`,
   fileEndsEarly: (p) => `The file ends early: ${p.expected} values were expected.`,
@@ -85,7 +85,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   powerNegative: (p) => `The power must not be negative; it is ${p.value} kW.`,
   powerAboveRated: (p) => `${p.value} kW is more than the rated power of ${p.max} kW.`,
   powerAboveBetz: (p) =>
-    `${p.value} kW at ${p.windSpeedMs} m/s is more than the wind holds: Cp ${p.cp} exceeds the Betz limit of 0.593.`,
+    `${p.value} kW at ${p.windSpeedMs} m/s is more than the wind contains: Cp ${p.cp} exceeds the Betz limit of 0.593.`,
   tableLength: (p) =>
     `The table has ${p.count} ${many(p.count ?? '', 'line', 'lines')}; ${p.min} to ${p.max} are possible.`,
   assessedEnergy: (p) =>
@@ -93,7 +93,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   assessedEfficiency: (p) => `Efficiency ${p.value} is not between 0 and 1.2; 1 means no loss.`,
   assessmentDisagrees: (p) =>
     `P50 is ${p.value} times the gross energy after the stated losses. The difference is shown as not explained.`,
-  parameterHolds: (p) => `The curve holds for "${p.parameter}" of ${p.text}.`,
+  parameterHolds: (p) => `The curve applies to "${p.parameter}" of ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `The curve reaches ${p.value} kW, but the rated power is ${p.max} kW. Both need the same unit: correct the file.`,
   powerOfRotor: (p) =>
@@ -131,11 +131,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   workbookDamaged: () =>
     'The Excel workbook is damaged. Open it in Excel, save it again as .xlsx and import that.',
   unpackedTooLarge: (p) =>
-    `Unpacked, the files are larger than ${p.max} MB together. Import fewer files at once, or files without anything but sites.`,
+    `Unpacked, the files are larger than ${p.max} MB together. Import fewer files at once, or files that contain only sites.`,
   importTooLarge: (p) =>
-    `The import has ${p.count} sites, at most ${p.max} are taken at once. Import it in several parts.`,
+    `The import has ${p.count} sites, at most ${p.max} are accepted at once. Import it in several parts.`,
   tooManyLists: (p) =>
-    `The import would make ${p.count} lists, at most ${p.max} are made at once. Import it in several parts.`,
+    `The import would create ${p.count} lists, at most ${p.max} are created at once. Import it in several parts.`,
   coordinateColumnsMissing: () =>
     'No columns with coordinates were recognised. Choose which columns hold latitude and longitude, or easting and northing.',
   tooManyColumns: (p) => `The table has too many columns (at most ${p.max}).`,
@@ -172,9 +172,9 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   turbineValueInvalid: (p) =>
     `Invalid turbine data: "${p.text}" is not a valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
   turbineStatusUnknown: (p) =>
-    `"${p.text}" is no status of a turbine that is known here. Write planned, existing, planned by others or excluded.`,
+    `"${p.text}" is not a known status of a turbine. Write planned, existing, planned by others or excluded.`,
   unitUnknown: (p) =>
-    `"${p.text}" names a unit that is not known here. Heights and diameters may be in m or ft, power in W, kW or MW.`,
+    `"${p.text}" has an unknown unit. Heights and diameters may be in m or ft, power in W, kW or MW.`,
   listValueMissing: () => 'The list value is missing. Every row needs one if several lists are imported.',
   listRejected: (p) => (p.list === '' ? `${p.reason}` : `List "${p.list}": ${p.reason}`),
   windFarmInconsistent: (p) =>
@@ -204,7 +204,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
   availabilityRange: (p) => `"${p.text}" is not an availability: it lies between 0 and 100 %.`,
   energyCode: (p) => `Values of ${p.text} count as missing: ${p.count}. This is the first.`,
-  sumRowSkipped: (p) => `The row "${p.text}" was left out: it adds up the others.`,
+  sumRowSkipped: (p) => `The row "${p.text}" was left out: it is the sum of the others.`,
   producedColumnsMissing: () =>
     'No rows under columns with turbine, month and energy were recognised. Name them in the first row, such as "Turbine", "Month" and "Energy (kWh)".',
   producedTurbineUnknown: (p) =>
@@ -224,10 +224,10 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
   measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,
   measurementNoWinds: (p) =>
-    `Speeds beyond any wind: ${p.count}. Check their unit and factor. This is the first.`,
+    `Speeds above any possible wind: ${p.count}. Check their unit and factor. This is the first.`,
   measurementImpossible: (p) => `Values that cannot be wind count as missing: ${p.count}. This is the first.`,
   measurementFlagged: (p) =>
-    `Rows whose status says that they are not valid count as missing: ${p.count}. This is the first.`,
+    `Rows marked as invalid by their status count as missing: ${p.count}. This is the first.`,
 }
 
 export const fileIssues = {

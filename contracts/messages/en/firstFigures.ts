@@ -6,7 +6,7 @@ export const firstFigures = {
   range: (low: string, high: string) => `(${low} to ${high})`,
   fullLoadHours: 'Full-load hours',
   marketValue: (year: string) => `Market value ${year}`,
-  captureRate: (rate: string) => `(${rate} of base)`,
+  captureRate: (rate: string) => `(profile factor ${rate})`,
   note: (turbine: string, hub: string, years: string) =>
-    `${turbine}, hub at ${hub}, ${years}: the atlas as it is, before wakes and losses. In brackets P90 to P10 of ten years.`,
+    `${turbine}, hub at ${hub}, ${years}: wind of the atlas, before wakes and losses. In brackets P90 to P10 of ten years.`,
 }

@@ -3,16 +3,16 @@ const at = (line: number) => (line === 0 ? 'stored already' : `line ${line}`)
 
 /** Issues of forward quotes. */
 export const forwardQuotes = {
-  oneOfTwo: 'must hold at least one quote, or the table csv in its place: one of the two',
-  noBase: 'must hold at least one base quote',
+  oneOfTwo: 'must contain at least one quote, or the table csv instead, not both',
+  noBase: 'must contain at least one base quote',
   tooMany: (quotes: number, most: number) =>
-    `holds ${quotes} quotes; a curve has ${most} at most. Leave out products that others cover.`,
+    `contains ${quotes} quotes; a curve has ${most} at most. Leave out products that others cover.`,
   tooOld: (day: string, days: number) =>
-    `has quotes of ${day}. Forecasts take none that are older than ${days} days: store newer ones, or order without an own curve.`,
+    `has quotes of ${day}. Forecasts use none that are older than ${days} days: store newer ones, or order without an own curve.`,
   severalDays: (days: string) =>
-    `holds quotes of several days (${days}). A curve has those of one day: store each day as a curve of its own.`,
-  otherZone: (zones: string) => `holds quotes of ${zones}. Curves are of the zone DE-LU.`,
-  dayAhead: (day: string) => `the day of the quotes, ${day}, is still to come.`,
+    `contains quotes of several days (${days}). A curve has those of one day: store each day as a curve of its own.`,
+  otherZone: (zones: string) => `contains quotes of ${zones}. Curves are of the zone DE-LU.`,
+  dayAhead: (day: string) => `the day of the quotes, ${day}, is in the future.`,
   nameTaken: (name: string, day: string) =>
     `You have a curve "${name}" of ${day} already. Choose another name, or delete that curve.`,
   deliveryInvalid: (line: number, text: string) =>
@@ -35,7 +35,7 @@ export const forwardQuotes = {
   quoteGap: (line: number, product: string, from: string, until: string) =>
     `${at(line)}: before ${product} nothing is quoted for ${from === until ? from : `${from} to ${until}`}.`,
   quoteContradicted: (line: number, product: string, value: string, implied: string, lines: string) =>
-    `${at(line)}: ${product} is ${value} EUR/MWh, but the shorter products that cover it come to ${implied} (lines ${lines}).`,
+    `${at(line)}: ${product} is ${value} EUR/MWh, but the shorter products that cover it result in ${implied} (lines ${lines}).`,
   quoteRestImpossible: (line: number, product: string, value: string) =>
     `${at(line)}: ${product}: the shorter products leave ${value} EUR/MWh to the rest of it, which is impossible.`,
   peakWithoutBase: (line: number, product: string) =>

@@ -34,7 +34,7 @@ export const inputFlaws = {
   pattern: (value: string) => `is not written as expected: ${value}`,
   decimals: (most: string, value: string) =>
     `has more than ${most} ${many(most, 'decimal', 'decimals')}: round ${value}`,
-  character: 'holds a control character or half a character, which cannot be kept: remove it',
+  character: 'contains a control character or an incomplete character, which cannot be stored: remove it',
   utc: (value: string) => `must be a time that exists, written YYYY-MM-DD HH:MM:SS UTC, not ${value}`,
   compared: (value: string) =>
     `must be up to six different series, written JOB.SITE,JOB.SITE with the IDs of job and site, not ${value}`,
@@ -56,7 +56,7 @@ export const inputFlaws = {
     `must be "atlas", 0.01 to 2 (m), or {"land_use": 211} with a CORINE class of TA Luft, not ${value}`,
   anemometer: (value: string) => `must be "automatic" or 4 to 300 (m), not ${value}`,
   aktermYear: (value: string) => `must be a year or "representative", not ${value}`,
-  yearOutside: (value: string) => `must lie in the period from from_year to till_year, not ${value}`,
+  yearOutside: (value: string) => `must be in the period from from_year to till_year, not ${value}`,
   capBelowFloor: 'must not be below the floor',
   forwardYears: 'must name a base price for every calendar year from the first to the last month of delivery',
   forwardContradicts:
@@ -78,12 +78,12 @@ export const inputFlaws = {
   cursor: 'belongs to no page of this call: leave it out to begin with the first',
   wholeFarm: 'must name all sites of the wind farm, which is calculated as a whole: leave it out',
   tooManyMeans: (most: string) =>
-    `begins so early that there are more than ${most} means: ask for fewer years or longer means`,
+    `begins so early that there are more than ${most} means: request fewer years or longer means`,
   notChangedHere: 'is changed by another call: send it as it is, or leave it out',
   endsFirst: 'must lie after from',
-  noSuchProduct: 'is no product of this installation: choose one of the price list',
+  noSuchProduct: 'is not a product of this installation: choose one of the price list',
   productNotOffered:
-    'is no longer offered: offer its atlas again, or decline the request and have the customer ask anew without it',
+    'is no longer offered: offer its atlas again, or decline the request and ask the customer for a new request without it',
   inThePast: 'lies in the past: send a later moment, or null for no date limit',
   productTwice: 'names a product that the request has already: state the number of orders once',
   ordersNeeded: 'needs a number of orders: send 1 or more',

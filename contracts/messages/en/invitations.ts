@@ -8,7 +8,8 @@ export const invitations = {
   inviteText: (email: string) =>
     `The person who enters the code takes over the account, whatever their email address. The person with the verified address ${email} needs none.`,
   inviteReplaces:
-    'Someone logs in to this account already and will be logged out when the code is entered. Its API keys are revoked.',
+    'This account already has an owner, who is logged out when the code is entered. Its API keys are revoked.',
   inviteMake: 'Create code',
-  inviteOnce: (day: string) => `Send code or link now: it is not shown again. It is good once, until ${day}.`,
+  inviteOnce: (day: string) =>
+    `Send code or link now: it is not shown again. It is valid once, until ${day}.`,
 }

@@ -7,11 +7,11 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   INVALID_SPEC: (p) =>
     p.issues ? `The order cannot be calculated: ${p.issues}` : 'The order cannot be calculated.',
   WHOLE_ATLAS_REMOTE: () =>
-    'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server.',
+    'The field over the whole atlas can only be calculated if the atlas is on the disk of the server.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till} only.`,
   PRODUCTION_IMPLAUSIBLE: (p) =>
-    `The wind cannot be calibrated by this production: it is ${p.produced} MWh where the same turbines yield ${p.computed} MWh in the wind of the atlas, a difference that no wind between half and twice the speed explains. Check unit, months, availability and turbine types.`,
+    `The wind cannot be calibrated by this production: it is ${p.produced} MWh where the same turbines yield ${p.computed} MWh in the wind of the atlas, a difference that no wind speed between half and twice that of the atlas explains. Check unit, months, availability and turbine types.`,
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
       ? `The years ${p.reference} cannot be the reference period: the atlas has the complete years ${p.years}.`
@@ -27,7 +27,7 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   FORECAST_UNAVAILABLE: () =>
     'There are too few months of prices, published values or weather years for a forecast.',
   FORECAST_INPUTS_CHANGED: () =>
-    'The months or the fleet that the forecast was to rest on are no longer stored as they were when it was ordered. Please order again.',
+    'The months or the fleet of the forecast have changed since it was ordered. Please order again.',
   PRODUCTION_UNAVAILABLE: () =>
     'The hourly net power of the wind farm is no longer stored, or is not the one that was ordered. Calculate the energy yield again.',
   ATLAS_UNAVAILABLE: (p) =>

@@ -15,7 +15,7 @@ export const law = {
   asItStands: 'As the law stands',
   byTheBill: 'By the bill',
   billNote:
-    'These figures rest on a draft of a law: the text, and the approval of its payments by the European Commission, are open.',
+    'These figures are based on a draft of a law: the text, and the approval of its payments by the European Commission, are open.',
   source: 'Source',
   decided: {
     bid: (date: string) => `Negative prices: the bid of ${date} decides.`,
@@ -26,7 +26,7 @@ export const law = {
     annual: 'The premium is measured by the market value of the year.',
   },
   value: {
-    entered: (value: string) => `Value to be applied: ${value}, as entered.`,
+    entered: (value: string) => `Award price: ${value}, as entered.`,
     tariff: (value: string) => `Statutory tariff: ${value}.`,
     auctions: (value: string) =>
       `Statutory value: ${value}, the mean of the highest awards two years before commissioning.`,
@@ -46,19 +46,19 @@ export const law = {
   appended: (days: string) => `${many(days, '1 day', `${days} days`)} so far by section 51a`,
   lostDays: (days: string) => `${many(days, '1 day', `${days} days`)} less by section 36i`,
   contribution: (floor: string) =>
-    `In years whose market value exceeds the value to be applied the plant pays the difference, under a power purchase agreement as well; ${floor} of the price remain, and nothing is due at negative prices.`,
+    `In years whose market value exceeds the award price the plant pays the difference, under a power purchase agreement as well; ${floor} of the price remain, and nothing is due at negative prices.`,
   optOut: (date: string) => `Leaving premium and contribution takes effect on ${date} at the latest.`,
   questions: {
     bidDate: 'When was the bid? It decides on negative prices, on the end of support and on section 51a.',
     pilotLetter:
       'Section 3 number 37 letter a or b? Only pilot plants of letter b are exempt from section 51; the figures are those of letter a.',
     awardKind:
-      'Is the value the award before the correction factor, or the value to be applied after it? It is applied as entered.',
+      'Is the value the award before the correction factor, or the award price after it? It is applied as entered.',
     quality: 'What is the site quality? Without it the award is not corrected.',
     region:
       'In which region is the plant? The factor below 60 % site quality is that outside the southern region.',
     referenceYield:
-      'What share of the reference yield has the plant, or when does its initial tariff end? Later values depend on it.',
+      'What share of the reference yield does the plant have, or when does its initial tariff end? Later values depend on it.',
     awardRange: (range: string) => `Is the value right? Awards of the round are from ${range}.`,
     award: 'What is the award? Without it no premium is calculated.',
   },
@@ -67,7 +67,7 @@ export const law = {
     kinds: {
       unknown: 'not known',
       award: 'award or tariff (before correction)',
-      value: 'value to be applied',
+      value: 'award price (after correction)',
     },
     quality: 'Site quality',
     region: 'Region',

@@ -1,6 +1,6 @@
 /** Texts of `anemone layout`. */
 export const layoutCommand = {
-  about: 'search the turbine layout of the highest energy or revenue within an area',
+  about: 'search for the turbine layout with the highest energy or revenue within an area',
   spec: 'JSON file: area, turbines, spacing, wind and wake model',
   out: 'folder for layout.json and layout.csv',
   json: 'progress is silent; the last line is the result as JSON',
@@ -23,10 +23,10 @@ export const layoutCommand = {
   costsNeeded: 'objective: lcoe needs costs, and neighbours_count must be false.',
   nothingCounts: 'wind: in these years no step has both wind and, where it is needed, a price.',
   outsideAtlas: (lat: string, lon: string, atlas: string) =>
-    `wind: ${lat}, ${lon} is outside of the atlas ${atlas}.`,
+    `wind: ${lat}, ${lon} is outside the atlas ${atlas}.`,
   noWind: (atlas: string) => `wind: the atlas ${atlas} has no wind at this height in these years.`,
   turbulenceNeeded: 'wind.turbulence is missing: the wake model needs the ambient turbulence intensity.',
-  notOfModel: (field: string) => `wake.${field} is no choice of this wake model: leave it out.`,
+  notOfModel: (field: string) => `wake.${field} is not a choice of this wake model: leave it out.`,
   found: (aep: string, start: string, gain: string) =>
     `${aep} MWh a year, ${gain} % more than the first layout of its search (${start} MWh)`,
   details: (free: string, violations: string) => `${free} MWh without wakes; violations: ${violations}`,

@@ -26,7 +26,7 @@ export const maps = {
   pictureHint: 'What the map shows as PNG, with legend, scale, north, place and source',
   changed: 'The atlas was updated while its map was loaded. Please try again.',
   loading: 'The map is being loaded …',
-  mapHint: 'Click: wind of the cell',
+  mapHint: 'Click a cell to see its wind',
   noValue: 'no value',
   outside: 'outside',
   value: (title: string, value: string) => `${title}: ${value}`,
@@ -34,7 +34,7 @@ export const maps = {
   source: 'Source',
   licence: 'Licence',
   below: (bound: string) => `below ${bound}`,
-  above: (bound: string) => `${bound} and more`,
+  above: (bound: string) => `${bound} or more`,
   between: (from: string, until: string) => `${from} to ${until}`,
   windAt: (height: string, years: string) => `Wind at ${height}, ${years}`,
   meanSpeed: 'Mean speed',
@@ -74,11 +74,11 @@ export const maps = {
     yieldTrend:
       'Slope of the yearly yields over all complete years by Theil and Sen, in per cent of the mean year. Pale: not significant (p 0.05 or more).',
     yieldTrendP:
-      'Probability of such an order of the years without a trend: by Mann and Kendall, with the variance of correlated years.',
+      'Probability of such a sequence of years without a trend: by Mann and Kendall, with the variance of correlated years.',
     windFactor:
-      'Factor on the wind speed of this atlas that explains the metered energy of the plants around after known losses. No value without a metered plant within 30 km. Curtailment is not given back: where grid operators curtail often, the factor is too low.',
+      'Factor on the wind speed of this atlas that explains the metered energy of nearby plants after known losses. No value without a metered plant within 30 km. Curtailed energy is not added back: where grid operators curtail often, the factor is too low.',
     windFactorDeviation:
-      'Standard deviation of the wind factor: of the field between wind farms, and of losses that are in no list.',
+      'Standard deviation of the wind factor: of the field between wind farms, and of unlisted losses.',
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
   factorSkill: (p: { years: string; farms: string; error: string; without: string }) =>
@@ -87,7 +87,7 @@ export const maps = {
   ofWeibull: (curve: string) =>
     `Power curve ${curve}, at the mean air density of the hub, over the Weibull distribution of each cell. Between heights of the atlas, A follows the power law.`,
   unevenSeasons:
-    'Some calendar months are in it more often than others: every step counts the same, so that their season counts more than in a mean year.',
+    'Some calendar months occur more often than others: every step counts the same, so that their season counts more than in a mean year.',
   ofTurbine: (quantity: string, turbine: string, hub: string) => `${quantity}, ${turbine}, hub ${hub}`,
   atHeight: (quantity: string, height: string) => `${quantity} at ${height}`,
 }

@@ -37,7 +37,8 @@ export const marketData = {
     `${file}, value ${row}: ${series} has two intervals that overlap at ${time}${imported === '' ? '' : ` (imported from ${imported})`}. Delete the folder and import the files again: the import names the row.`,
   invalidZone: (zone: string) => `--zone: ${zone} is neither DE-AT-LU nor DE-LU.`,
   invalidDecimalMark: (text: string) => `--decimal-mark ${text}: must be . or ,`,
-  invalidTimeZone: (zone: string) => `--time-zone: ${zone} is no clock. Write UTC, UTC+1 or Europe/Berlin.`,
+  invalidTimeZone: (zone: string) =>
+    `--time-zone: ${zone} is not a time zone. Write UTC, UTC+1 or Europe/Berlin.`,
   check: {
     sound: 'No errors.',
     year: (year: string, hours: string, base: string, negative: string) =>
@@ -48,8 +49,7 @@ export const marketData = {
         `${time}: a file had one value for both hours of the change to winter time; both have it.`,
       baseDiffers: (year: string, base: string, published: string) =>
         `${year}: the mean price is ${base} EUR/MWh, the published spot value ${published}.`,
-      zoneChangeMissing:
-        'No price around the change of zone on 2018-10-01: whether it lies in the right place cannot be seen.',
+      zoneChangeMissing: 'No price around the change of zone on 2018-10-01: its date cannot be checked.',
       synthetic: 'The prices are synthetic (demo); they are not compared with published values.',
     },
   },
@@ -59,7 +59,7 @@ export const marketData = {
     rounded: (count: string) => `values with more decimals than are stored: ${count}; they were rounded`,
     otherAuction: (count: string) => `${count} ${many(count, 'row', 'rows')} of another auction left out`,
     zeroLoad: (count: string) =>
-      `${count} ${many(count, 'row', 'rows')} with a load of 0, that is none; left out`,
+      `${count} ${many(count, 'row', 'rows')} with a load of 0, which means no value; left out`,
     refined: (count: string) =>
       `${count} ${many(count, 'stored hour was', 'stored hours were')} replaced by their quarter-hours`,
     leftOut: (count: string) =>
@@ -78,20 +78,20 @@ export const marketData = {
     damaged: 'the file is damaged or incomplete.',
     noRows: 'no rows with values.',
     timeColumnMissing: 'no header with a column of times was found.',
-    answerUnknown: (key: string) => `"${key}" is the key of no question that the files raise.`,
+    answerUnknown: (key: string) => `"${key}" is not the key of a question that the files raise.`,
     answerImpossible: (key: string) => `the answer to "${key}" is none of its choices.`,
     rowTooLong: (line: number, text: string) =>
       `line ${line} has more cells than the header: "${text}". Is the decimal comma the separator too?`,
     tooLong: (max: string) => `longer than ${max} MB.`,
     tooManyRows: (max: string) => `more than ${max} rows.`,
     lineTooLong: (line: number) => `line ${line} is too long for a table.`,
-    valueColumnsMissing: (columns: string) => `none of the columns holds what is looked for: ${columns}`,
+    valueColumnsMissing: (columns: string) => `none of the columns contains the requested values: ${columns}`,
     otherMarket: (text: string) => `all rows are of "${text}", none of the day-ahead auction.`,
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the requested one.`,
     timeInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a readable time.`,
     numberInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a number.`,
     numberAmbiguous: (line: number, text: string) =>
-      `line ${line}: "${text}" can be read in two ways. Say which mark stands before decimals: --decimal-mark, or in calls decimal_mark; or write two decimals.`,
+      `line ${line}: "${text}" can be read in two ways. State which mark precedes decimals: --decimal-mark, or in calls decimal_mark; or write two decimals.`,
     repeated: (line: number, text: string) => `line ${line}: ${text} occurs twice.`,
     notAscending: (line: number, text: string) => `line ${line}: ${text} lies before the row above.`,
     offGrid: (line: number, text: string) =>

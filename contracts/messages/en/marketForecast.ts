@@ -27,7 +27,7 @@ export const marketForecast = {
     judgement: 'How good it is',
   },
   pagesLabel: 'Pages of the forecast',
-  working: 'The forecast is being worked out, which takes some seconds the first time.',
+  working: 'The forecast is being calculated, which takes some seconds the first time.',
   refused: {
     too_few_months: 'A forecast needs prices and wind of at least twelve whole months.',
     no_weather_years: 'A forecast needs at least two past years of the month, measured or of an atlas.',
@@ -56,13 +56,13 @@ export const marketForecast = {
   },
   origins: { quotes: 'quotes', extrapolated: 'carried forward' },
   bandNote:
-    'P10 to P90: eight of ten months should lie in it. It holds what base prices and profile factors forecast in the past have missed.',
+    'P10 to P90: eight of ten months should lie in it. The band comes from the errors of past forecasts of base prices and profile factors.',
   basis: {
-    title: 'What it rests on',
+    title: 'What it is based on',
     known: 'Prices known up to',
     weather: 'Weather',
     weathers: {
-      fleet: 'turbines standing today, in the weather of the atlas',
+      fleet: 'today’s turbines in the weather of the atlas',
       measured:
         'measured feed-in of past years at today’s level: the fleet of this atlas is not computed, or the atlas has no two years',
     },
@@ -70,7 +70,7 @@ export const marketForecast = {
     driver: 'Prices respond to',
     drivers: {
       residual_load: 'load less wind and solar',
-      wind: 'onshore wind alone: load or solar is missing',
+      wind: 'only onshore wind: load or solar is missing',
     },
     fit: 'Fit of the response',
     fitOf: (share: string, error: string) =>
@@ -79,21 +79,21 @@ export const marketForecast = {
     residuals: 'Residuals, P5 to P95',
     baseBand: 'Band of the base price',
     baseBands: {
-      quotes: 'what past quotes missed',
+      quotes: 'errors of past quotes',
       extrapolated:
-        'what prices carried forward in the past missed, wider the more volatile prices are now than then',
-      none: 'not known: the band holds the base price as it is expected',
+        'errors of prices carried forward in the past, scaled by how volatile prices are now and were then',
+      none: 'not known: the band takes the expected base price as exact',
     },
     band: 'Band of the profile factor',
     bands: {
-      weather_and_residuals: 'weather years, and what the response missed in the last 36 months',
-      past_errors: 'what such forecasts missed in the last 36 published months',
+      weather_and_residuals: 'weather years, and errors of the price response in the last 36 months',
+      past_errors: 'errors of such forecasts in the last 36 published months',
     },
     blend: 'Central value, mean of',
     methods: {
       mean12: 'mean of the last 12 months',
       mean_all: 'mean of all published months',
-      usual: 'what is usual in the month',
+      usual: 'usual value of the month',
       weather_years: 'weather years',
     },
     response: 'Response of the price',
@@ -115,9 +115,9 @@ export const marketForecast = {
       value: 'Expected market value of the turbine, mean of the weather years.',
     },
     legends: { delta: 'Expected delta, EUR/MWh', value: 'Expected market value, EUR/MWh' },
-    hint: 'Click: six months of the cell',
+    hint: 'Click a cell to see its six months',
     expected: (value: string) => `Expected to be published: ${value}`,
-    loading: 'The forecast of all cells is being worked out',
+    loading: 'The forecast of all cells is being calculated',
     download: 'The shown month over the whole atlas as GeoTIFF',
   },
   cell: {
@@ -125,7 +125,7 @@ export const marketForecast = {
     fleet: 'expected to be published',
     table: 'Forecast of the cell by month',
     lost: 'Premium lost',
-    workbookHint: 'The six months of this cell with weather years and what they rest on as an Excel file',
+    workbookHint: 'The six months of this cell with weather years and the basis as an Excel file',
     csvHint: 'The six months of this cell with their percentiles as CSV',
     plant: 'Support of the plant',
     commissioned: 'Commissioned',
@@ -138,21 +138,20 @@ export const marketForecast = {
     noMonth: 'Choose at least one month.',
     month: (month: string, ahead: string) => `${month} (${ahead} ahead)`,
     known: 'Prices known up to',
-    note: 'The forecast of the reference turbines on the map takes no order.',
+    note: 'The forecast of the reference turbines on the map uses no credit.',
   },
   result: {
     tabs: { months: 'Months', years: 'Weather years', sites: 'Sites', basis: 'Basis' },
-    note: 'Means and percentiles from base price, weather and what the model misses; energies of power curve and weather, density-corrected, without wakes and losses, those of a wind farm net. Revenue is that of the spot market.',
+    note: 'Means and percentiles from base price, weather and model error; energies of power curve and weather, density-corrected, without wakes and losses, those of a wind farm net. Revenue is that of the spot market.',
     chart: (site: string) => `Market value of ${site} by month, EUR/MWh`,
     table: (site: string) => `Forecast of ${site} by month`,
-    years: (site: string) => `What each weather year would make of the month, ${site}`,
+    years: (site: string) => `The month in each weather year, ${site}`,
     year: 'Weather year',
     sites: (month: string) => `All sites in ${month}`,
     sitesChart: (month: string) => `Market value of the sites in ${month}, EUR/MWh`,
     manySites: (count: string) => `The chart shows the first ${count} sites.`,
     offshore: 'Offshore wind: what will be published for it is not forecast, so there is no delta.',
-    noAward:
-      'Without a value to be applied, or where the premium is that of a year, no lost premium is given.',
+    noAward: 'Without an award price, or where the premium is that of a year, no lost premium is given.',
     rule: 'Section 51',
   },
   file: {
@@ -180,7 +179,7 @@ export const marketForecast = {
     lost: figures.lost_premium,
     fleet: 'Fleet and weather',
     method:
-      'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses; of a wind farm its net power. Prices: base price of the month times the response of hourly prices to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
+      'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses; of a wind farm its net power. Prices: base price of the month times the response of hourly prices to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and model error. Bands of several sites are not added up: they share weather and prices.',
   },
   judgement: marketJudgement,
   forward: {
@@ -201,7 +200,7 @@ export const marketForecast = {
     before: (price: string) => `was ${price}`,
     curve: 'Curve by month',
     curveChart: 'Forward curve by month, EUR/MWh',
-    noCurve: 'Without prices of the past there is nothing to shape a curve by.',
+    noCurve: 'Without past prices a curve has no hourly shape.',
     quoted: 'quoted',
     spread: 'from a longer product',
     madeUpShapes: 'The shape of the curve comes from synthetic prices.',
@@ -214,7 +213,7 @@ export const marketForecast = {
     hours: 'Hourly curve',
     hoursHint: 'Each hour of the curve with its price as CSV, and whether its month was quoted or is derived',
     wrongDay: 'Enter the day as 20.11.2026 or 2026-11-20.',
-    sourceHint: 'who quotes the prices, and under which licence',
+    sourceHint: 'provider of the prices, and their licence',
     revise: 'Replace quotes of the same day that differ; they are recorded',
     submit: 'Import',
     empty: 'Enter at least one quote.',
@@ -236,7 +235,7 @@ export const marketForecast = {
     deleteConfirm: (name: string) => `Delete "${name}"? Orders that were placed with it keep its quotes.`,
     enterAll: 'Enter quotes for all customers',
     licence:
-      'All customers of this installation see these quotes and their forecasts rest on them. Exchanges and brokers mostly forbid that: enter only quotes whose licence allows redistribution, and name it.',
+      'All customers of this installation see these quotes and their forecasts are based on them. Exchanges and brokers mostly forbid that: enter only quotes whose licence allows redistribution, and name it.',
     chosenCurve: 'Forward curve',
     usualCurve: 'of the provider, or carried forward',
   },

@@ -2,11 +2,11 @@
 export const marketJudgement = {
   title: 'How good the forecasts are',
   intro:
-    'Every past month forecast with what was known then, and every forecast that was actually made, against what was published.',
+    'Every past month, forecast with the data known then, and every forecast actually made, compared with the published values.',
   backtest: 'Backtest',
   months: (from: string, until: string, count: string) =>
     `${from} to ${until}, ${count} forecasts. Error: mean absolute error of the profile factor. The numbers are those of \`anemone forecast backtest\`.`,
-  nothing: 'There are too few published months to forecast any of them and judge it.',
+  nothing: 'There are too few published months to forecast and score any of them.',
   table: 'Error of the profile factor by months ahead and method',
   ahead: 'Months ahead',
   methods: {
@@ -23,19 +23,19 @@ export const marketJudgement = {
   negativeCoverage: 'hours in P10–P90',
   energyCoverage: 'their energy in P10–P90',
   skill: (skill: string, low: string, high: string, months: string, isProven: boolean) =>
-    `Skill: the forecast misses the profile factor by ${skill} less than the mean of the last 12 months; the 95 % interval of ${months} months is ${low} to ${high}${isProven ? '' : ', so a skill is not proven'}.`,
+    `Skill: the error of the forecast profile factor is ${skill} smaller than that of the mean of the last 12 months; the 95 % interval of ${months} months is ${low} to ${high}${isProven ? '' : ', so that the skill is not proven'}.`,
   valueError: 'error, EUR/MWh',
   valueCoverage: 'EUR/MWh in P10–P90',
   valueNote:
-    'Error and band in EUR/MWh are of the market value with the base price carried forward from the last months, as it is without forward quotes: the band holds what such prices missed, scaled by how much more volatile prices are now than they were then.',
+    'Error and band in EUR/MWh are of the market value with the base price carried forward from the last months, as it is without forward quotes: the band comes from the errors of such prices, scaled by how volatile prices are now and were then.',
   reliability: 'Reliability',
-  reliabilityAxis: 'chance that was forecast',
-  reliabilityOf: 'share that came true',
-  ideal: 'as it should be',
+  reliabilityAxis: 'forecast probability',
+  reliabilityOf: 'observed share',
+  ideal: 'perfect reliability',
   reliabilityNote:
-    'Of all months that were to stay below a value with a chance of 30 %, three of ten should have.',
-  reliabilityTable: 'Chances and what came of them',
-  past: 'Profile factor one month ahead: published, and as it was forecast',
+    'Of all months forecast to stay below a value with a probability of 30 %, three of ten should have stayed below it.',
+  reliabilityTable: 'Forecast probabilities and observed shares',
+  past: 'Profile factor one month ahead: published, and as forecast',
   from: 'First month',
   till: 'Last month',
   wrongMonth: 'Enter a month as 2024-01.',
@@ -43,9 +43,9 @@ export const marketJudgement = {
   scorecardIntro:
     'Forecasts that were actually made since the installation; they are recorded once and never changed. Each month counts once per months ahead and version of the method. Forecasts of months that are over, or from synthetic prices or weather, do not count.',
   noScores: 'No forecast has been recorded yet.',
-  scoreTable: 'Forecasts that were made, by months ahead',
+  scoreTable: 'Forecasts by months ahead',
   made: 'Made',
-  judged: 'Judged',
+  judged: 'Scored',
   mae: 'Mean absolute error',
   bias: 'Mean error',
   forecasts: 'Forecasts, the latest first',
@@ -59,7 +59,7 @@ export const marketJudgement = {
   leftOut: {
     month_over: 'no: its month was over',
     synthetic_weather: 'no: its weather is synthetic, or may be',
-    repeated: 'no: one of this month was made before',
+    repeated: 'no: this month already had one',
   },
   newest: (count: string) => `The latest ${count} are shown; the API gives all of them.`,
 }

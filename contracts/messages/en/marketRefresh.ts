@@ -3,7 +3,7 @@ export const marketRefresh = {
   computing: (atlasId: string, work: string) => `${atlasId}: ${work} …`,
   /** @param cost  of its tiles; null: unknown before the start */
   due: (atlasId: string, work: string, cost: string | null) =>
-    `${atlasId}: ${work}: ${cost ?? 'due; what its tiles take is said when it begins'}`,
+    `${atlasId}: ${work}: ${cost ?? 'due; the cost of its tiles is shown when it begins'}`,
   works: {
     fields: 'maps of the market value',
     fleets: 'wind fleets as built and of today',

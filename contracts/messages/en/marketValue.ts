@@ -20,16 +20,16 @@ export const marketValue = {
   tooManyIntervals: (rows: string, most: string) =>
     `would give ${rows} rows, at most ${most} are written: choose fewer sites or months, or hours only`,
   filled: 'filled hours',
-  filledHint: 'Gaps were filled from another publisher. The figures rest on these hours, too:',
+  filledHint: 'Gaps were filled from another publisher. The figures include these hours:',
   filledHours: ({ what, hours, from, till, source }: FilledHoursText) =>
     `${hours} h of ${what} (${from} – ${till}) filled from: ${source}`,
   syntheticHint:
-    'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity was worth; the published values are synthetic, too.',
+    'The prices are synthetic, derived from the weather of the demo atlas. They are not market prices; the published values are synthetic, too.',
   layers,
   layerHints: {
     delta:
       'Market value of the turbine less the published market value of onshore wind. Positive: it generates when electricity is worth more than on average over all turbines. Negative: when many others generate as well.',
-    value: 'Price of electricity in every hour, weighted by what the turbine generates in it.',
+    value: 'Price of electricity in every hour, weighted by the energy of the turbine.',
     factor: 'Market value over the mean price of all hours. 1: as good as a constant output.',
   },
   legends: { delta: 'Delta, EUR/MWh', value: 'Market value, EUR/MWh', factor: 'Market value / base price' },
@@ -40,7 +40,7 @@ export const marketValue = {
   },
   base: (value: string) => `Base price: ${value}`,
   uncurtailed: 'Energy without curtailment, months and years in German legal time',
-  mapHint: 'Click: market value of the cell',
+  mapHint: 'Click a cell to see its market value',
   cellChart: (what: string) => `Market value of the cell, ${what}`,
   here: 'here',
   official: 'published, all onshore wind',
@@ -86,26 +86,26 @@ export const marketValue = {
       open: 'Awards from a file',
       title: 'Awards, bids and fees from a file',
       intro:
-        'CSV, Excel or pasted text with a row for each site: id, name, number in the market master data register or coordinates, and award, number of the award, bid date, announcement, commissioning, site quality or fee. Facts that a row does not have stay as they are.',
+        'CSV, Excel or pasted text with a row for each site: id, name, number in the market master data register or coordinates, and award, number of the award, bid date, announcement, commissioning, site quality or fee. Facts missing from a row do not change.',
       paste: 'Or paste the table',
       example:
         'Name;Award (ct/kWh);Bid date;Commissioned;Fee (EUR/MWh)\nNorth 1;7.34;2023-02-01;2025-06-15;1.5',
       rows: 'What will be stored',
-      without: (sites: string) => `Sites without a row, which stay as they are: ${sites}.`,
+      without: (sites: string) => `Sites without a row, which do not change: ${sites}.`,
       nothing: 'No row is for a site of the list.',
       save: (sites: string) => `Store for ${many(sites, '1 site', `${sites} sites`)}`,
     },
     wrongFee: (most: string) => `A fee from 0 to ${most} EUR/MWh, or nothing.`,
     plants: 'Turbines and support of the sites',
     plantsHint:
-      'Each site is valued with its own turbine. What decides on support is stored with the site; turbines from the register come with commissioning and rated power. Empty: not known.',
+      'Each site is valued with its own turbine. The facts that determine support are stored with the site; turbines from the register include commissioning and rated power. Empty: not known.',
     turbine: 'Turbine',
     noTurbine: 'Choose a turbine',
     chooseTurbineOf: (site: string) => `Choose a turbine for ${site}`,
     setTurbine: 'The site needs a turbine type and a hub height.',
     awardNumber: 'Number of the award',
     appendedDays: 'Days that section 51a appends so far',
-    award: 'Value to be applied',
+    award: 'Award price under the EEG',
     awardUnit: 'ct/kWh',
     commissioned: 'Commissioned',
     bid: 'Bid',
@@ -158,7 +158,7 @@ export const marketValue = {
     table: (what: string) => `Market value of the site, ${what}`,
     byLaw: 'By law',
     asSold: 'As sold',
-    byLawHint: 'All that the wind would have given: the law weights market values without curtailment.',
+    byLawHint: 'All energy available from the wind: the law weights market values without curtailment.',
     asSoldHint:
       'An assumption: where the price is negative and the plant has no support, it stands still, which is how direct marketers operate. Curtailment by the grid operator is not known.',
     difference: 'Difference',
@@ -168,7 +168,7 @@ export const marketValue = {
     noAppended: 'section 51a does not apply',
     note: 'Months and years in German legal time. Energies of single turbines are density-corrected and free of wakes and losses; a wind farm’s are net. By law: without curtailment; as sold: see the second tab.',
     noVintage: 'Commissioning and bid are not known: no support is taken into account.',
-    noAward: 'Without a value to be applied no premium is taken into account.',
+    noAward: 'Without an award price no premium is taken into account.',
     noYears: 'No year of this order is known even in part.',
   },
   vintages: {
@@ -180,9 +180,9 @@ export const marketValue = {
   },
   rules: {
     before2016: 'support at every price',
-    from2016: 'runs of 6 h and more',
-    from2021: 'runs of 4 h and more',
-    from2023: 'runs of 4 h and more in 2023, 3 h in 2024 and 2025, 2 h in 2026, 1 h from 2027',
+    from2016: 'runs of 6 h or more',
+    from2021: 'runs of 4 h or more',
+    from2023: 'runs of 4 h or more in 2023, 3 h in 2024 and 2025, 2 h in 2026, 1 h from 2027',
     from2025: 'every negative quarter-hour',
   },
   exempt: 'exempt by its rated power or as a pilot plant',
@@ -199,7 +199,7 @@ export const marketValue = {
   reconciliation: {
     title: 'Reconciliation',
     intro:
-      'The published market value of onshore wind against two computed ones: the fleet of the register in the weather of the atlas, which is uncurtailed as the law requires, and measured feed-in, which is what was sold.',
+      'The published market value of onshore wind against two computed ones: the fleet of the register in the weather of the atlas, which is uncurtailed as the law requires, and measured feed-in, which is the energy sold.',
     chart: 'Published and computed market value of onshore wind by month, EUR/MWh',
     published: 'published',
     fleet: 'fleet, by law',
@@ -208,8 +208,8 @@ export const marketValue = {
       'The fleet of this atlas is not computed yet. A server with the register does so within minutes, and this page then shows it. Without a register: anemone fetch register',
     states: { within: 'within', explained: 'explained', outside: 'outside' },
     reasons: {
-      prices: 'stored prices have another mean than the published spot mean',
-      shift: 'the clock of feed-in is not that of the prices',
+      prices: 'the mean of stored prices differs from the published spot mean',
+      shift: 'feed-in and prices are shifted in time',
       curtailment: 'curtailment: feed-in lacks energy at low prices',
       decoupling:
         'the coupling of the markets failed in part on 26 June 2024: open data lack the prices paid',
@@ -220,7 +220,7 @@ export const marketValue = {
     from: 'From',
     till: 'Until',
     csv: 'CSV',
-    csvHint: 'Every month shown with values, states and checks, and what they rest on',
+    csvHint: 'Every month shown with values, states, checks and basis',
     spotMean: 'Mean less published spot mean',
     late: 'Feed-in late by',
     ofYear: (year: string) => `mean of ${year}`,
@@ -231,7 +231,7 @@ export const marketValue = {
   section51: {
     title: 'Section 51',
     intro:
-      'In which hours a plant gets no support because prices are negative, by commissioning or bid, and what section 51a appends.',
+      'Hours in which a plant gets no support because prices are negative, by commissioning or bid, and the extension by section 51a.',
     hours: 'Hours as CSV',
     hoursHint:
       'Every interval of a negative price or without support, with its price, of the plant and of every vintage',
@@ -273,14 +273,15 @@ export const marketValue = {
     notWhole: (sites: string, year: string) =>
       `Weather or prices of ${year} have gaps (${sites}): no figures are shown, and sums and means are without them.`,
     lostOf: (known: string, all: string) =>
-      `Support lost is known for ${known} of ${all} sites: the others lack a value to be applied, commissioning or bid, or a published value.`,
+      `Support lost is known for ${known} of ${all} sites: the others lack an award price, commissioning or bid, or a published value.`,
     beforeCommissioning: (sites: string) =>
       `Commissioned after the beginning of the year (${sites}): figures that the plant would have had.`,
     ended: (sites: string) => `Support has ended (${sites}): revenue is without premium.`,
-    expected: (sites: string) => `The premium rests on an annual value that is not published yet (${sites}).`,
+    expected: (sites: string) =>
+      `The premium is based on an annual value that is not published yet (${sites}).`,
     chart: (sites: string) => `Market value by year, ${sites}, next to the published one`,
     method:
-      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, or of a wind farm its net power, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Profile factor: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
+      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, or of a wind farm its net power, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Profile factor: market value over the mean price of all intervals. Support lost: premium lost to section 51. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
   },
   workbookTitle: (site: string) => `Market value ${site}`,
   allSitesFile: 'all sites',

@@ -6,7 +6,7 @@ const many = pluralOf('en')
 export const metered = {
   title: 'Metered neighbours',
   show: 'Show metered neighbours',
-  hint: 'Energy that the transmission system operators have settled for the plants around, and the energy of this atlas for the same turbines and months, without losses.',
+  hint: 'Energy that the transmission system operators have settled for nearby plants, and the energy of this atlas for the same turbines and months, without losses.',
   radius: 'Distance (km)',
   states: {
     noSettlements:
@@ -22,7 +22,8 @@ export const metered = {
   summary: (plants: string, compared: string) =>
     `${plants} metered ${many(plants, 'plant', 'plants')}, ${compared} of them compared`,
   ratio: 'Metered over calculated',
-  ratioHint: 'Without losses: wakes, stops, curtailment and the wind of the atlas are in it.',
+  ratioHint:
+    'Without losses: the ratio contains wakes, stops, curtailment and errors of the wind of the atlas.',
   hours: 'Metered full-load hours',
   spread: (median: string, low: string, high: string) => `${median} (80 % between ${low} and ${high})`,
   columns: {
@@ -39,7 +40,7 @@ export const metered = {
   shownNearest: (count: string) => `The ${count} nearest are shown.`,
   flags: {
     partYear: 'not the whole year',
-    impossible: 'unbelievable',
+    impossible: 'implausible',
     ownUse: 'own use on site',
     unusualHours: 'unusual full-load hours',
     noEnergy: 'no energy',
@@ -51,11 +52,11 @@ export const metered = {
   course: 'Months of',
   proposal: 'Proposed calibration',
   proposalHint:
-    'To use it, choose "Metered energy of the plants around" under calibration when you order. It is never applied by itself.',
+    'To use it, choose "Metered energy of nearby plants" under calibration when you order. It is never applied by itself.',
   noProposal:
     'No calibration is proposed: no compared plant is within 30 km, or the atlas has fewer than ten compared farms.',
   source: (years: string) =>
     `Source: transmission system operators, netztransparenz.de, EEG yearly settlement ${years}`,
   provisional: 'provisional',
-  synthetic: 'Synthetic weather: the comparison says nothing about a real place.',
+  synthetic: 'Synthetic weather: the comparison does not apply to a real place.',
 }

@@ -3,7 +3,7 @@ import type { MethodChangeId } from '../../releases/methodChanges.ts'
 /** Changes of methods, and their effect on results. */
 const changes: Record<MethodChangeId, { readonly what: string; readonly size: string }> = {
   optionsInTime: {
-    what: 'Floors, caps and the option of the market premium count the years from the day of the prices to the delivery, and market values return to their mean at 30 % a year; before, they counted from the beginning of the agreement, and the deviation grew without end. The option is compared with the premium at the market value that counts, so that it is never negative.',
+    what: 'Floors, caps and the option of the market premium count the years from the day of the prices to the delivery, and market values return to their mean at 30 % a year; before, they counted from the beginning of the agreement, and the deviation grew without limit. The option is compared with the premium at the market value that counts, so that it is never negative.',
     size: 'A floor of 60 EUR/MWh at 64 expected, ten years from 2027: 7.1 instead of 14.3 EUR/MWh on average; a single year 2036: 8.0 instead of 3.6. Agreements without limits: none but the value of the option.',
   },
   matrixUncertainty: {
@@ -11,7 +11,7 @@ const changes: Record<MethodChangeId, { readonly what: string; readonly size: st
     size: 'Yields: none. Proposed uncertainties of a matrix: larger.',
   },
   centredSteps: {
-    what: 'Weather counts for the time about its stamp, half a time step before and after: windows of rules, prices, rain and the hours of the day are held against that time; before, against the step that begins at the stamp.',
+    what: 'Weather counts for the time about its stamp, half a time step before and after: windows of rules, prices, rain and the hours of the day are compared with that time; before, with the step that begins at the stamp.',
     size: 'Berlin, hourly: a noise rule from 22 to 6 costs 2.5 % less, a bat rule 3.1 % less, that is 0.07 % of the energy. Farms without rules: only the table of net energy by hour.',
   },
   windBetweenCells: {
@@ -43,7 +43,7 @@ const changes: Record<MethodChangeId, { readonly what: string; readonly size: st
     size: 'The slope: none. Of 20 years without trend whose neighbours correlate by 0.4, 7 % are called significant at 5 %, before 17 %.',
   },
   netSensitivity: {
-    what: 'Uncertainties of the wind speed become those of the energy by the sensitivity of the net yield, behind the wakes and after restrictions; before, by that of the free yield.',
+    what: 'Uncertainties of the wind speed become those of the energy by the sensitivity of the net yield, after wakes and restrictions; before, by that of the gross yield.',
     size: 'Farms with wakes: a sensitivity 10 to 15 % larger and a P90 up to 3 % lower. P50 and a turbine that stands alone: none.',
   },
   sharedCalms: {
@@ -83,16 +83,16 @@ const changes: Record<MethodChangeId, { readonly what: string; readonly size: st
     size: 'Power curves without a restart speed: none.',
   },
   openExceedance: {
-    what: 'P75 and P90 are left open as long as no uncertainty is entered; before, they repeated P50.',
+    what: 'P75 and P90 are left empty as long as no uncertainty is entered; before, they repeated P50.',
     size: 'With an uncertainty: none.',
   },
   boundedWeibull: {
-    what: 'A place or sector whose wind hardly differs has no Weibull distribution instead of one with an endless k.',
+    what: 'A place or sector whose wind hardly differs has no Weibull distribution instead of one with an infinite k.',
     size: 'Other places: none.',
   },
   equalWeights: {
-    what: 'Forecasts of capture rates are the mean of four methods with the band of past errors, hours below zero likewise, and published values are set against the published spot mean.',
-    size: 'About 0.01 of a forecast capture rate; 0.12 of the published one of June 2024, 0.01 of that of 2024.',
+    what: 'Forecasts of profile factors and of hours below zero are the mean of four methods with the band of past errors, and published values are divided by the published spot mean.',
+    size: 'About 0.01 of a forecast profile factor; 0.12 of the published one of June 2024, 0.01 of that of 2024.',
   },
   lawRecords: {
     what: 'Support follows a record of the law from EEG 2000 to the bill of the EEG 2027: direct marketing adds 0.40 ct/kWh to tariffs of before August 2014, tariffs and initial periods of the law are known, awards end after 20 years to the day, the earlier one of bid and commissioning decides on negative prices, and only pilot plants of letter b are exempt.',

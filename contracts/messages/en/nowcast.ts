@@ -14,7 +14,7 @@ export const nowcast = {
   range: (low: string, high: string) => `${low} to ${high}`,
   rangeHead: 'P10 to P90',
   annual: (year: string, value: string, low: string, high: string, months: string) =>
-    `Annual value ${year} to expect: ${value}, P10 to P90 ${low} to ${high}, from ${months} published months and what is expected of the others.`,
+    `Expected annual value ${year}: ${value}, P10 to P90 ${low} to ${high}, from ${months} published months and the expected values of the others.`,
   annualWithout: (year: string, value: string, months: string) =>
-    `Annual value ${year} to expect: ${value}, from ${months} published months; too few past years are known for a band.`,
+    `Expected annual value ${year}: ${value}, from ${months} published months; too few past years are known for a band.`,
 }

@@ -15,7 +15,7 @@ export const ppa = {
     'No prices are stored yet, or less than a year of them: there is nothing to extrapolate from. The operator imports them with `anemone prices import`.',
   synthetic: 'Synthetic prices',
   syntheticHint:
-    'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity will be worth.',
+    'The prices are synthetic, derived from the weather of the demo atlas. They are not market prices.',
   disclaimer: 'A price calculated from the inputs shown, neither an offer nor a forecast.',
   change: {
     before: (price: string) => `Before your changes ${price}. Now`,
@@ -33,7 +33,7 @@ export const ppa = {
     map: 'Map',
   },
   fewWeatherYears: (years: string) =>
-    `Only ${years} years of weather: seasons, negative prices and the ratio of the site rest on chance. For a price of several years, five or more are needed.`,
+    `Only ${years} years of weather: seasons, negative prices and the ratio of the site are not representative. For a price of several years, five or more are needed.`,
   figures: {
     trend: 'trend of the profile factor',
     trendBand: (low: string, high: string, years: string) =>
@@ -112,12 +112,12 @@ export const ppa = {
     quotes: 'Base prices by forward quotes.',
     carried: 'Beyond the quotes their level is carried forward, which is an assumption.',
     extrapolated:
-      'The mean spot price of the last twelve months stands for all years. That is what the market was like, not what it expects.',
+      'The mean spot price of the last twelve months is used for all years. It shows the past market, not its expectations.',
   },
   clauses: { none: 'none', zero: 'max(p, 0)', dropped: 'volume dropped' },
   clauseHints: {
-    none: 'All that is generated is delivered and paid, at negative prices too.',
-    zero: 'At negative prices the buyer may switch the plant off, and pays all the same.',
+    none: 'All energy generated is delivered and paid for, also at negative prices.',
+    zero: 'At negative prices the buyer may switch the plant off, and still pays.',
     dropped: 'At negative prices nothing is delivered and nothing is paid.',
   },
   ...ppaInputs,
@@ -134,9 +134,9 @@ export const ppa = {
     byQuotes: (count: string) =>
       `By the quotes of ${count} ${many(count, 'day', 'days')}, at most one day a week, without entered prices: what this agreement would have been worth on each of them.`,
     byLevels:
-      'By the mean spot price of the twelve months up to each month: what the market was like then, not what it expected.',
+      'By the mean spot price of the twelve months up to each month: the market of that time, not its expectations.',
     onlyOne: (day: string) =>
-      `Only the quotes of one day, ${day}, are stored. With those of further days the corridor will rest on quotes.`,
+      `Only the quotes of one day, ${day}, are stored. With those of further days the corridor will be based on quotes.`,
     range: (low: string, high: string, mean: string) => `From ${low} to ${high}, mean ${mean}`,
     none: 'Fewer than twelve months of prices are stored.',
   },
@@ -176,19 +176,19 @@ export const ppa = {
   },
   support: {
     title: 'Compared with support under the EEG',
-    price: 'Break-even price',
+    price: 'Break-even price of the agreement',
     priceHint: (award: string) => `earns as much as ${award} with support`,
     award: 'Break-even award',
     awardHint: 'earns as much with support as this agreement',
-    zeroAward: 'the market alone earns as much',
+    zeroAward: 'the market without support earns as much',
     noAward: 'none: no energy has support',
     ppa: 'Agreement, discounted',
     supported: 'Support, discounted',
     better: (amount: string) => `the agreement earns ${amount} more`,
     worse: (amount: string) => `support earns ${amount} more`,
-    missing: 'Enter a value to be applied to compare.',
+    missing: 'Enter an award price to compare.',
     option: 'Value of the option',
-    optionHint: 'what it is worth that the premium cannot fall below zero, discounted',
+    optionHint: 'value of a premium that cannot fall below zero, discounted',
     withOption: 'With the option',
     optionPriceHint: 'break-even price while market values vary',
     optionAward: (award: string) => `break-even price while market values vary; break-even award ${award}`,
@@ -247,7 +247,7 @@ export const ppa = {
   order: {
     confirmTitle: 'Order PPA prices',
     closed: 'This product cannot be ordered. Please contact the provider.',
-    hint: 'Each site is priced with its own turbine, by the terms shown here. One order for each site.',
+    hint: 'Each site is priced with its own turbine, by the terms shown here. One credit for each site.',
     noQuotes: 'must not be those of quotes: none are stored for that day or an earlier one',
     toPrices: 'Prices',
     openOrder: 'Order for your own turbines',
@@ -272,7 +272,7 @@ export const ppa = {
       `Support of the same plant with ${award} earns as much as a price of ${price}.`,
     breakEvenOption: (price: string) => `With the option that no premium falls below zero: ${price}.`,
     method:
-      'Method: the price is the discounted, energy-weighted mean of what the energy of each year is worth, base price times profile factor of all wind turbines times ratio of the site, and by the season of the curve where it prices months, less deductions, plus guarantees of origin. Energies from the power curve and the weather of the cell, density-corrected, less losses, or the net power of a wind farm. Assumptions are named as such; this is not an offer.',
+      'Method: the price is the discounted, energy-weighted mean of the value of the energy of each year: base price times profile factor of all wind turbines times ratio of the site, and by the season of the curve where it prices months, less deductions, plus guarantees of origin. Energies from the power curve and the weather of the cell, density-corrected, less losses, or the net power of a wind farm. Assumptions are named as such; this is not an offer.',
   },
   workbookTitle: (site: string) => `PPA price ${site}`,
   allSitesFile: 'all sites',

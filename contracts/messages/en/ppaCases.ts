@@ -8,13 +8,13 @@ export const ppaCases = {
     market: (chance: string) => `Market ${chance}, EUR`,
     after: (chance: string) => `After the PPA ${chance}, EUR`,
     note: 'Mean annual income in money of each year. Yields exceeded by half, three quarters and nine of ten years, by the uncertainty of the energy yield result, after wakes and losses. Prices as by year. Yield and price at P90 together occur in less than one of ten years.',
-    minimum: 'Weather years that the bank asks for',
+    minimum: 'Weather years required by the bank',
     minimumShort: 'Years for the bank',
     wrongMinimum: (most: string) => `A whole number from 1 to ${most}.`,
     isMet: (years: string, minimum: string) => `at least ${minimum} weather years, met with ${years}`,
     isNotMet: (years: string, minimum: string) => `at least ${minimum} weather years, not met with ${years}`,
     notBankable: (years: string, minimum: string) =>
-      `Not bankable: the calculation has ${years} years of weather, the bank asks for ${minimum}.`,
+      `Not bankable: the calculation has ${years} years of weather, the bank requires ${minimum}.`,
     missing:
       'Yield cases P50, P75 and P90 need a wind farm as input, with the uncertainty of its energy yield result.',
   },
@@ -23,6 +23,6 @@ export const ppaCases = {
     seller: 'Seller',
     buyer: 'Buyer',
     validUntil: 'Offer valid until',
-    hint: 'Printed on the term sheet with the offer above, and stored nowhere.',
+    hint: 'Printed on the term sheet with the offer above, and not stored.',
   },
 }

@@ -14,7 +14,7 @@ export const ppaInputs = {
     start: 'First month',
     tenor: 'Years',
     yearsAfter: 'Years of operation after it',
-    yearsAfterHint: 'shown in the comparison, no part of the price',
+    yearsAfterHint: 'shown in the comparison, not part of the price',
     forwardSource: 'Source',
     forwardQuotes: (day: string) => `quotes of ${day}`,
     forwardOwn: (name: string, day: string) => `own curve ${name}, ${day}`,
@@ -60,7 +60,7 @@ export const ppaInputs = {
     meanReversion: 'Mean reversion per year',
     pricedIn: 'Month of the prices (12 × year + month − 1)',
     limitFee: 'Fee for floor and cap',
-    award: 'Award (value to be applied)',
+    award: 'Award price (EEG)',
     season: (month: string) => `Usual base price of ${month} over that of the year`,
     lastYear: 'Last year with support',
     lastShare: 'Share of that year with support',
@@ -76,7 +76,7 @@ export const ppaInputs = {
     chosen: 'as chosen',
     assumption: 'assumption, no published value: replace it with your own',
     law: 'a convention: the 0.4 ct/kWh by which EEG 2023, section 53 (1) no. 2 lowers the award without direct marketing; no market price of balancing',
-    trend: 'assumption: what the trend does not contain already',
+    trend: 'assumption: the part that the trend does not contain',
     fitted: (from: string, until: string, deviation: string, p: string) =>
       `Theil-Sen trend of official market value over base price, ${from} to ${until}, deviation ${deviation}, p\u00a0${p}`,
     level: (from: string, until: string, deviation: string) =>

@@ -3,9 +3,9 @@ export const ppaOffer = {
   offer: {
     title: 'A buyer’s offer',
     titleOf: (offer: string) => `What an offer of ${offer} is worth`,
-    note: 'Gains in EUR are discounted to today, over the energy that is paid.',
+    note: 'Gains in EUR are discounted to today, over the energy paid for.',
     price: 'Offered price',
-    hint: 'for all that is paid, in the first year where the price is indexed',
+    hint: 'for all energy paid for; in the first year if the price is indexed',
     against: 'Against',
     same: 'Worth the same',
     gain: 'The offer earns more',

@@ -6,7 +6,7 @@ const many = pluralOf('en')
 /** Prices, requests for products and the answers of the provider. */
 export const prices = {
   title: 'Products and prices',
-  intro: 'Choose products and send the request. Nothing is bought before the provider has granted it.',
+  intro: 'Choose products and send the request. You buy nothing before the provider has granted the request.',
   introVisitor: 'What the products cost. An account is free, and its demo products are too.',
   none: 'No products are installed here yet.',
   columns: { product: 'Product', price: 'Price', amount: 'Credits' },

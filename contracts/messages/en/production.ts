@@ -2,7 +2,7 @@
 export const production = {
   title: 'Correct my production',
   intro:
-    'Paste or load the energy that a wind farm has fed in, by months, days, hours or ten minutes. It is converted to a mean year of the reference period by the energy yield index of its place. Nothing of it is stored.',
+    'Paste or load the energy that a wind farm has fed in, by months, days, hours or ten minutes. It is converted to a mean year of the reference period by the energy yield index of its place. It is not stored.',
   farm: 'Farm',
   farmName: 'Name of the farm',
   siteList: 'Site list',
@@ -24,7 +24,7 @@ export const production = {
   example: 'Load an example',
   exampleName: 'Example farm',
   exampleHint:
-    'Made from the index of the middle of the atlas, with random scatter and 1 % of ageing per year.',
+    'Derived from the index in the middle of the atlas, with random scatter and 1 % of ageing per year.',
   options: 'How to read the table',
   automatic: 'as the table shows',
   unit: 'Unit of the energy',
@@ -62,10 +62,10 @@ export const production = {
   cell: (place: string) => `Cell of the atlas at ${place}`,
   candidates: 'Reference turbines and periods',
   candidatesHint:
-    'Of several references of equal distance the highest R² is preferred. Reference periods of one turbine fit alike and differ in what 100 % is: choose the one that your long-term yield is to stand for. Scatter: standard deviation of a month around the expected energy. Slope: of measured over expected months.',
+    'Of several equally near references, the one with the highest R² is preferred. Reference periods of one turbine fit equally well and differ in what 100 % is: choose the one that your long-term yield should refer to. Scatter: standard deviation of a month around the expected energy. Slope: of measured over expected months.',
   bestFit: 'preferred',
   weakFit: (rSquared: string, least: string) =>
-    `R² is ${rSquared}, below ${least}: the reference hardly tells of the wind that this farm has. The long-term yield and its uncertainty are not to be relied on; check place, period, availability and curtailment, or choose another reference turbine.`,
+    `R² is ${rSquared}, below ${least}: the reference hardly represents the wind of this farm. The long-term yield and its uncertainty are not reliable; check place, period, availability and curtailment, or choose another reference turbine.`,
   bestBy: {
     nearest:
       'Preferred: nearest to the turbines of the farm in specific power and hub height; no other fits significantly better (Williams’ test of two correlations, one-sided at 5 %).',
@@ -90,7 +90,7 @@ export const production = {
   },
   turbineOf: (name: string, hub: string) => `${name}, hub ${hub}`,
   scatterChart: 'Measured over expected energy of the months',
-  ageingChart: 'Measured over expected energy in the course of time',
+  ageingChart: 'Measured over expected energy with time',
   expected: 'Expected',
   measured: 'Measured',
   ratio: 'Measured over expected (%)',
@@ -98,7 +98,7 @@ export const production = {
   line: 'trend',
   fit: 'Fit and ageing',
   ageingOf: (slope: string, p: string) =>
-    `The ratio of measured to expected energy changes by ${slope} % per year (p = ${p}). The long-term yield is that of the whole time: this trend is not subtracted. A drift of the atlas’s weather looks the same.`,
+    `The ratio of measured to expected energy changes by ${slope} % per year (p = ${p}). The long-term yield is that of the whole time: this trend is not subtracted. A drift of the weather in the atlas would look the same.`,
   noAgeing: 'Fewer than 24 months do not show ageing.',
   leftOut: 'Months left out',
   noneLeftOut: 'Every month of the table counts.',

@@ -14,7 +14,7 @@ export const productionReport = {
   leftOut: (count: string, months: string) => `Months left out (${count}): ${months}.`,
   andMore: (count: string) => `and ${count} more`,
   method:
-    'Method: the sum of the measured energies over the share of mean years that the index says was available in the same months, for a mean year of 8766 hours. Months are brought to full availability where it is known. Uncertainty: standard error of this ratio from the scatter of the months, and that of the reference period from the variation of the years, independent of each other; uncertainties of measurement and of losses are to be added. Ageing: Theil–Sen slope of calendar months among themselves; p by Kendall.',
+    'Method: the sum of the measured energies divided by the number of mean years that the same months amount to by the index, for a mean year of 8766 hours. Months are brought to full availability where it is known. Uncertainty: standard error of this ratio from the scatter of the months, and that of the reference period from the variation of the years, independent of each other; uncertainties of measurement and of losses are to be added. Ageing: Theil–Sen slope of calendar months among themselves; p by Kendall.',
   synthetic: 'Synthetic demonstration weather, not for decisions.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   sheets: {

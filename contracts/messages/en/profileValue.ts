@@ -9,8 +9,7 @@ const layers = { factor: 'Profile factor', cost: 'Profile cost', ratio: 'Market 
 /** Profile value: technologies, federal states, map, own profiles. */
 export const profileValue = {
   title: 'Profile value',
-  intro:
-    'What the shape of a generation profile makes of the base price, and how it compares with all plants.',
+  intro: 'Effect of a generation profile on the price, relative to the base price and to all plants.',
   noProduct: 'You have not bought a profile value product. Please contact the provider to buy one.',
   germany: 'Germany',
   sub: (atlas: string) => `Day-ahead price of the German zone · ${atlas} · German legal time`,
@@ -22,7 +21,7 @@ export const profileValue = {
     },
     cost: {
       formula: 'base price − market value',
-      text: 'By how much the profile falls below a constant output, EUR/MWh; times the energy: EUR. The base price is the mean of all intervals, with generation or without.',
+      text: 'Difference of the profile to a constant output, EUR/MWh; times the energy: EUR. The base price is the mean of all intervals, with generation or without.',
     },
     factor: {
       formula: 'market value / base price',
@@ -36,7 +35,7 @@ export const profileValue = {
   open: 'Open',
   entries: {
     technologies: 'Onshore wind, offshore wind and solar: months and years, as chart, table and file.',
-    states: 'What the weather of each federal state makes of its onshore wind turbines.',
+    states: 'Onshore wind turbines of each federal state in their own weather.',
     map: 'Profile factor, profile cost and market value index of every cell, and of the sites of your lists.',
     own: 'Your metering data, by hours or quarter-hours, valued by months and years. Nothing is stored.',
   },
@@ -59,9 +58,9 @@ export const profileValue = {
   sourceHints: {
     published:
       'Published by the transmission system operators, by law without curtailment. No energy is published with it.',
-    feed_in: 'Measured, after curtailment: what was sold.',
+    feed_in: 'Measured, after curtailment: the energy sold.',
     computed:
-      'The turbines of the register in the weather of the atlas, without curtailment and losses: what the wind would have given.',
+      'The turbines of the register in the weather of the atlas, without curtailment and losses: all energy available from the wind.',
   },
   overview: (year: string) => `Germany in ${year}`,
   factorByYear: 'Profile factor by year',
@@ -102,7 +101,7 @@ export const profileValue = {
     cost: 'Profile cost, EUR/MWh',
     ratio: 'Market value / published',
   },
-  mapHint: 'Click: profile value of the cell',
+  mapHint: 'Click a cell to see its profile value',
   cellChart: (what: string) => `Profile value of the cell, ${what}`,
   cellTable: (what: string) => `Profile value of the cell, ${what}`,
   downloadField: 'The shown field over the whole atlas as GeoTIFF',
@@ -131,8 +130,8 @@ export const profileValue = {
     exampleName: 'Example plant',
     exampleHint: 'Hours of a year, synthetic.',
     understood: (rows: string, minutes: string, unit: string) => `${rows} rows of ${minutes}, in ${unit}`,
-    missing: (steps: string) => `Steps without a value: ${steps}. They are not part of any figure.`,
-    unpriced: (energy: string) => `Energy at times without a price: ${energy}. It is not part of any figure.`,
+    missing: (steps: string) => `Steps without a value: ${steps}. No figure contains them.`,
+    unpriced: (energy: string) => `Energy at times without a price: ${energy}. No figure contains it.`,
     whole: 'The base price is the mean of all intervals that the profile has, with generation or without.',
     yearsTable: 'Profile value by year',
     monthsTable: (year: string) => `Profile value by month, ${year}`,

@@ -14,7 +14,7 @@ const levelHints: Record<MatchLevel, string> = {
   exact: 'Vendor, type, rated power (3 %) and rotor (1 m) agree.',
   high: 'Nothing contradicts, but the register leaves something out or names another variant.',
   low: 'Only part of it agrees. The suggestion counts once you accept it.',
-  none: 'The catalogue has no type that fits.',
+  none: 'The catalogue has no matching type.',
 }
 
 /** The import of turbines from the market master data register. */
@@ -56,7 +56,7 @@ export const register = {
   },
   found: {
     title: 'Found',
-    caption: 'Turbines that the text finds',
+    caption: 'Turbines with this text',
     none: 'No turbine has this text. Try fewer words, or reset the filter.',
     show: (name: string, number: string) => `Show ${name} (${number}) on the map`,
     select: (name: string, number: string) => `Select ${name} (${number})`,

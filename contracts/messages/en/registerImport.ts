@@ -4,18 +4,18 @@ export const registerImport = {
   preparingDemo: 'Preparing the demo register (synthetic turbines)',
   demoExists: 'A register is already there; it was left as it is.',
   imported: (imported: string, read: string, asOf: string, version: string) =>
-    `${imported} of ${read} units kept, data of ${asOf}, version ${version}`,
+    `${imported} of ${read} units imported, data of ${asOf}, version ${version}`,
   kinds: (operating: string, planned: string, offshore: string) =>
     `${operating} in operation, ${planned} in planning, ${offshore} of them offshore`,
-  leftOut: 'Not kept:',
-  valuesLeftOut: 'Kept, but without a value:',
+  leftOut: 'Not imported:',
+  valuesLeftOut: 'Imported, but without a value:',
   examples: (numbers: string) => `e.g. ${numbers}`,
   notes: 'Left out of the files:',
   note: {
     recordSkipped: (p: { readonly file: string; readonly line: number }) =>
       `${p.file}, line ${p.line}: damaged record skipped`,
     signsLeftOut: (p: { readonly file: string; readonly line: number }) =>
-      `${p.file}, line ${p.line}: impossible characters left out, the record is kept`,
+      `${p.file}, line ${p.line}: impossible characters left out, the record is imported`,
     further: {
       recordSkipped: (count: string) => `${count} more damaged records skipped`,
       signsLeftOut: (count: string) => `${count} more records without their impossible characters`,
@@ -61,7 +61,7 @@ export const registerImport = {
     zipTooLarge: (file: string) =>
       `${file}: too large to be unpacked from this kind of archive. Unpack it and import the files.`,
     zipWithoutUnits: (file: string) => `${file}: the archive has no EinheitenWind.xml.`,
-    noUnits: (file: string) => `${file}: no wind units in it.`,
+    noUnits: (file: string) => `${file}: contains no wind units.`,
     columnsMissing: (file: string, columns: string) => `${file}: columns are missing: ${columns}`,
     xmlDamaged: (file: string, line: number) => `${file}, line ${line}: the XML is damaged or incomplete.`,
     tooManyBadRecords: (p: {

@@ -15,7 +15,7 @@ export const restrictions = {
   title: 'Restrictions',
   none: 'No restrictions: turbines run whenever the wind allows.',
   intro:
-    'Rules apply one after the other, each to what the previous ones have left. Losses of the same category are then calculated instead of entered.',
+    'Rules apply one after the other, each to the energy that the previous ones leave. Losses of the same category are then calculated instead of entered.',
   add: 'Add rule',
   templates: {
     noise: 'Noise at night',
@@ -78,7 +78,7 @@ export const restrictions = {
     'K by which the hub is warmer than 2 m above ground from sunset to sunrise, usually 1 to 2; empty: −6.5 K/km',
   lastsHours: 'Lasts on for',
   lastsHoursHint: 'hours after the weather was met, such as ice that stays on blades',
-  liftsWakes: 'standing turbines cast no wake',
+  liftsWakes: 'stopped turbines have no wake',
   furtherMode: (type: string) => `Power curve of ${type}`,
   clockUtc: 'UTC',
   clockGerman: 'German legal time',
@@ -92,7 +92,7 @@ export const restrictions = {
     farm_limit: (power: string) => `at most ${power} together`,
   },
   result: {
-    title: 'What restrictions cost',
+    title: 'Losses by restrictions',
     rule: 'Rule',
     holds: 'Applies',
     effect: 'Effect',
@@ -102,7 +102,7 @@ export const restrictions = {
     lostEur: 'Revenue lost (EUR per year)',
     shareEur: 'of the revenue (%)',
     total: 'All rules',
-    note: 'Planned turbines, mean year, before all other losses. Wakes are those of the farm without restrictions unless a rule lifts those of the turbines that it stops, so losses are more likely too large than too small. Weather counts from half a time step before its stamp to half a step after it; windows, prices and rain are held against that time.',
+    note: 'Planned turbines, mean year, before all other losses. Wakes are those of the farm without restrictions, except those that a rule removes with the turbines it stops; losses are therefore more likely too large than too small. Weather counts from half a time step before its stamp to half a step after it; windows, prices and rain are compared with that time.',
     prices: (share: string) => `Revenue at day-ahead prices of ${share} of the hours, without support.`,
     synthetic: 'The prices are synthetic: not for decisions.',
     noPrices: 'There are no day-ahead prices of the period: no revenue is given.',

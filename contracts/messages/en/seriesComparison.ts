@@ -20,7 +20,7 @@ export const seriesComparison = {
   full: (most: string) => `Up to ${most} series can be shown side by side.`,
   hint: 'Add series of other heights or sites, or of other calculations such as those of another atlas.',
   reference: 'reference',
-  shown: 'What is drawn',
+  shown: 'View',
   views: { course: 'Course', hours: 'Mean day', months: 'Mean year' },
   resolution: 'Means by',
   resolutions: { hour: 'Hour', day: 'Day', month: 'Month' },

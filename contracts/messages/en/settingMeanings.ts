@@ -1,28 +1,28 @@
 /** Meaning of each setting of the server; `server/settings/settingRecord.ts` has the defaults. */
 export const settingMeanings = {
   ANEMONE_CONFIG:
-    'File that the settings are read from; environment variables come before it. As --config of a command. Not read from a file itself.',
+    'File that the settings are read from; environment variables take precedence. Same as --config of a command. Cannot be set in a file.',
   ANEMONE_DATA_DIR: 'Data directory: database, atlases, results and outbox.',
   ANEMONE_HOST: 'Address to listen on.',
   ANEMONE_PORT: 'Port to listen on.',
   ANEMONE_PUBLIC_URL:
     'Address under which customers reach the product, without a path; links in mails and the token issuer follow from it. Default: the address it listens on.',
   NODE_EXTRA_CA_CERTS:
-    'File with certificates of authorities that are trusted besides the public ones: for an identity provider, a bucket, a source or a mail server inside a company.',
+    'File with certificates of authorities that are trusted in addition to the public ones: for an identity provider, a bucket, a source or a mail server inside a company.',
   TRUSTED_PROXIES:
     'Proxies whose X-Forwarded-For is believed: loopback (this machine), addresses or networks, separated by spaces.',
   DATABASE_URL:
     'PostgreSQL 15 or newer. With ?sslmode=verify-full&sslrootcert=FILE the connection is encrypted and the certificate checked. Default: the embedded database in the data directory.',
   DATABASE_DIRECT_URL:
-    'The same database without a pooler before it, for notifications: with PgBouncer in pool_mode = transaction. Default: DATABASE_URL.',
+    'The same database without a pooler in between, for notifications: with PgBouncer in pool_mode = transaction. Default: DATABASE_URL.',
   BRAND_DIR:
     'Folder with name, logo, colours, mail texts and legal texts of the operator. Default: brand in the data directory, if it is there.',
   CONTACT_EMAIL: 'Address that customers without a product write to.',
   DEMO_SAMPLES:
     'Sample lists, a sample wind farm and their results for the demo account, created at the first start: on or off.',
-  DEMO_ORDERS: 'Orders of each product of synthetic weather that every account is granted; 0: none.',
+  DEMO_ORDERS: 'Credits that every account gets for each product of synthetic weather; 0: none.',
   PRICES:
-    'Prices without tax, shown to customers: kind of product, or kind/name, then the price of an order and, with a comma, cheaper ones from a number of orders on. Demo products have the prices of kind/name alone. What has no price is on request.',
+    'Prices without tax, shown to customers: kind of product, or kind/name, then the price of a credit and, with a comma, lower ones from a number of credits on. Demo products have only prices of kind/name. Products without a price are on request.',
   PRICES_CURRENCY: 'Currency of the prices.',
   PRICES_VAT_PERCENT: 'Value-added tax on the prices, percent; none: it is not stated.',
   LOG_LEVEL: 'Least severe lines of the log: fatal, error, warn, info or debug.',
@@ -32,7 +32,7 @@ export const settingMeanings = {
   SMTP_URL:
     'Mail server. Time limits in ms may follow: /?greetingTimeout=5000. Default: mails are written to the outbox folder of the data directory.',
   MAIL_FROM: 'Sender of mails. Default: as the brand says, or no-reply@ the host of ANEMONE_PUBLIC_URL.',
-  MAIL_REPLY_TO: 'Where answers to mails go. Default: as the brand says.',
+  MAIL_REPLY_TO: 'Address for answers to mails. Default: as the brand says.',
   METRICS_PORT: 'Port of /metrics for Prometheus; do not make it public. Default: no metrics.',
   METRICS_HOST: 'Address of /metrics.',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry collector that traces are sent to by HTTP. Default: no traces.',
@@ -54,7 +54,7 @@ export const settingMeanings = {
   SLURM_SILENT_S:
     'Seconds without a sign of life after which a calculation in the cluster counts as lost, 30 to 3600.',
   SLURM_NEVER_S:
-    'Seconds for which Slurm may give a reason that no wait ends (partition too small, account not allowed) before the calculation ends and its orders come back, 0 to 86400.',
+    'Seconds for which Slurm may give a reason that no wait ends (partition too small, account not allowed) before the calculation ends and its credits are returned, 0 to 86400.',
   SLURM_TILE_TASK_S:
     'Processor time of one task when work over a whole atlas becomes an array, s; shorter work is one job.',
   SLURM_TILES_AT_ONCE: 'Tasks of such an array that run at once.',
@@ -68,9 +68,9 @@ export const settingMeanings = {
   ARTEFACTS_SILENCE_S:
     'With ARTEFACTS_URL: time without a byte after which an answer of the bucket is given up, s.',
   AWS_ENDPOINT_URL_S3: 'Server of the buckets. Default: Amazon’s.',
-  AWS_ENDPOINT_URL: 'The same for all services of AWS; AWS_ENDPOINT_URL_S3 comes before it.',
+  AWS_ENDPOINT_URL: 'The same for all services of AWS; AWS_ENDPOINT_URL_S3 takes precedence.',
   AWS_REGION: 'Region of the buckets.',
-  AWS_DEFAULT_REGION: 'The same; AWS_REGION comes before it.',
+  AWS_DEFAULT_REGION: 'The same; AWS_REGION takes precedence.',
   AWS_ACCESS_KEY_ID: 'Key for the buckets: its name.',
   AWS_SECRET_ACCESS_KEY: 'Key for the buckets: its secret.',
   AWS_SESSION_TOKEN: 'Key for the buckets: its session, if it is temporary.',
@@ -93,7 +93,7 @@ export const settingMeanings = {
   REGISTER_BAD_RECORDS_PERCENT:
     'Share of damaged records of the register, %, above which its import is refused; below it they are skipped and named.',
   SUPPLY_KEYS_FILE:
-    'File with the keys of sources, readable by its owner only, one NAME=KEY per line. Environment variables come before it. Default: keys in the data directory.',
+    'File with the keys of sources, readable by its owner only, one NAME=KEY per line. Environment variables take precedence. Default: keys in the data directory.',
   CDS_KEY: 'Key of the Climate Data Store, for ERA5.',
   EARTHDATA_TOKEN: 'Earthdata token of NASA, for MERRA-2.',
   ENTSOE_TOKEN: 'Key of the ENTSO-E transparency platform.',
@@ -112,7 +112,7 @@ export const settingMeanings = {
   SUPPLY_ENERGY_CHARTS_URL: 'Energy-Charts of Fraunhofer ISE, or a mirror of it.',
   SUPPLY_ENTSOE_URL: 'ENTSO-E transparency platform, or a mirror of it.',
   SUPPLY_NETZTRANSPARENZ_URL: 'Interface of netztransparenz.de, or a mirror of it.',
-  SUPPLY_NETZTRANSPARENZ_IDENTITY_URL: 'Sign-in of that interface.',
+  SUPPLY_NETZTRANSPARENZ_IDENTITY_URL: 'Login server of that interface.',
   SUPPLY_NETZTRANSPARENZ_PAGE_URL: 'Pages of netztransparenz.de, or a mirror of them.',
   SUPPLY_SETTLEMENTS_URL:
     'Site with the yearly settlements of the transmission system operators, or a mirror of it.',
@@ -161,10 +161,10 @@ export const settingMeanings = {
   ANEMONE_PRESSES: 'Documents that are set as PDF at once.',
   ANEMONE_MAX_PDF_SECONDS: 'Time for one PDF, in s.',
   ANEMONE_MAX_PDF_WAIT_SECONDS: 'How long a document waits for its turn, in s.',
-  ANEMONE_MAX_WAITING_WORK: 'Pieces of work of one customer that wait, and documents as many.',
-  ANEMONE_MAX_WAITING_WORK_OF_ALL: 'Pieces of work of all customers that wait, and documents as many.',
+  ANEMONE_MAX_WAITING_WORK: 'Pieces of work of one customer that may wait, and as many documents.',
+  ANEMONE_MAX_WAITING_WORK_OF_ALL: 'Pieces of work of all customers that may wait, and as many documents.',
   ANEMONE_MAX_WORKER_MB:
-    'Memory in MB that a process may hold which reads what a customer sends or sets a PDF; beyond it is killed.',
+    'Memory in MB of a process that reads files of customers or sets a PDF; it is killed above this.',
   ANEMONE_MAX_CALCULATION_MB:
-    'Memory in MB that a process may hold which calculates, fetches data or computes market data; beyond it is killed.',
+    'Memory in MB of a process that calculates, fetches data or computes market data; it is killed above this.',
 }

@@ -1,7 +1,7 @@
 /** Display settings, stored in the browser. */
 export const settings = {
   title: 'Settings',
-  text: 'These settings are kept in this browser.',
+  text: 'These settings are stored in this browser.',
   colours: 'Colours',
   coloursHint: 'Printed pages and saved charts are always light.',
   colourChoices: { system: 'As the system', light: 'Light', dark: 'Dark' },

@@ -2,7 +2,7 @@
 export const siteAir = {
   title: 'Air density',
   follows: (least: string, most: string) =>
-    `The air is that of the height of the site: ${least === most ? least : `${least} to ${most}`} above the ground of the grid cell (hydrostatic, 6.5 K per km).`,
+    `Air density at the height of the site: ${least === most ? least : `${least} to ${most}`} above the ground of the grid cell (hydrostatic, 6.5 K per km).`,
   noGround:
     'The atlas does not know the ground of its cells: the air is that of the cell, whatever the height of the site. State the mean ground of the cell with the order (cell_ground_m) to have it follow the site.',
   cellGround: 'Mean ground of the grid cell',

@@ -51,7 +51,7 @@ export const siteImport = {
   line: 'Line',
   problem: 'Problem',
   include: (line: string) => `Import line ${line}`,
-  columnOf: (number: string) => `What column ${number} holds`,
+  columnOf: (number: string) => `Content of column ${number}`,
   columns,
   unusedColumn: '– not used –',
   cellOf: (column: string, line: string) => `${column}, line ${line}`,
@@ -74,7 +74,7 @@ export const siteImport = {
   matchedAs: (written: string, type: string, count: string) =>
     `"${written}" is taken for ${type} (${count} ${many(count, 'site', 'sites')})`,
   notMatched: (written: string, count: string) =>
-    `"${written}" is no known type (${count} ${many(count, 'site', 'sites')} without turbine data)`,
+    `"${written}" is not a known type (${count} ${many(count, 'site', 'sites')} without turbine data)`,
   moreDesignations: (count: string) => many(count, '1 more designation', `${count} more designations`),
   turbinesUnknown: (names: string) =>
     `No turbine type was found for: ${names}. The sites were added without turbine data.`,

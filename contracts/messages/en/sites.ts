@@ -61,7 +61,7 @@ export const sites = {
   newListName: 'Name of the new list',
   createList: 'Create list',
   defaultListName: 'My sites',
-  noListYet: 'Sites are kept in lists. Create your first list, then put sites on the map.',
+  noListYet: 'Sites belong to lists. Create your first list, then put sites on the map.',
   noFittingList: 'None of your lists fits this product. Create one to go on.',
   waitingSite: (place: string) => `The new site at ${place} will be put into the list.`,
   deleteList: 'Delete list',

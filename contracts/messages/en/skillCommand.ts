@@ -1,13 +1,13 @@
 /** Texts of `anemone skill`. */
 export const skillCommand = {
-  about: 'judge atlases by measured winds and metered plants near a place',
-  atlas: 'atlases to judge; the others are compared with the first',
+  about: 'score atlases against measured winds and metered plants near a place',
+  atlas: 'atlases to score; the others are compared with the first',
   measurement: 'files of measured winds at this place',
   radius: 'distance of metered plants, 1 to 200',
   json: 'one line of JSON per atlas and truth',
   plants: (km: string) => `metered plants within ${km} km`,
   ofRated: '% of rated power',
-  synthetic: 'The weather of this atlas is synthetic: it says nothing about a real place.',
+  synthetic: 'The weather of this atlas is synthetic: it does not apply to a real place.',
   scores: (p: {
     readonly pairs: string
     readonly bias: string
@@ -27,8 +27,8 @@ export const skillCommand = {
   notCompared: (atlas: string) => `too few months or plants in common to compare it with ${atlas}`,
   jump: (from: string, to: string, ms: string) =>
     `jump of ${ms} m/s from ${from} to ${to} UTC against the measured daily course`,
-  notRead: (file: string) => `${file} is not read: look at it with anemone read measurement.`,
+  notRead: (file: string) => `${file} is not read: check it with anemone read measurement.`,
   nothing:
-    'Nothing to judge by: name a measurement with --measurement, or import metered energies with anemone energies import.',
+    'Nothing to compare with: name a measurement with --measurement, or import metered energies with anemone energies import.',
   tooLittle: 'Too little in common: a wind needs two weeks of common hours, plants five compared years.',
 }

@@ -14,7 +14,7 @@ const what: Readonly<Record<ProductName, string>> = {
   marketValue:
     'What the electricity of a site is worth month by month against the published market value, in the past and up to six months ahead.',
   profileValue:
-    "How a site's generation profile sets its price apart from the base price: market value, profile cost and profile factor.",
+    "How a site's generation profile makes its price differ from the base price: market value, profile cost and profile factor.",
   ppa: 'A fair price for a pay-as-produced contract over several years, as a waterfall of its parts.',
 }
 
@@ -23,7 +23,7 @@ export const start = {
   greeting: (name: string) => `Welcome, ${name}`,
   intro: 'Put a site on the map, order a calculation, download the result.',
   introMarket: 'What wind power is worth at your site: market value, profile value and PPA price.',
-  place: 'What a place yields',
+  place: 'Yield of a place',
   placeIntro: 'A click on the map: mean wind, energy and market value at once and free of charge.',
   showMap: 'Show the map',
   products: 'Your products',
@@ -32,7 +32,7 @@ export const start = {
   ordersUnlimited: 'unlimited credits',
   until: (date: string) => `until ${date}`,
   expired: (date: string) => `expired on ${date}`,
-  recentJobs: 'What you did last',
+  recentJobs: 'Recent calculations',
   noJobs: 'No calculations yet. They will be listed here with their progress and their files.',
   firstSteps: 'Three steps to a result',
   steps: [
@@ -72,7 +72,7 @@ export const start = {
     site: 'Assess a site',
     farm: 'Plan and finance a wind farm',
     permit: 'Obtain a permit',
-    operation: 'Judge the operation',
+    operation: 'Assess the operation',
     value: 'Know what wind power is worth',
     contract: 'Agree on a price',
     other: 'Further products',

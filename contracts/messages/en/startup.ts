@@ -66,7 +66,7 @@ export const startup = {
   noDatabase: (directory: string) =>
     `The data directory ${directory} has no database yet. Start the server once, which creates it, or name another one by ANEMONE_DATA_DIR, DATABASE_URL or --config FILE.`,
   lockUnusable: (file: string, reason: string) =>
-    `The lock file ${file} cannot be used (${reason}). It holds no data: remove it and start again.`,
+    `The lock file ${file} cannot be used (${reason}). It contains no data: remove it and start again.`,
   diskFull: (directory: string) =>
     `The disk is full: ${directory} cannot be written to. Free up space and start again.`,
   copyNeedsUrl: 'DATABASE_URL is not set: it names the database to copy into.',
@@ -87,27 +87,27 @@ export const startup = {
     untrusted:
       'The certificate of the PostgreSQL server is not trusted here. Add sslrootcert=FILE with the certificate of its authority (or its own) to DATABASE_URL.',
     otherHost:
-      'The certificate of the PostgreSQL server is of another host than DATABASE_URL names. Name the host as the certificate does, or give the server a certificate of this host.',
+      'The certificate of the PostgreSQL server is for another host than DATABASE_URL names. Name the host as the certificate does, or give the server a certificate of this host.',
     expired:
       'The certificate of the PostgreSQL server has expired or is not valid yet. Renew it, and check the clocks.',
     noTls:
-      'The PostgreSQL server speaks no TLS. Switch it on there (ssl = on), or set sslmode=disable in DATABASE_URL if no one else can read the network.',
+      'The PostgreSQL server does not offer TLS. Switch it on there (ssl = on), or set sslmode=disable in DATABASE_URL if no one else can read the network.',
     noCommonTls:
       'The PostgreSQL server and this program have no version of TLS in common. Set ssl_min_protocol_version there to TLSv1.2.',
     tlsOnly:
       'The PostgreSQL server takes connections with TLS only. Add sslmode=verify-full to DATABASE_URL.',
     clientCertificate:
-      'The PostgreSQL server wants a certificate of the client. Add sslcert=FILE and sslkey=FILE to DATABASE_URL.',
+      'The PostgreSQL server requires a certificate of the client. Add sslcert=FILE and sslkey=FILE to DATABASE_URL.',
   },
   certificatesUnreadable: (file: string, reason: string) =>
-    `NODE_EXTRA_CA_CERTS: ${file} holds no certificates that can be read (${reason}). Name a file in PEM format.`,
+    `NODE_EXTRA_CA_CERTS: ${file} contains no certificates that can be read (${reason}). Name a file in PEM format.`,
   databaseFile: (setting: string, file: string) =>
     `${setting}: ${file} cannot be read. Check sslrootcert, sslcert and sslkey.`,
   notificationsUnreachable: (reason: string) =>
     `No notifications of PostgreSQL can be received: ${reason}. Check DATABASE_DIRECT_URL, or DATABASE_URL if it is not set.`,
   sslModeExpected: (modes: string) => `sslmode is none of ${modes}`,
   notificationsLost:
-    'PostgreSQL takes LISTEN and delivers no notification: a pooler such as PgBouncer with pool_mode = transaction is between. Pages would hear of no job. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use pool_mode = session.',
+    'PostgreSQL accepts LISTEN but delivers no notification: a pooler such as PgBouncer with pool_mode = transaction is in between. Pages would get no news of jobs. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use pool_mode = session.',
   databaseUnreachable: (reason: string) => `The database that DATABASE_URL names cannot be used: ${reason}`,
   databaseDamaged: (directory: string) =>
     `The embedded database in ${directory}/db is damaged and cannot be opened. Nothing was changed: put back the data directory from a copy, see docs/operation/backup.md.`,

@@ -20,7 +20,7 @@ export const supply = {
     `${kind} from ${source}, ${from} to ${until}`,
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   tooMuchMemory: (held: number, most: number, setting: string) =>
-    `It held ${held} MB of memory and was ended: ${most} MB are the most, see ${setting}.`,
+    `The fetch used ${held} MB of memory and was ended: the limit is ${most} MB, see ${setting}.`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
       `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} ${many(sea, 'is sea and has', 'are sea and have')} none. A running server uses them within a minute.`,
@@ -43,24 +43,24 @@ export const supply = {
       `${tiles} ${many(tiles, 'tile', 'tiles')} of the build ${build} in ${file}. Maps go on using ${used}, the first file by name: remove or rename it to draw maps on the new ones.`,
     invalidArea: (text: string, most: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with at most ${most} tiles. Name a smaller area, or a smaller --max-zoom.`,
-    invalidZoom: (text: string) => `--max-zoom: ${text} is no whole number from 6 to 15.`,
-    invalidBuild: (text: string) => `--build: ${text} is no day such as 20261120.`,
+    invalidZoom: (text: string) => `--max-zoom: ${text} is not a whole number from 6 to 15.`,
+    invalidBuild: (text: string) => `--build: ${text} is not a day such as 20261120.`,
   },
   meanSpeed: {
     done: (file: string) => `The map is ${file}. A running server offers it for calibrations at once.`,
     invalidCountry: (text: string) => `--country: ${text} is not three capital letters such as DEU.`,
-    invalidHeight: (text: string, known: string) => `--height: ${text} is none of ${known}.`,
+    invalidHeight: (text: string, known: string) => `--height: ${text} is not one of ${known}.`,
   },
   weather: {
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with 2 × 2 to 60,000 nodes of 0.25 degrees.`,
     invalidFrom: (text: string) =>
-      `--from: ${text} is no year, month or day from 1941 on, such as 2024, 2024-01 or 2024-01-31.`,
+      `--from: ${text} is not a year, month or day from 1941 on, such as 2024, 2024-01 or 2024-01-31.`,
     invalidTill: (text: string) =>
-      `--till: ${text} is no year, month or day such as 2024, 2024-01 or 2024-01-31, nor latest.`,
-    invalidVariables: (text: string, known: string) => `--variables: ${text} is none of ${known}.`,
+      `--till: ${text} is not a year, month or day such as 2024, 2024-01 or 2024-01-31, nor latest.`,
+    invalidVariables: (text: string, known: string) => `--variables: ${text} is not one of ${known}.`,
     stretch: (from: string, until: string, rest: string) =>
-      `${from} to ${until}, ${rest} ${many(rest, 'stretch', 'stretches')} left`,
+      `${from} to ${until}, ${rest} ${many(rest, 'part', 'parts')} left`,
     upToDate: (id: string, until: string) =>
       `Atlas ${id} has all months that are final, up to ${until}. Months become final three months after they end.`,
     none: 'There is nothing final in this period yet. Months become final three months after they end.',
@@ -82,7 +82,7 @@ export const supply = {
     },
     nothingNew: 'The source has nothing newer yet.',
     invalidArea: (text: string) => `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees.`,
-    invalidHeights: (text: string, known: string) => `--heights: ${text} is none of ${known}.`,
+    invalidHeights: (text: string, known: string) => `--heights: ${text} is not one of ${known}.`,
     noVariables:
       '--variables is for ERA5: archives of models have a fixed set. Use --heights for their winds.',
     noHeights: '--heights is for archives of models: ERA5 has --variables.',
@@ -105,8 +105,8 @@ export const supply = {
   planKeysMissing: (settings: string) =>
     `Keys needed and missing: ${settings}. Set them in the environment, or in the file of keys (docs/operation/data.md).`,
   nextSource: (source: string) => `If it does not answer: ${source}`,
-  passedOver: (source: string, settings: string) => `${source} is passed over: ${settings} is not set`,
-  skipped: (fault: string) => `Passed over: ${fault}`,
+  passedOver: (source: string, settings: string) => `${source} is skipped: ${settings} is not set`,
+  skipped: (fault: string) => `Skipped: ${fault}`,
   noKeys: 'No key is needed.',
   licence: (citation: string, licence: string, url: string) =>
     `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as "${citation}"`,
@@ -127,12 +127,12 @@ export const supply = {
     lastSuccess: (time: string) => `last success: ${time}`,
   },
   invalidDay: (option: string, text: string) =>
-    `--${option}: ${text} is no day, month or year such as 2024-01-31, 2024-01 or 2024.`,
+    `--${option}: ${text} is not a day, month or year such as 2024-01-31, 2024-01 or 2024.`,
   invalidYear: (text: string) => `--from: ${text} is not a year from 2012 on.`,
   emptyPeriod: 'The period is empty: --from must be before --till.',
   tooEarly: (day: string) =>
     `--from: prices of the zone begin on ${day}. Earlier ones: anemone prices import FILE…`,
-  invalidSource: (text: string, known: string) => `--source: ${text} is none of ${known}.`,
+  invalidSource: (text: string, known: string) => `--source: ${text} is not one of ${known}.`,
   faults: {
     unreachable: (url: string, reason: string) => `cannot be reached (${reason}): ${url}. Try again later.`,
     comeBackLater: (url: string, minutes: string) =>
@@ -142,9 +142,9 @@ export const supply = {
     keyRefused: (url: string, status: number) =>
       `does not accept the key (status ${status}): ${url}. Check the key, or ask for a new one.`,
     redirected: (url: string, to: string) =>
-      `wants to send the request to another host (${to}), which is not followed: ${url}`,
+      `redirects to another host (${to}), which is not followed: ${url}`,
     tooLarge: (url: string, megabytes: string) => `answers with more than ${megabytes} MB: ${url}`,
-    tooSlow: (url: string, seconds: string) => `did not end its answer within ${seconds} s: ${url}`,
+    tooSlow: (url: string, seconds: string) => `did not finish its answer within ${seconds} s: ${url}`,
     cutShort: (url: string, bytes: string, expected: string) =>
       `broke off after ${bytes} of ${expected} bytes: ${url}`,
     notWhatWasAsked: (url: string, reason: string) =>
@@ -157,7 +157,7 @@ export const supply = {
     urlInvalid: (setting: string) =>
       `${setting}: expected an address such as https://mirror.example.org/path, without a password or a query`,
     licenceMissing: (page: string) =>
-      `wants its licence to be accepted once: open ${page}, log in with the account of the key, accept, and run the command again.`,
+      `requires its licence to be accepted once: open ${page}, log in with the account of the key, accept, and run the command again.`,
     jobFailed: (url: string, reason: string) => `could not serve a request (${reason}): ${url}`,
     atlasUnlike: {
       synthetic: (id: string) =>

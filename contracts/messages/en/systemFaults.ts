@@ -5,7 +5,7 @@ export const systemFaults = {
   forbidden: (path: string, code: string) =>
     `${path} may not be read or written (${code}). Run the command as the user of the service, or give this user access.`,
   missing: (path: string, code: string) =>
-    `${path} is not there (${code}). Check the path and repeat the command.`,
+    `${path} does not exist (${code}). Check the path and repeat the command.`,
   unusable: (path: string, code: string) =>
     `${path} cannot be used (${code}): something else is at that place. Check the path.`,
   tooManyFiles: (_: string, code: string) =>
@@ -21,11 +21,11 @@ export const systemFaults = {
     untrusted: (address: string) =>
       `The certificate of ${address} is not trusted here. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority (or its own).`,
     otherHost: (address: string) =>
-      `The certificate of ${address} is of another host. Name the host as the certificate does, or give the server a certificate of this host.`,
+      `The certificate of ${address} is for another host. Name the host as the certificate does, or give the server a certificate of this host.`,
     expired: (address: string) =>
       `The certificate of ${address} has expired or is not valid yet. Renew it, and check the clocks.`,
     noCommonTls: (address: string) =>
-      `${address} speaks no TLS, or no version that this program does. Check whether the address begins with https:// by mistake, and allow TLS 1.2 there.`,
+      `${address} offers no TLS, or no version that this program supports. Check whether the address begins with https:// by mistake, and allow TLS 1.2 there.`,
   },
   other: (message: string) => `The system refused: ${message}`,
 }

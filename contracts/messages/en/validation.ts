@@ -31,9 +31,9 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
   'yields.site_quality': 'Site yield and correction factor (EEG 2023)',
   'yields.high_wind_stop': 'Stop by high wind and restart',
   'restrictions.hours': 'Hours in which restrictions apply',
-  'restrictions.energy': 'Energy that restrictions take',
+  'restrictions.energy': 'Energy lost to restrictions',
   'restrictions.night_length': 'Length of nights',
-  'misc.exceedance_periods': 'Yields exceeded over 1, 10 and 20 years',
+  'misc.exceedance_periods': 'Exceedance levels over 1, 10 and 20 years',
   'misc.proposed_uncertainties': 'Proposed uncertainties',
 }
 
@@ -41,7 +41,7 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
 export const validation = {
   title: 'Validation',
   intro:
-    'How the calculations perform where something is known: what atlases say about the same point, what calibrations with your own measurements changed, what a measured wind farm yielded, and published cases.',
+    'How the calculations compare with known values: the spread of atlases at one point, the effect of calibrations with your own measurements, a measured wind farm, and published cases.',
   back: 'To the energy yield',
   link: 'Validation',
   spread: {
@@ -73,7 +73,7 @@ export const validation = {
   yields: {
     title: 'Your calibrated yields',
     intro:
-      'Your newest orders with a calibration, 20 at most: how far off the atlas was before at the known place, how the method did in months that it did not know, and what it changed.',
+      'Your newest orders with a calibration, 20 at most: the error of the atlas at the known place before it, the error of the method in months that it did not use, and its effect.',
     none: 'None of your completed energy yields was ordered with a calibration. How your own measurement compares by each method is shown when you order the energy yield.',
     farm: 'Wind farm',
     by: 'Calibrated by',
@@ -101,7 +101,7 @@ export const validation = {
       `${turbines} turbines ${type} at ${height}, whose metered energy the operator has published, calculated with the wind of ${weather} at the site and wakes by ${wakes}: knowing nothing of the farm, with its mean wind speed, and with the production of one year, which predicts that of the other.`,
     known: 'Known of the farm',
     knowledge: {
-      nothing: () => 'Nothing: the wind as it is',
+      nothing: () => 'Nothing: unchanged wind',
       mean_speed: (years: string) => `Mean wind speed of the nacelles, ${years}`,
       production: (years: string) => `Production of ${years}`,
     },
@@ -112,7 +112,7 @@ export const validation = {
     fitted: 'fitted',
     parametric: 'No power curve of this type is published: its curve is parametric.',
     note: (standing: string) =>
-      `Metered energies are those of the turbines, without losses behind them; in ${standing} of the records with enough wind a turbine stood still, which the calculation does not know. An anemometer on the nacelle stands behind the rotor and is not a mast. One wind farm over two years is no rule: elsewhere the wind of a reanalysis may be too low by as much.`,
+      `Metered energies are those of the turbines, without losses behind them; in ${standing} of the records with enough wind a turbine stood still, which the calculation does not include. An anemometer on the nacelle is behind the rotor and does not replace a mast. One wind farm over two years proves no rule: elsewhere the wind of a reanalysis may be too low by as much.`,
   },
   cases: {
     title: 'Published cases',

@@ -36,7 +36,7 @@ const issues: Record<
   turbineIncomplete: (p) =>
     `Incomplete turbine configuration: ${p.turbine} needs a turbine type with a power curve and a hub height.`,
   turbinesAtOnePlace: (p) =>
-    `${p.turbine} and ${p.other} stand at one place, nearer than the radius of a rotor. Correct a coordinate, or exclude one of them.`,
+    `${p.turbine} and ${p.other} are at one place, nearer than a rotor radius. Correct a coordinate, or exclude one of them.`,
   turbinesTooClose: (p) => `${p.turbine} – ${p.other}: ${p.diameters} apart, less than ${p.minDiameters}.`,
   othersNotCalculated: (p) =>
     many(
@@ -57,12 +57,12 @@ const issues: Record<
     `${p.turbine}: the wake decay constant ${p.value} lies outside ${p.min} to ${p.max}.`,
   roughnessOutOfRange: (p) => `The roughness length ${p.value} lies outside ${p.min} to ${p.max}.`,
   landUseUnknown: (p) =>
-    `The land use class ${p.value} has no roughness length for wind farms. Over the sea choose the atlas or enter 0.0002 m.`,
+    `The land use class ${p.value} has no roughness length for wind farms. Over the sea, choose the atlas or enter 0.0002 m.`,
   shearOutOfRange: (p) => `The shear exponent ${p.value} lies outside ${p.min} to ${p.max}.`,
   superpositionNotOfModel: () =>
     'TurbOPark was fitted with the root of the sum of squares, with which the wakes mirrored by the ground are also added. Choose it or another wake model.',
   rotorAverageNotOfModel: () =>
-    'This wake model has no choice of where on the rotor deficits are taken: leave rotor_average empty.',
+    'This wake model has a fixed point on the rotor for its deficits: leave rotor_average empty.',
   expansionNotOfModel: () =>
     'The wakes of this model widen by the wake decay constant of each turbine. Leave the expansion empty.',
   expansionOutOfRange: (p) => `The wake expansion ${p.value} lies outside ${p.min} to ${p.max}.`,
@@ -171,7 +171,7 @@ export const windFarm = {
       maximum: 'the largest',
     },
     superpositionPublished: 'of the speed deficits, as published for the wake model',
-    superpositionChosen: 'of the speed deficits, instead of what is published',
+    superpositionChosen: 'of the speed deficits, instead of the published one',
     expansion: 'Wake expansion',
     expansionHint: (own: string, min: string, max: string) => `${min} to ${max}; empty: ${own}, as published`,
     expansionNone: 'by the wake decay constant of each turbine',
@@ -181,7 +181,7 @@ export const windFarm = {
     turbulenceHint: (models: string) =>
       `for ${models}; empty: from the roughness, 0.06 at sea; one value, 12 by sector (0.06; 0.07; …) or by wind speed (4 = 0.12; 10 = 0.08)`,
     rotorAverage: 'Deficit on the rotor',
-    rotorAverageHint: 'at the centre as published; the mean over the rotor takes less energy',
+    rotorAverageHint: 'at the centre as published; the mean over the rotor gives smaller losses',
     southRegion: 'Southern region (EEG)',
     takeOver: 'Adopt the other changes',
     fix: (count: number, shown: string) =>
@@ -190,11 +190,11 @@ export const windFarm = {
   order: {
     byRule: 'by rule',
     title: 'Calculate the wind farm',
-    priceHint: 'one order per planned turbine and per time series',
+    priceHint: 'one credit per planned turbine and per time series',
     remainingAfter: (shown: string) => `${shown} left afterwards`,
     confirm: (cost: string) => `Place order (uses ${cost})`,
     freezes: 'After that the wind farm can no longer be changed, only copied.',
-    fromAfterTill: 'The From year may not exceed Till.',
+    fromAfterTill: 'The year “From” may not be after “Until”.',
     surface: 'Roughness, wake decay and shear',
     surfaceLoading: 'being read from the atlas …',
     surfaceFailed: 'cannot be read at the moment; the result will show them',

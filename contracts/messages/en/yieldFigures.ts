@@ -10,7 +10,7 @@ export const yieldFigures = {
   monthStart: 'First day (UTC)',
   firstTurbine: 'First turbine',
   sectorOrAll: 'Sector (empty: all)',
-  freeOf: (group: string) => `${group}, free (MWh)`,
+  freeOf: (group: string) => `${group}, gross (MWh)`,
   parkOf: (group: string) => `${group}, park (MWh)`,
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   summary: { title: 'Results for a mean year of 8766 hours', item: 'Item', unit: 'Unit' },
@@ -19,7 +19,7 @@ export const yieldFigures = {
     `${type}: the table ends at full power at ${from}; the last power is held up to ${until}.`,
   turbines: {
     title: 'Net yield, losses and uncertainty of each turbine',
-    note: 'Net yields are those of a mean year, after the losses of each turbine and with its own sensitivity to the wind. P90 is of the mean over so many years of operation. Uncertainties of turbines are not independent: their exceeded yields do not add up to those of the farm.',
+    note: 'Net yields are those of a mean year, after the losses of each turbine and with its own sensitivity to the wind. P90 is of the mean over so many years of operation. Uncertainties of turbines are not independent: their P75 and P90 do not add up to those of the farm.',
     turbine: 'Turbine',
     sigma: (years: string) => `Uncertainty, ${many(years, '1 year', `${years} years`)}`,
     level: (level: string, years: string) => `${level}, ${many(years, '1 year', `${years} years`)}`,
@@ -27,7 +27,7 @@ export const yieldFigures = {
   distances: {
     title: 'Distances between turbines',
     nearest: 'Nearest turbine of each',
-    note: 'Horizontal, in metres and in rotor diameters (D) of the turbine that is looked from.',
+    note: 'Horizontal, in metres and in rotor diameters (D) of the turbine measured from.',
     turbine: 'Turbine',
     to: 'Nearest',
     all: 'All distances, metres above and rotor diameters below',
@@ -42,7 +42,7 @@ export const yieldFigures = {
   },
   sectors: {
     title: 'Wake loss by wind direction',
-    free: 'Free (MWh/a)',
+    free: 'Gross (MWh/a)',
     park: 'Park (MWh/a)',
     all: 'All',
   },
@@ -77,7 +77,7 @@ export const yieldFigures = {
     },
     button: (name: string, share: string) => `${name} (${share})`,
     taken: (name: string, described: string) => `Losses of ${name} have been entered. ${described}`,
-    atlas: 'Atlas alone',
+    atlas: 'Only an atlas',
     atlasDescribed:
       'Our proposal for an atlas without a measurement, with sources in the result. Wakes, years and the calibration are added once the result is known.',
     measured: 'DTU (windkit), measured site',

@@ -9,7 +9,7 @@ export const yieldIndex = {
   noProduct: 'You have not bought an index product. Please contact the provider to buy one.',
   noMonths:
     'This atlas has no whole month yet, so no index can be given. The operator adds weather with: anemone fetch weather',
-  noReference: 'This atlas has no complete year yet that could stand for 100 %.',
+  noReference: 'This atlas has no complete year yet that could serve as 100 %.',
   mode: 'Compared with',
   modes: { seasonal: 'mean year', anomaly: 'same months' },
   modeHints: {
@@ -20,7 +20,7 @@ export const yieldIndex = {
   referenceFrom: 'Reference from',
   referenceTill: 'Reference to',
   referenceOf: (years: string) => `100 % = ${years}`,
-  layers: { period: 'Index', trend: 'Trend', deviation: 'Scatter of years' },
+  layers: { period: 'Index', trend: 'Trend', deviation: 'Inter-annual variability' },
   layerHints: {
     trend:
       'Slope of the yearly energies over all complete years, by Theil and Sen. Pale cells: not significant (p by Mann and Kendall, with the variance of correlated years, 0.05 or more).',
@@ -30,9 +30,9 @@ export const yieldIndex = {
   completeYears: (count: string) => `${count} complete ${many(count, 'year', 'years')}`,
   legends: { period: 'Index, %', trend: '% per year', deviation: '% of the mean year' },
   pale: 'pale: not significant (p ≥ 0.05)',
-  mapHint: 'Click: months of the cell',
+  mapHint: 'Click a cell to see its months',
   energyOfYear: 'Mean year',
-  spread: (month: string) => `Scatter of ${month}`,
+  spread: (month: string) => `Variability of ${month}`,
   spreadHint: (years: string) =>
     `Standard deviation of this calendar month over ${years}, and the range of eight years in ten`,
   trend: 'Trend',
@@ -53,9 +53,9 @@ export const yieldIndex = {
   order: {
     wholeAtlas: 'Include the whole atlas',
     wholeAtlasHint:
-      'One more order: the map then shows this turbine in every cell, with all files of the map.',
+      'One more credit: the map then shows this turbine in every cell, with all files of the map.',
     field: 'Whole atlas',
-    fieldOrdered: 'including the field: one more order',
+    fieldOrdered: 'including the field: one more credit',
     showField: 'Show on the map',
     oldField: 'This field belongs to an earlier version of the atlas; order the new one.',
     open: 'Order for your own turbine',
@@ -83,7 +83,7 @@ export const yieldIndex = {
     months: tabs.months,
 
     years: tabs.years,
-    spread: 'Scatter of months',
+    spread: 'Variability of months',
     energy: 'Energy (MWh)',
     index: 'Index (%)',
     rolling: 'Twelve months (%)',

@@ -103,19 +103,19 @@ export const yieldReport = {
   },
   yields: {
     title: 'Energy yield by turbine',
-    text: 'Mean year of 8766 hours, before losses other than wakes. The wake loss is split into what turbines of the same status take and what the others take in addition.',
+    text: 'Mean year of 8766 hours, before losses other than wakes. The wake loss is split into the loss by turbines of the same status and the additional loss by the others.',
     name: 'Turbine',
     status: 'Status',
   },
   wakes: {
     title: 'Wake losses',
-    text: 'Wake losses in a mean year, and as a share of the free yield of the turbines that bear them.',
+    text: 'Wake losses in a mean year, and as a share of the gross yield of the turbines that bear them.',
     rose: 'Wake loss of the wind farm by wind direction (MWh/a)',
     yieldRose: 'Park yield of the wind farm by wind direction (MWh/a)',
   },
   losses: {
     title: 'Losses and net yield',
-    text: 'Losses are deducted one after the other, each from what the previous one left. Losses of 0 % were not stated by the client.',
+    text: 'Losses are deducted one after the other, each from the rest that the previous one left. Losses of 0 % were not stated by the client.',
     allZero: 'No losses were entered: the net yield is the park yield.',
     name: 'Loss',
     park: 'Park yield, planned turbines',
@@ -125,7 +125,7 @@ export const yieldReport = {
   uncertainty: {
     title: 'Uncertainty and exceedance',
     text: (sensitivity: string) =>
-      `Components are independent and add up as the root of the sum of squares. A change of the wind speed by 1 % changes the energy behind the wakes, after restrictions, by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
+      `Components are independent and add up as the root of the sum of squares. A change of the wind speed by 1 % changes the energy after wakes and restrictions by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
     allZero: 'No uncertainties were entered: P75 and P90 cannot be given.',
     name: 'Component',
     sigma: 'Standard deviation (%)',
@@ -152,7 +152,7 @@ export const yieldReport = {
     title: 'Site quality (EEG)',
     text: 'Site quality according to the German Renewable Energy Sources Act: site yield (EEG 2023, annex 2, number 7.1) relative to the yield at the reference site (6.45 m/s at 100 m, Rayleigh, power law with exponent 0.25), each in five years of 8760 h, and correction factor according to section 36h. It is an estimate; the grid operator decides by the measured yield.',
     deducted:
-      'From the free yield it deducts wakes, technical availability up to 2 % of the free yield, internal grid and transformer, and conditions of the permit (noise, shadow, bats, birds, sector management). Other losses are not deducted: the law does not name them. That own consumption is left out and sector management is deducted is our reading of the law.',
+      'From the gross yield it deducts wakes, technical availability up to 2 % of the gross yield, internal grid and transformer, and conditions of the permit (noise, shadow, bats, birds, sector management). Other losses are not deducted: the law does not name them. That own consumption is left out and sector management is deducted is our reading of the law.',
     earlier:
       'This result comes from an earlier version, which deducted all losses and counted 8766 h at the site. A new calculation, or saving other losses, brings the site quality in line with annex 2, number 7.1.',
     name: 'Turbine',
@@ -189,13 +189,13 @@ export const yieldReport = {
     notConsidered: {
       ground: 'local terrain and roughness beyond the resolution of the atlas',
       groundCalibrated:
-        'local terrain and roughness beyond the resolution of the atlas and of what its wind was calibrated by',
+        'local terrain and roughness beyond the resolution of the atlas and of the data its wind was calibrated with',
       obstacles: 'obstacles and forest',
       calibration: 'site calibration with measurements or yields of neighbouring turbines',
       blockage: 'blockage',
       restrictions: 'operating restrictions, unless entered as losses',
       otherRestrictions: 'operating restrictions other than those of the section on restrictions',
-      neighbours: 'what neighbours gain while turbines are stopped',
+      neighbours: 'gains of neighbours while turbines are stopped',
       inversions: 'inversions at night, in rules that depend on the temperature',
       stayingIce: 'ice that stays on blades beyond its weather',
       losses: 'losses other than wakes',
@@ -217,7 +217,7 @@ export const yieldReport = {
     title: 'Disclaimer',
     text: 'This report is a pre-assessment made by a program from modelled weather data. It is not a wind or yield report according to the Technical Guideline FGW TR 6 and does not replace one. It contains no on-site measurement, no site inspection and no examination by an accredited body. Decisions about investment and financing need an independent report.',
     calibrated:
-      'This report is a pre-assessment made by a program from modelled weather data, calibrated by what the client entered. It is not a wind or yield report according to the Technical Guideline FGW TR 6 and does not replace one. It contains no check of the data used for the calibration, no site inspection and no examination by an accredited body. Decisions about investment and financing need an independent report.',
+      'This report is a pre-assessment made by a program from modelled weather data, calibrated with data of the client. It is not a wind or yield report according to the Technical Guideline FGW TR 6 and does not replace one. It contains no check of the data used for the calibration, no site inspection and no examination by an accredited body. Decisions about investment and financing need an independent report.',
     synthetic:
       'The weather of this atlas is synthetic: generated for demonstration, neither measured nor modelled. No number of this report may be used for a decision.',
   },

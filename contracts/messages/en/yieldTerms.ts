@@ -41,7 +41,7 @@ const uncertainties: Readonly<Record<string, string>> = {
   verticalExtrapolation: 'Vertical extrapolation',
   horizontalExtrapolation: 'Horizontal extrapolation',
   longTerm: 'Period for the long term',
-  interannual: 'Year-to-year variation',
+  interannual: 'Inter-annual variability',
   powerCurve: 'Power curve',
   wake: 'Wake model',
   availability: 'Availability',
@@ -53,27 +53,26 @@ const uncertainties: Readonly<Record<string, string>> = {
 
 /** Yields with a probability of exceedance over years of operation. */
 const periods = {
-  title: 'Yields exceeded over 1, 10 and 20 years',
+  title: 'Exceedance levels over 1, 10 and 20 years',
   years: (count: string) => many(count, '1 year', `${count} years`),
   level: 'Mean of',
   sigma: 'Uncertainty',
   net: (level: string, years: string) =>
     `Net yield ${level}, mean of ${years} ${many(years, 'year', 'years')}`,
   sigmaOver: (years: string) => `Uncertainty of the energy, mean of ${years} ${many(years, 'year', 'years')}`,
-  note: 'Net yield per year that the mean over so many years of operation exceeds. The variation from year to year counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
-  oneYear:
-    'P75 and P90 elsewhere are those of one year: they contain the variation from year to year in full.',
+  note: 'Net yield per year that the mean over so many years of operation exceeds. The inter-annual variability counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
+  oneYear: 'P75 and P90 elsewhere are those of one year: they contain the full inter-annual variability.',
   noYears:
-    'No variation from year to year is entered: all spans have the same figures, and those of one year are too optimistic.',
+    'No inter-annual variability is entered: all spans have the same figures, and those of one year are too optimistic.',
 }
 
 /** Proposed uncertainties and their reasons. */
 const proposals = {
   title: 'Proposed uncertainties',
   text: 'None of this counts until you adopt and save it. Budgets of this kind have proved too small rather than too large (Hammond and Simley 2026, doi 10.5194/wes-11-1251-2026).',
-  basis: 'The wind rests on',
+  basis: 'The wind is based on',
   bases: {
-    reanalysis: 'the atlas alone',
+    reanalysis: 'only the atlas',
     measurement: 'a measurement at the site',
     calibration: 'the calibration of this result',
   },
@@ -101,17 +100,17 @@ const proposals = {
     calibratedMeasurement:
       'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know, about their seasonal course, divided by the square root of their number, at most twelve.',
     calibratedShortly:
-      'The measurement or production that the wind was calibrated by has fewer than twelve calendar months: the seasons that are missing can change the long-term wind by several percent (Basse et al. 2021, doi 10.5194/wes-6-1473-2021), so no uncertainty is stated for it and it counts as an atlas alone.',
+      'The measurement or production that the wind was calibrated by has fewer than twelve calendar months: the seasons that are missing can change the long-term wind by several percent (Basse et al. 2021, doi 10.5194/wes-6-1473-2021), so no uncertainty is stated for it and it counts as an atlas without a measurement.',
     calibratedProduction:
-      'The production that the wind was calibrated by: 5 % of its energy for power curve, wakes and meter (IEC 61400-12-1, Lee and Fields 2021), half of it in the wind speed, and, as root of the sum of squares, the uncertainty of the factor because the months are few. Years that were not metered are not in it.',
+      'The production that the wind was calibrated by: 5 % of its energy for power curve, wakes and meter (IEC 61400-12-1, Lee and Fields 2021), half of it in the wind speed, and, as root of the sum of squares, the uncertainty of the factor because the months are few. It does not include years that were not metered.',
     calibratedMean:
-      'A mean speed is worth what its source says, and the program does not know it: enter the uncertainty that the report or the map names. Until then as for an atlas alone; at individual places maps of wind speeds are off by amounts similar to those of reanalyses.',
+      'The uncertainty of a mean speed depends on its source, which the program does not know: enter the uncertainty that the report or the map names. Until then as for an atlas without a measurement; at individual places maps of wind speeds are off by amounts similar to those of reanalyses.',
     shear:
       '0.05 of the shear exponent times ln(hub height / next height with wind), the form of Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); of a measurement, two thirds of the hub height, the least that FGW TR 6 allows.',
     distance:
-      '8 % × (1 − exp(−distance / L)): L is the distance up to which FGW TR 6 and MEASNET (2016) take a measurement for representative, 10 km in simple and 2 km in complex terrain, between them by the relief; 8 % is what remains open without any measurement, our judgement as is the form.',
+      '8 % × (1 − exp(−distance / L)): L is the distance up to which FGW TR 6 and MEASNET (2016) take a measurement for representative, 10 km in simple and 2 km in complex terrain, between them by the relief; 8 % is the uncertainty without any measurement; value and form are our judgement.',
     noReference:
-      'No measurement whose uncertainty is known is near: what ground and roughness around the farm change in the wind of the atlas, 8 % by our judgement, with wind data 10 % together.',
+      'No measurement with a known uncertainty is near: the effect of terrain and roughness around the farm on the wind of the atlas is 8 % by our judgement, together with wind data 10 %.',
     period:
       'The yearly energies of the planned turbines in this atlas: their standard deviation divided by the square root of the number of years. The period is only a sample of the long term.',
     usualPeriod:
@@ -140,7 +139,7 @@ const model = {
     maximum: 'largest speed deficit',
   } satisfies Record<Superposition, string>,
   asPublished: (value: string) => `${value}, as published for the wake model`,
-  chosen: (value: string) => `${value}, chosen instead of what is published for the wake model`,
+  chosen: (value: string) => `${value}, chosen instead of the published one`,
   expansion: 'Wake expansion constant',
   blockage: 'Blockage',
   blockages: {
@@ -148,7 +147,7 @@ const model = {
   } satisfies Record<BlockageName, string>,
   noBlockage: 'not calculated: the yield is more likely too high than too low',
   blockageNote:
-    'The wake loss includes what blockage takes. What flows faster around rotors and wakes is not counted.',
+    'The wake loss includes the loss by blockage. The faster flow around rotors and wakes is not counted.',
   roughness: 'Roughness length',
   roughnessSources: {
     atlas: 'from the atlas, mean over the period',

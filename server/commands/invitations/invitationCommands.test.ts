@@ -32,7 +32,7 @@ it('customer create prints an invitation if a realm manages logins, and customer
   expect(Math.round(afterMs / dayMs)).toBe(3)
   // Without a public address there is no link.
   const plain = await run(realm, 'customer', 'invite', 'meier')
-  expect(plain.stdout).toMatch(/Invitation to meier: \S+, good once/)
+  expect(plain.stdout).toMatch(/Invitation to meier: \S+, valid once/)
   expect(plain.stdout).toContain('ANEMONE_PUBLIC_URL')
 })
 

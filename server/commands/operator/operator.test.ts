@@ -59,7 +59,7 @@ it('shows who granted meier 77 orders, and reduces them to 7 and to none', () =>
   )
   expect(corrected).toMatchObject({ status: 0, stderr: expect.stringMatching(/^Data directory .*\n$/) })
   expect(corrected.stdout).toMatch(
-    /^meier: ts\/demo, 77 orders → 7 orders, no date limit → until .*reason: typo\n$/,
+    /^meier: ts\/demo, 77 credits → 7 credits, no date limit → until .*reason: typo\n$/,
   )
   expect(json('customer', 'take-back', 'meier', String(purchase_id), '--reason', 'not paid')).toMatchObject({
     orders: 0,
@@ -89,7 +89,7 @@ it('refuses incomplete or impossible input with the reason, and logs nothing', (
     [['correct', 'meier', `${id}`, '--reason', 'x'], 2, '--orders'],
     [['correct', 'meier', `${id}`, '--sites', '2.5', '--reason', 'x'], 2, '2.5'],
     [['correct', 'meier', `${id}`, '--expires', '2099-02-30', '--reason', 'x'], 2, '2099-02-30'],
-    [['correct', 'meier', `${id}`, '--orders', '5', '--reason', 'x'], 1, 'no number of orders'],
+    [['correct', 'meier', `${id}`, '--orders', '5', '--reason', 'x'], 1, 'no number of credits'],
     [['correct', 'meier', 'x', '--orders', '5', '--reason', 'x'], 2, 'purchases'],
     [['take-back', 'demo', `${id}`, '--reason', 'x'], 1, 'not found'],
     [['export', 'nobody'], 1, 'nobody'],

@@ -97,7 +97,7 @@ it('an unknown status is refused with its line, and without the column all turbi
       {
         path: 'a.csv:2',
         message:
-          '"soon" is no status of a turbine that is known here. Write planned, existing, planned by others or excluded.',
+          '"soon" is not a known status of a turbine. Write planned, existing, planned by others or excluded.',
       },
     ],
   ])
