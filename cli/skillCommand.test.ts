@@ -80,7 +80,7 @@ test('an atlas is not distinguished from one of the same quality', async () => {
   )
 })
 
-test('what is missing to judge by is named', async () => {
+test('missing measurements and unknown atlases are named', async () => {
   const refusal = async (...options: readonly string[]) => {
     const error = await run(...options).catch((failure: unknown) => failure)
     if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })

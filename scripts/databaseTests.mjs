@@ -16,8 +16,8 @@ const asksItself =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|withDatabase|DATABASE_URL|databaseUrl|openDatabase)\b|\bcontext\.database\b|\bsql[<`]|\btransaction\(|\bfrom 'pg'/
 
 /**
- * Tables of access rights, which policies decide before any query; how long work blocks the server's thread, which is
- * longer on the embedded database, since that runs in it; reports, which read one row; and the drill of a restore, which
+ * Tests that need no second database: access rights, which policies decide before any query; blocking of the server's
+ * thread, which is longer on the embedded database; reports, which read one row; and the restore drill, which
  * starts PostgreSQL servers of its own.
  */
 const sameOnAll =

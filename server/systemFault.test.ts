@@ -21,7 +21,7 @@ test.each(systemFaultCodes)(
   },
 )
 
-test('an unknown code is reported in one line too, and a program error is no system error', () => {
+test('an unknown code is reported in one line too, and an error of the program is not a system error', () => {
   expect(systemFaultText(fault('EOTHER'), 'en')).toMatch(/^[^\n]*EOTHER[^\n]*$/)
   expect(systemFaultText(new TypeError('a bug'), 'en')).toBeNull()
   const ofNode = Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE', syscall: 'open' })

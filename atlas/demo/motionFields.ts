@@ -23,7 +23,7 @@ export class MotionFields {
 
   /**
    * @param mostFields  most fields at a time
-   * @throws RangeError  the number of courses is no multiple of four
+   * @throws RangeError  the number of courses is not a multiple of four
    */
   constructor({ waves, courses }: Motion, mostFields: number) {
     if (courses.length % AT_A_TIME !== 0)

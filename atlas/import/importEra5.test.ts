@@ -8,7 +8,7 @@ import { importEra5 } from './importEra5.ts'
 
 const hour = (time: string) => Date.parse(time) / 3_600_000
 
-test('what the statistics would take is known before anything is written', async () => {
+test('the cost of the statistics is known before anything is written', async () => {
   const folder = scratchFolder()
   const files = filesIn(folder, { 'a.nc': january })
   const efforts: unknown[] = []

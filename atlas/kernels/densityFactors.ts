@@ -6,7 +6,7 @@ export const FACTORS_BYTES = 2 * PATTERNS * Float64Array.BYTES_PER_ELEMENT
 
 /**
  * The density of humid air is linear in pressure and relative humidity, by factors that follow from the temperature:
- * kg/m³ per Pa, and what each percent takes away. For every 16-bit pattern of a stored temperature, NaN where missing.
+ * kg/m³ per Pa, and the decrease per percent. For every 16-bit pattern of a stored temperature, NaN where missing.
  * @returns shape [pattern, factor]
  */
 export function densityFactors(temperature: Scale): Float64Array {

@@ -133,7 +133,7 @@ function partOf(content: Buffer): CachedPart | null {
   return { tag: content.toString('utf8', headBytes, end), bytes: content.subarray(end) }
 }
 
-/** Whether this process counts: one at a time, and another one after an interrupted count. */
+/** Whether this process counts the files: only one does at a time. After an interrupted count, another one does. */
 async function beginsCount(mark: string): Promise<boolean> {
   try {
     await writeFile(mark, '', { flag: 'wx', mode: 0o600 })

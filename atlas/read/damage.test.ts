@@ -97,7 +97,7 @@ test('a flipped bit anywhere in a compressed chunk is damage, or a bit that mean
   expect(unnoticed.filter((offset) => offset !== 28)).toEqual([])
 })
 
-test('what is no complete atlas is refused with the reason', async () => {
+test('an incomplete atlas is refused with the reason', async () => {
   const folder = join(scratchFolder(), 'small')
   small.copyTo(folder)
   const root = join(folder, 'zarr.json')

@@ -14,6 +14,6 @@ test('damage comes back from another thread as the error it was', () => {
   }
 })
 
-test('any other error is no damage', () => {
+test('any other error is not reported as damage', () => {
   expect([new RangeError('no such cell'), null, 'text'].map(damageOf)).toEqual([null, null, null])
 })

@@ -63,7 +63,7 @@ test('the series of a turbine adds up to its monthly energies in every month', a
   }
 })
 
-test('energies of months are the sums of the series, in periods of the middle too', async () => {
+test('monthly energies are the sums of the series, also for months in the middle of the period', async () => {
   const url = join(folder, 'demo')
   const sites = turbines.map((turbine, group) => ({ turbine, group, cells: oneCell(group % 4, group % 5) }))
   const { energiesMwh, stepMs } = await turbineSeries(url, sites, sites.length)

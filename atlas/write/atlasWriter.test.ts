@@ -44,7 +44,7 @@ test('one writer at a time', async () => {
   await next.discard()
 })
 
-test('what Anemone did not make is not overwritten', async () => {
+test('files that Anemone did not write are not overwritten', async () => {
   const folder = join(scratchFolder(), 'small')
   mkdirSync(folder)
   writeFileSync(join(folder, 'thesis.doc'), 'years of work')

@@ -49,7 +49,7 @@ export async function dispersionYear(): Promise<Figure> {
     unit: 's',
     ours: cpuMs / 1000,
     peer: LIMIT_S,
-    peer_name: 'what is asked of a site with twenty years, time of the processor',
+    peer_name: 'limit for a site with twenty years, processor time',
     same_result: result.years === LAST_YEAR - FROM_YEAR + 1 && result.check.isSound,
   }
 }

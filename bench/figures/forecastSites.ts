@@ -61,7 +61,7 @@ export async function forecastSites(): Promise<Figure> {
     unit: 's',
     ours: cpuMs / 1000,
     peer: LIMIT_S,
-    peer_name: 'what is asked of 1000 sites, ten weather years and six months, time of the processor',
+    peer_name: 'limit for 1000 sites, ten weather years and six months, processor time',
     // A site with the fleet's wind has the fleet's expected value.
     same_result: result.length === 6 && result.every(({ delta }) => Math.abs(delta.mean!) < 1e-9),
     limit: 1,

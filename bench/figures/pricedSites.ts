@@ -52,7 +52,7 @@ export async function pricedSites(): Promise<Figure> {
     unit: 's',
     ours: cpuMs / 1000,
     peer: LIMIT_S,
-    peer_name: 'what is asked of 1000 sites, time of the processor',
+    peer_name: 'limit for 1000 sites, processor time',
     same_result: result.every(
       (price, site) => Math.abs(price - PRICE_EUR_MWH * FACTOR * (0.9 + site / 5000) - added) < 1e-9,
     ),

@@ -56,7 +56,7 @@ export async function valuedSites(): Promise<Figure> {
     unit: 's',
     ours: cpuMs / 1000,
     peer: LIMIT_S,
-    peer_name: 'what is asked of 1000 sites and ten years, time of the processor',
+    peer_name: 'limit for 1000 sites and ten years, processor time',
     same_result: result.every((revenue, site) => {
       const expected = revenues[site % revenues.length]!
       return Math.abs(revenue / expected - 1) < 1e-9

@@ -28,7 +28,7 @@ export interface PreparedCalibration {
   /** Place and years of the atlas for its mean at the known height. */
   readonly place: { readonly lat: number; readonly lon: number }
   readonly years: Years
-  /** Known mean, m/s; for a raster the mean over the sites of planned turbines. */
+  /** Mean of the atlas at the known height, m/s; for a raster, over the sites of planned turbines. */
   readonly atlasMeanMs: number
   /** Factors from a raster, by turbine. */
   readonly sites?: readonly SiteFactor[]

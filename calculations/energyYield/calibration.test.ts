@@ -108,7 +108,7 @@ describe('a calibrated energy yield', () => {
     expect(more.groups.farm.yield.park_mwh / scaled.groups.farm.yield.park_mwh).toBeCloseTo(1, 6)
   })
 
-  it('takes an intercept to hubs in proportion to the means', async () => {
+  it('scales the intercept of a line to the hub by the ratio of the means', async () => {
     const plain = await compute()
     const { calibration, groups } = await compute(measured(1, 1))
     const shear = plain.groups.planned.free_wind_speed_ms! / calibration!.atlas_mean_ms

@@ -260,7 +260,7 @@ describe('a calibrated wind potential', () => {
     expect(result!.calibration!.by).not.toHaveProperty('sites')
   })
 
-  test('needs the place of a mean speed of several sites, and a raster of all of them', async () => {
+  test('asks for the place of a mean speed if several sites are ordered', async () => {
     const { outcome } = await compute(join(folder, 'none'), atlas, { ...order, calibration: known })
     expect(JSON.stringify(outcome)).toContain('place')
     const one = { ...order, sites: [sites[0]!], calibration: known }

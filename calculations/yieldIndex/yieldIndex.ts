@@ -24,7 +24,7 @@ import { wholeField, wholeFieldWork, writeWholeField } from './wholeField.ts'
 
 /** Share of the time for reading; the rest is for the files. */
 const READING_SHARE = 0.9
-/** Share of the reading for sites when the whole atlas is read too. */
+/** Share of the reading time that sites take if the whole atlas is read too. */
 const SHARE_OF_SITES = 0.05
 
 /** Energy yield index of a turbine at sites, for all months of the atlas. */

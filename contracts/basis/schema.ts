@@ -21,7 +21,7 @@ const schema = z.object({
       readings: z
         .array(
           z.object({
-            /** Some of their names, the last one first. */
+            /** Names of some of these files, the last one first. */
             files: z.array(z.string()),
             file_count: z.number().int(),
             reading: readingRecordSchema,

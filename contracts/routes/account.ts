@@ -30,7 +30,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/customers/self',
     access: 'customer',
-    summary: 'The customer who calls, or whom an admin acts for',
+    summary: 'The calling customer, or the one that an admin acts for',
     response: customerSchema,
   }),
   customers: route({

@@ -37,7 +37,7 @@ export const productRoutes = {
     method: 'GET',
     path: '/api/elevation',
     access: 'customer',
-    summary: 'Height of the ground above sea level by the best source at hand; null where none knows it',
+    summary: 'Height of the ground above sea level by the best available source; null where none has it',
     query: atPoint,
     response: z.object({
       elevation_m: z.number().nullable(),

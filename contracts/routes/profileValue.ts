@@ -28,7 +28,7 @@ export const profileValueRoutes = {
     method: 'GET',
     path: '/api/products_pva/:id',
     access: 'customer',
-    summary: 'A profile value product: its turbines, and the prices and published values that are at hand',
+    summary: 'A profile value product: its turbines, and the available prices and published values',
     params: byId,
     response: profileValueProductSchema,
   }),

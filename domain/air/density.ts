@@ -87,7 +87,7 @@ const METRES_PER_HPA = 8
 /**
  * Density at a height by the barometric rule, pressure falling 1 hPa per 8 m.
  *
- * Kept for comparison with windpowerlib; `humidAirDensity` with hydrostatic pressure is the default.
+ * Exists for comparison with windpowerlib; `humidAirDensity` with hydrostatic pressure is the default.
  * @param pressurePa pressure at pressureHeightM, Pa
  * @param pressureHeightM m above ground
  * @param heightM wanted height, m above ground

@@ -62,7 +62,7 @@ export interface AirLevel {
  *
  * The layer's mean temperature is that at its middle, −6.5 K/km from the level's; its humidity is the level's.
  * @param level pressure, temperature, humidity
- * @param heightM wanted height above ground, m
+ * @param heightM target height above ground, m
  * @param out receives Pa, shape [time]
  * @throws RangeError lengths differ
  */

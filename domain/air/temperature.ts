@@ -32,7 +32,7 @@ export interface TemperatureLevel {
  *
  * Linear in height between levels; beyond them −6.5 K/km from the nearest one.
  * @param levels in ascending height, at least one
- * @param heightM wanted height above ground, m
+ * @param heightM target height above ground, m
  * @param out receives K, shape [time]
  * @throws RangeError no level or lengths differ
  */

@@ -24,7 +24,7 @@ export function combineBases(bases: readonly FigureBasis[], method: string | nul
   }
 }
 
-/** A basis that is no stronger than a kind, such as that of a forecast. */
+/** A basis that is at most as strong as a kind, such as that of a forecast. */
 export function weakened(basis: FigureBasis, kind: SourceKind): FigureBasis {
   return { ...basis, kind: weakestOf([basis.kind, kind]) }
 }

@@ -38,7 +38,7 @@ const leastMonthSteps = 24
 
 /**
  * Skill by blocked cross validation: each calendar month of the concurrent period is predicted by the
- * transfer of all the others. Single steps are no suitable blocks, since they resemble the hour before.
+ * transfer of all the others. Single steps are not suitable as blocks, since they resemble the hour before.
  *
  * @returns  null for fewer than three months, and where the method fails for the rest of one
  * @see Roberts et al. 2017, Cross-validation strategies for data with temporal structure, doi

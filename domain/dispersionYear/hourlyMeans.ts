@@ -39,7 +39,7 @@ export function hourlyWindMeans(speedMs: Series, directionDeg: Series, stepsPerH
 /**
  * Hourly means of a finer series; NaN where more than a tenth of the steps is missing.
  * @param values shape [hours * stepsPerHour]
- * @throws RangeError the steps are no whole hours
+ * @throws RangeError the steps are not whole hours
  */
 export function hourlyMeans(values: Series, stepsPerHour: number): Float64Array {
   return ofHours(values, stepsPerHour, (sum, count) => sum / count)

@@ -92,7 +92,7 @@ describe('factors', () => {
   })
 
   it.each(['Multiplikator: 1', 'Leistungsfaktor cos phi: 0,95', 'Kapazitätsfaktor: 0,31', 'Export 20'])(
-    '%s is no factor of the values',
+    '%s is not read as a factor of the values',
     (line) => expect(readProduction(text(line)).ok).toBe(true),
   )
 

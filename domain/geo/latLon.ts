@@ -15,7 +15,7 @@ export const RADIANS_PER_DEGREE = Math.PI / 180
 /**
  * The same meridian as `lon`, written within half a turn of `aroundLon`.
  * @param lon longitude in degrees, any turn
- * @param aroundLon longitude in degrees in the middle of the wanted range
+ * @param aroundLon longitude in degrees in the middle of the target range
  * @returns degrees in [aroundLon − 180, aroundLon + 180); NaN stays NaN
  */
 export function wrapLongitude(lon: number, aroundLon: number): number {

@@ -19,7 +19,7 @@ export interface SaleFigures {
   readonly deltaCtKwh: number | null
   /** Value over base, also called profile factor; NaN where the base is not positive. */
   readonly captureRate: number
-  /** Base less value, EUR/MWh; positive where the profile costs. */
+  /** Base price less market value, EUR/MWh; positive if the profile is worth less than the base. */
   readonly profileCostEurMwh: number
   /** Profile cost of all energy, EUR. */
   readonly profileCostEur: number
@@ -111,7 +111,7 @@ export function valuedPeriod(period: PeriodSums, references: ReferenceValues): V
   const total = (hoursOf: (one: PlanMonth) => number) =>
     planMonths.reduce((sum, one) => sum + hoursOf(one), 0)
   const coveredHours = total((one) => one.coveredHours)
-  // Months outside the axis are no part of the plan, but of their year.
+  // Months outside the axis are not part of the plan, but of their year.
   const fullHours =
     month === null ? (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / hourMs : planMonths[0]!.fullHours
   const baseEurMwh = total((one) => one.priceHours) / total((one) => one.knownHours)

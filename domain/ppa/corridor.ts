@@ -26,7 +26,7 @@ export interface CorridorPoint {
 
 /**
  * Prices of an agreement with the same terms at past forward prices: the corridor.
- * @param factorDeviation of the fleet's profile factor, for example the deviation of its fit; 0 gives no band
+ * @param factorDeviation deviation of the fleet's profile factor, such as that of its fit; 0: no band
  */
 export function ppaCorridor(
   terms: PpaTerms,

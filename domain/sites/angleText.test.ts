@@ -32,7 +32,7 @@ it.each([
   ['N 52 S', 'lat'],
   ['52 30 15 10 N', 'lat'],
   ['hello world', 'lat'],
-] as const)('%s is no angle of the axis %s', (text, axis) => {
+] as const)('%s is not an angle of the axis %s', (text, axis) => {
   expect(readAngle(text, axis)).toBe(null)
 })
 
@@ -52,6 +52,6 @@ it.each([
   expect(splitPlace(text)).toEqual({ lat, lon })
 })
 
-it.each(['52,51', '52° 30\' 15" N', 'hello, world', '1, 2, 3'])('%s is no place', (text) => {
+it.each(['52,51', '52° 30\' 15" N', 'hello, world', '1, 2, 3'])('%s is not a place', (text) => {
   expect(splitPlace(text)).toBe(null)
 })

@@ -119,6 +119,6 @@ function issuesOf<Issue>(result: Checked<unknown, Issue>): readonly Issue[] {
 }
 
 function valueIn<Value>(result: Checked<Value, unknown>): Value {
-  if (!result.ok) throw new RangeError('a value was asked of input with issues')
+  if (!result.ok) throw new RangeError('a value was requested from input with issues')
   return result.value
 }

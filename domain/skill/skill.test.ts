@@ -54,7 +54,7 @@ describe('scores of a modelled wind', () => {
     expect(rmse ** 2).toBeCloseTo(bias ** 2 + centredRmse ** 2, 9)
   })
 
-  test('of a calm measurement leave out what would divide by zero', () => {
+  test('against a calm measurement omit figures that would divide by zero', () => {
     const [ones, calm] = [Float64Array.of(1, 1), new Float64Array(2)]
     const without = { bias: 1, correlation: null, deviationRatio: null, cubeRatio: null }
     expect(scoresOf(ones, calm)).toMatchObject(without)

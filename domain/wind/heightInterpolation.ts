@@ -41,13 +41,13 @@ export const WEAK_WIND_MS = 0.5
  * Wind at any height from the levels of an atlas, step by step.
  *
  * Speed. Between two levels: power law with the step's own exponent α = ln(v₂/v₁)/ln(z₂/z₁), kept within −0.5..1; where
- * that bound bites, it counts from the nearer level. If either level has less than 0.5 m/s: linear in ln z. Above the
+ * that bound applies, it counts from the nearer level. If either level has less than 0.5 m/s: linear in ln z. Above the
  * highest and below the lowest level: the bounded exponent of the nearest pair; or, above, the line in ln z through the
  * two highest levels, within what these exponents would give. With a single level: `singleLevelExponent`. Direction.
  * Between two levels: that of the components interpolated in ln z; beyond: the nearest level's. Where the interpolated
  * components cancel, the nearer level's.
  * @param levels in ascending height, at least one, all of one length
- * @param heightM wanted height above ground, m, > 0
+ * @param heightM target height above ground, m, > 0
  * @param out receives m/s; may be the arrays of a level
  * @param beyond what is chosen beyond the levels
  * @throws RangeError no level, levels not ascending, height not positive, lengths differ

@@ -7,7 +7,7 @@ export const ONSHORE_SHEAR_EXPONENT = 1 / 7
  * Wind speed at another height by the power law (Hellman).
  * @param speedMs speed at fromHeightM, m/s
  * @param fromHeightM height above ground of the known speed, m, > 0
- * @param toHeightM wanted height above ground, m, > 0
+ * @param toHeightM target height above ground, m, > 0
  * @param shearExponent dimensionless
  * @returns m/s
  */

@@ -19,7 +19,7 @@ export interface KindOfPrices {
   readonly isEmpty: readonly boolean[]
   /** Series of steps for `pricedEnergiesOfEach`, NaN where unknown. */
   readonly prices: readonly Float64Array[]
-  /** Months by their numbers, of the energies of a turbine at each of the series. */
+  /** Fields of each month by its number, from a turbine's energies with each series of prices. */
   fieldsOf(energies: readonly PricedEnergyField[]): ReadonlyMap<number, MonthOfCells>
 }
 

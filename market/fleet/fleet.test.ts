@@ -210,7 +210,7 @@ test('a fleet is due if a register exists and no fleet is based on it and the at
   expect(await isFleetDue({ ...info, variables: [] }, places)).toBe(false)
 })
 
-test('truncated or altered series are no fleet', async () => {
+test('truncated or altered series are not read as a fleet', async () => {
   const places = placesOf('damage', [unitOf({})])
   await computeFleet(places, 'test')
   const own = join(places.fleetFolder, 'demo')
@@ -235,7 +235,7 @@ test('truncated or altered series are no fleet', async () => {
   expect(await isFleetDue(info, places)).toBe(false)
 })
 
-test('a description of another shape is no fleet', async () => {
+test('a description of another shape is not read as a fleet', async () => {
   const places = placesOf('shape', [unitOf({})])
   await computeFleet(places, 'test')
   const description = join(places.fleetFolder, 'demo', 'current.json')

@@ -14,7 +14,7 @@ import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { signInAt } from '../testing/serverProcess.ts'
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
-const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS beside ANEMONE_PEER_PYTHON)'
+const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
 
 describe.skipIf(!bucketProgram)(`results in a faulty bucket${absence}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-faults-'))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BucketServer, bucketProgram } from '../testing/bucketServer.ts'
 
 const mib = 1024 ** 2
-const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS beside ANEMONE_PEER_PYTHON)'
+const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
 
 describe.skipIf(!bucketProgram)(`a file that is too large for one request${absence}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-parts-'))

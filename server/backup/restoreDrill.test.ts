@@ -95,7 +95,7 @@ async function resultsOf(customer: Client) {
 }
 
 const lacking = [
-  ...(bucketProgram ? [] : ['no SeaweedFS beside ANEMONE_PEER_PYTHON']),
+  ...(bucketProgram ? [] : ['no SeaweedFS next to ANEMONE_PEER_PYTHON']),
   ...(tools ? [] : ['no PostgreSQL']),
 ]
 const absence = lacking.length > 0 ? ` (skipped: ${lacking.join(', ')})` : ''

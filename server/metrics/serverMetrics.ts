@@ -62,7 +62,7 @@ export function serverMetrics(build: Build): ServerMetrics {
   })
   const caches = new Counter({
     name: 'anemone_cache_requests_total',
-    help: 'What was asked of a cache, by whether it had it',
+    help: 'Look-ups in a cache, by whether it had the value',
     labelNames: ['cache', 'result'],
     registers,
   })

@@ -152,7 +152,7 @@ it('names the figures that have changed with unit, before, after and difference'
   await waitForJob(ada, body.id)
   await olderData(jobId)
   await checkAll()
-  // The recalculation of other terms stands for one of other data.
+  // The recalculation of other terms represents one of other data.
   await sql`UPDATE recalculation SET job_id = ${body.id}::uuid WHERE customer_id = ${ada.customer.id}`.execute(
     db(),
   )

@@ -26,7 +26,7 @@ async function examined(folder: string): Promise<(subject: string) => readonly F
   return (subject) => findings.filter((finding) => finding.subject === subject)
 }
 
-test('an empty directory is no data directory, and its parts are not examined', async () => {
+test('an empty directory is not a data directory, and its parts are not examined', async () => {
   const folder = dataDirectory()
   const found = await examined(folder)
   expect(found('Data directory')).toMatchObject([{ ok: false, detail: expect.stringContaining(folder) }])

@@ -50,7 +50,7 @@ test.each([
   expect(later.acting.actingFor.get()).toBeNull()
 })
 
-test('a user who is no admin acts for no one', () => {
+test('a user who is not an admin acts for no one', () => {
   const { acting, session } = bench()
   session.set(signedIn('anna', ['Customer']))
   acting.rememberOwn(own)

@@ -107,7 +107,7 @@ test('a missing answer is reported in the language of the reader', async () => {
   })
 })
 
-test('an answer that is no JSON still has a text', async () => {
+test('an answer that is not JSON still has a text', async () => {
   const { caller } = createBench([new Response('<html>', { status: 502, statusText: 'Bad Gateway' })])
   await expect(caller.call(routes.self)).rejects.toMatchObject({ status: 502, text: '502 Bad Gateway' })
 })

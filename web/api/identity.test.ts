@@ -54,7 +54,7 @@ test('no answer, or a proxy without its server, counts as unreachable', async ()
   }
 })
 
-test('an answer without both tokens is no login', async () => {
+test('an answer without both tokens is not a login', async () => {
   const { identity } = createBench(Response.json({ access_token: 'a' }))
   expect(await identity.logIn('anna', 'x')).toEqual({ ok: false, reason: 'unknown' })
 })

@@ -9,7 +9,7 @@ const theme = {
   format: createFormat('en', messages.en.units),
 }
 
-it('a month without values is no zero: it has a mark instead of bars', () => {
+it('a month without values is not drawn as zero: it has a mark instead of bars', () => {
   const option = pairBarsOption(
     {
       labels: ['Jan', 'Feb', 'Mar'],

@@ -24,7 +24,7 @@ export function newsOf([newest]: readonly Release[], most: number): News {
   return { dateMs: releaseDateMs(version), lines: { wind: of('wind'), market: of('market') } }
 }
 
-/** Lines about the market for its theme, otherwise all other lines; too few are filled up. */
+/** Lines about the market for its theme, otherwise all other lines; others follow if there are too few. */
 function chosenLines(
   lines: Release['lines'][Language],
   theme: Theme,

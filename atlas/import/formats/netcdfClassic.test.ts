@@ -144,7 +144,7 @@ describe('a NetCDF classic file', () => {
   })
 })
 
-describe('what is no such file', () => {
+describe('another file', () => {
   const good = classicBytes({ count: 2 }, [{ name: 'abcd', type: 3, bytes: shorts(...numbers) }])
   const reasonOf = (bytes: Uint8Array) => {
     const path = written(bytes)

@@ -34,8 +34,7 @@ export async function geographicGrid(
   const found = truePlaceVariables(dataset, [latDimension, lonDimension])
   const places = found && (await truePlaces(dataset, found))
   const lonely = found ? undefined : lonelyLatitudes(dataset, [latDimension, lonDimension])
-  if (lonely !== undefined)
-    return `${lonely.name} has true latitudes of every node, and no longitudes stand beside them`
+  if (lonely !== undefined) return `${lonely.name} has true latitudes of every node, but no longitudes`
   if (places !== null && areUntrue(places, lats, lons)) {
     const known = recognisedGrid(places, variable)
     return (

@@ -50,7 +50,7 @@ export async function statedSumming(
   return null
 }
 
-/** Time statistic of a variable that is no amount. */
+/** Time statistic of a variable that is not an amount. */
 export function overTimeOf(variable: DatasetVariable, isRate: boolean): OverTime {
   const [methods, stepType] = ['cell_methods', 'GRIB_stepType'].map((name) => textAttribute(variable, name))
   const windowHours = null

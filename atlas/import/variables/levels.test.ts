@@ -97,7 +97,7 @@ describe('a dimension of levels', () => {
     expect(found.record.notUsed).toContainEqual({ name: 'ua', reason: 'pressureLevel' })
   })
 
-  test('above sea level is no height above ground', async () => {
+  test('above sea level is not a height above ground', async () => {
     const found = await read(
       { ...winds({ units: 'm', standard_name: 'altitude' }, [10, 100]), u100: steady, v100: steady },
       { lev: 2 },

@@ -10,7 +10,7 @@ import { smallDescription, writeSmallAtlas } from '../../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
 
 const hornsRev = hornsRevAt({ lat: 53.1, lon: 8.1 }, { atlas: 'small', from_year: 2018, till_year: 2018 })
-/** Two turbines in a row, in each other's wakes, and one beside them. */
+/** Two turbines in a row, in each other's wakes, and one next to them. */
 const [first, second, third] = [0, 1, 8].map((index) => hornsRev.turbines[index]!)
 const farmOf = (turbines: EnergyYieldSpecInput['turbines']): EnergyYieldSpecInput => ({
   ...hornsRev,

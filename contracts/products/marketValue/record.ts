@@ -16,7 +16,7 @@ export const marketValue = {
   fitsAnyWidth: false,
   call: {
     path: '/api/products_mva',
-    summary: 'A market value product: its turbines, and the prices and official values that are at hand',
+    summary: 'A market value product: its turbines, and the available prices and official values',
   },
   orderedFor: 'sites',
   counts: 'site',

@@ -9,7 +9,7 @@ export interface ReadShape {
   readonly rings: readonly (readonly LatLon[])[]
 }
 
-/** `empty`: no shapes; `degrees`: coordinates that are no degrees. */
+/** `empty`: no shapes; `degrees`: coordinates that are not degrees. */
 export type ShapesReading =
   | { readonly ok: true; readonly shapes: readonly ReadShape[] }
   | { readonly ok: false; readonly code: 'unreadable' | 'empty' | 'degrees' }
@@ -100,7 +100,7 @@ function isBoundary({ name }: XmlElement): boolean {
   return name === 'outerBoundaryIs' || name === 'innerBoundaryIs'
 }
 
-/** Places of the element's coordinates; none where one of them is no place. */
+/** Places of the element's coordinates; none if one of them is not a place. */
 function placesIn(element: XmlElement): LatLon[] {
   const places = coordinatesIn(element)
     .split(/\s+/)

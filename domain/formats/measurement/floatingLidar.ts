@@ -1,7 +1,7 @@
 import { linesOf } from '../text/textLines.ts'
 
 const formatVersion = /"format_version"\s*:/
-/** `wind_speed__avg__100__lidar__1__m/s`, perhaps with notes behind. */
+/** `wind_speed__avg__100__lidar__1__m/s`, perhaps with notes after it. */
 const column =
   /^([a-z_]+?)__([a-z0-9]+)__([+-]?\d+(?:\.\d+)?|null)__([^_]*(?:_[^_]+)*)__([^_]*(?:_[^_]+)*)__([^_]+)(?:__(.*))?$/
 

@@ -47,7 +47,7 @@ it.each([
   ['nothing', new Uint8Array()],
   ['SVG', Uint8Array.from(text('<svg/>'))],
   ['GIF', Uint8Array.from(text('GIF89a'))],
-])('%s is no picture that is known', (_, file) => {
+])('%s is not a known kind of picture', (_, file) => {
   expect(readPicture(file)).toEqual({ ok: false, flaw: 'unknown' })
 })
 

@@ -14,7 +14,7 @@ export interface ExportedSite {
   readonly turbineType: string | null
   readonly ratedPowerKw: number | null
   readonly rotorDiameterM: number | null
-  /** null: the site is no turbine of a wind farm. */
+  /** null: the site is not a turbine of a wind farm. */
   readonly status: TurbineStatus | null
   /** Name of the list, and of the wind farm if the list is one. */
   readonly list: string | null

@@ -37,7 +37,7 @@ export type WeatherOrigin = 'fleet' | 'measured'
 export interface WeatherPath extends WeatherMonth {
   /** Price of each hour over the mean of all hours of the path, shape [hour]; NaN where it is not known. */
   readonly relativePrice: Float64Array
-  /** Value for the fleet's wind. */
+  /** Market value with the fleet's wind. */
   readonly fleet: PathValue
 }
 

@@ -17,7 +17,7 @@ test.each(['V47-660 kW', 'V29-225 kW'])('%s runs at its last measured power up t
   expect(curve.powerKw.at(-1)).toBe(at18)
 })
 
-test('a curve that ends below full power or from 20 m/s on stays as it is', () => {
+test('a curve that ends below full power or from 20 m/s on is not changed', () => {
   const whole = { windSpeedMs: [3, 12, 20], powerKw: [0, 100, 100], ct: null }
   const falling = { windSpeedMs: [3, 12, 17], powerKw: [0, 100, 60], ct: [0.8, 0.5, 0.1] }
   for (const curve of [whole, falling]) expect(heldToCutOut(curve)).toBe(curve)

@@ -51,7 +51,7 @@ it('a job deleted with its folder while its attempt starts leaves no error and n
   const lines: string[] = []
   const { log } = fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } })
   const process = new CalculationProcess(log)
-  const catalogue = { find: () => Promise.reject(new Error('not asked for')) } as unknown as AtlasCatalogue
+  const catalogue = { find: () => Promise.reject(new Error('not requested')) } as unknown as AtlasCatalogue
   await runJob(
     {
       database,

@@ -41,7 +41,7 @@ async function around(query: object = place): Promise<MeteredPlants> {
   return meteredPlantsSchema.parse(body)
 }
 
-it('what is missing for metered neighbours is named: settlements first, then the comparison', async () => {
+it('missing data for metered neighbours are named: settlements first, then the comparison', async () => {
   expect(await around()).toMatchObject({ state: 'noSettlements', plants: [], calibration: null })
   await meterPlants(server.dataDirectory, place, 'settlements')
   // The settlements were corrected after the comparison.

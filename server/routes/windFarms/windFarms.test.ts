@@ -168,7 +168,7 @@ describe('a wind farm', () => {
     expect(new Set(seen).size).toBe(4)
   })
 
-  it('answers 404 for others, and for a list that is no wind farm', async () => {
+  it('answers 404 for other customers, and for a list that is not a wind farm', async () => {
     const { url } = await newFarm()
     const { version } = (await ada.get(url)).body
     expect((await bob.get(url)).status).toBe(404)

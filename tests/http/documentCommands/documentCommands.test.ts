@@ -45,7 +45,7 @@ describe(`${commands.filter(isRun).length} of ${commands.length} blocks with com
     expect(unlisted.map(place), 'mark them bash, or add them to notRun.ts').toEqual([])
   })
 
-  it('are what the list says, entry by entry', () => {
+  it('include every entry of the list', () => {
     const used = new Set(commands.filter((block) => !isRun(block)).map(entryOf))
     expect(notRun.filter((entry) => !used.has(entry))).toEqual([])
   })

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { indexField } from './indexField.ts'
 
-/** Address parameter that tells whether the index is being ordered or its result is shown. */
+/** Address parameter that states whether the index is being ordered or its result is shown. */
 const parts = { order: 'order', job: 'job' } as const
 
 // The map does not load the forms.

@@ -95,7 +95,7 @@ describe('an answer of DAP 2', () => {
     await expect(openDods(write(error))).rejects.toThrow('the answer is an error or damaged')
     const lonely = join(scratchFolder(), 'b.dods')
     copyFileSync(write(values), lonely)
-    await expect(openDods(lonely)).rejects.toThrow('put its .das beside it')
+    await expect(openDods(lonely)).rejects.toThrow('put its .das next to it')
   })
 
   test('has a description with supported types, or names the unsupported ones', () => {

@@ -44,7 +44,7 @@ async function attributesOfSource(path: string) {
     return parseDas(await readFile(path.replace(/(\.dods)?$/, '.das'), 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new UnreadableFile(path, 'its attributes are missing: put its .das beside it', { cause: error })
+      throw new UnreadableFile(path, 'its attributes are missing: put its .das next to it', { cause: error })
     throw error
   }
 }
