@@ -7,7 +7,7 @@ const longest = [
   'tests/conformance/shortCalibrations.test.ts',
   'tests/conformance/wholeDemo.test.ts',
   'supply/killedKinds.test.ts',
-  // Those that wait most come first: others work meanwhile.
+  // Files that mostly wait start first: others use the processor meanwhile.
   'tests/http/doctorEngines.test.ts',
   'tests/http/documentCommands/documentCommands.test.ts',
   'tests/http/slurmCommands.test.ts',

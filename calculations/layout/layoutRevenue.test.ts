@@ -67,7 +67,7 @@ function found(spec: LayoutSpec, series: LayoutSeries) {
   return { prepared, result: layoutResult(prepared, own, byEnergy, { seed: 1, seconds: 1 }) }
 }
 
-test('the layout of the highest revenue leaves the wakes to winds of low prices, and says what energy gives', () => {
+test('the layout of the highest revenue earns at least as much as that of the highest energy, which it states too', () => {
   const series = seriesOfYears(1)
   const { result } = found(specOf('revenue'), series)
   const energy = found(specOf('aep'), series).result

@@ -255,7 +255,7 @@ test('support is worth more with varying market values than with their mean', as
   expect(near(even.with_option!.price, even.price)).toBe(true)
 })
 
-test('workbooks hold formulas for waterfall, years and cash flow, with no text of a customer in them', async () => {
+test('workbooks have formulas for waterfall, years and cash flow, without text of a customer', async () => {
   const { bytes } = await completed({ ...everything, sites: [{ ...sites[0]!, name: '=1+1' }] })
   const name = (
     await completed({ ...everything, sites: [{ ...sites[0]!, name: '=1+1' }] })

@@ -90,7 +90,7 @@ const METRES_PER_HPA = 8
  * Exists for comparison with windpowerlib; `humidAirDensity` with hydrostatic pressure is the default.
  * @param pressurePa pressure at pressureHeightM, Pa
  * @param pressureHeightM m above ground
- * @param heightM wanted height, m above ground
+ * @param heightM target height, m above ground
  * @param temperatureK temperature at heightM, K
  * @returns kg/m³
  * @see Hau 2008, Windkraftanlagen, p. 484

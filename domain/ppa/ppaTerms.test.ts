@@ -200,7 +200,7 @@ describe('the trend of profile factors', () => {
     const bent = line.map((one) => (one.year === 2022 ? { ...one, factor: 0.5 } : one))
     expectExact(fitProfileFactorTrend(bent, 2027, 0).trend.changePerYear, -0.0125)
   })
-  it('ends at its least value, and is a level with few years', () => {
+  it('ends at its lowest value, and is constant for few years', () => {
     expect(factorOfYear({ year: 2027, factor: 0.5, changePerYear: -0.02, least: 0.45 }, 2035)).toBe(0.45)
     expect(fitProfileFactorTrend([{ year: 2023, factor: 0.8 }], 2027, 0).trend).toEqual({
       ...{ year: 2027, factor: 0.8, changePerYear: 0, least: 0 },

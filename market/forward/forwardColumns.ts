@@ -12,7 +12,7 @@ import { UnreadableFile } from '../files/issues.ts'
 /** A price of a row, and what it is of as far as the header says it. */
 export interface ForwardPriceColumn {
   readonly index: number
-  /** null: the row says it. */
+  /** null: given in each row. */
   readonly load: ForwardLoad | null
 }
 

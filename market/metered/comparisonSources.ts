@@ -48,7 +48,7 @@ export async function comparisonState(
   return isCurrent ? 'current' : 'outdated'
 }
 
-/** Whether to compare an atlas: register and settlements are there, and the comparison does not rest on them. */
+/** Whether to compare an atlas: a register is loaded, and no comparison with its present data exists. */
 export async function isComparisonDue(
   atlas: SourceAtlas & Pick<AtlasInfo, 'variables'>,
   places: { readonly folder: string; readonly registerFolder: string },

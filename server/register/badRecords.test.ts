@@ -170,7 +170,7 @@ describe.skipIf(!existsSync(cases))('inputs that users reported (skipped without
     if (file.includes('hub300')) expect(storedUnits(folder).map((one) => one.hubHeightM)).toContain(300)
   })
 
-  it('r9_cp1252.csv has its umlauts', async () => {
+  it('r9_cp1252.csv is read with its umlauts', async () => {
     const { folder } = await imported(of('19-register-deflate64-and-cp1252', '.csv'))
     expect(
       storedUnits(folder)

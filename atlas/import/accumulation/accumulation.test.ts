@@ -139,7 +139,7 @@ describe('rain of a series', () => {
     expect(await read(sums)).toBeCloseTo(total(amounts), 1)
   })
 
-  it('is decided by the grid of ERA5 or ERA5-Land where little rain shows nothing, else asked', async () => {
+  it('is decided by the grid of ERA5 or ERA5-Land where little rain decides nothing; otherwise the user is asked', async () => {
     const day = [...Array<number>(20).fill(0), 0.5, 1, 2, 2]
     expect(await read(day, 0.25)).toBeCloseTo(5.5, 5)
     expect(await read(day, 0.1)).toBeCloseTo(2, 5)

@@ -57,9 +57,9 @@ export async function amountVotes(
     found.push(votes)
   }
   const isDry = found.every((votes) => votes.isDry)
-  // Values that fall only within the day may be sums of a shorter window: amounts fall within the shortest.
+  // Amounts fall within the shortest window too; values that do not may be sums of a shorter one.
   const isStep = found.at(-1)?.verdict?.kind === 'amount'
-  // Steps of a day and more fit in no window: their sums are their amounts.
+  // Steps of a day or more fit in no window: their sums are their amounts.
   const isCoarse = found.length === 0 && stepMs >= dayMs
   return { verdict: isStep || isCoarse ? { kind: 'amount' } : null, isDry: isDry && found.length > 0 }
 }

@@ -161,7 +161,7 @@ describe('a wind', () => {
 })
 
 describe('a name of two quantities', () => {
-  test('is decided by the standard name, and a maximum is no mean', async () => {
+  test('is found by the standard name, and a maximum is not taken for a mean', async () => {
     const sp = field(() => 100_000, { units: 'Pa', standard_name: 'air_pressure_at_mean_sea_level' })
     const most = field(() => 9, { ...ms, cell_methods: 'time: maximum' })
     const found = await read({ ...since, sp, u10: most, v10: most, u100: steady, v100: steady })

@@ -13,7 +13,7 @@ type RestrictedSteps = Pick<ValidSteps, 'monthOf' | 'densityKgM3' | 'restriction
 /** Power of the whole farm while some turbines stand still, kW, shape [turbine, step]. */
 export type PowerWithStanding = (isStanding: readonly (Uint8Array | null)[]) => readonly ArrayLike<number>[]
 
-/** A farm in which turbines stand still by high wind and by rules that lift wakes. */
+/** A farm with turbines stopped by high wind and by rules that change wakes. */
 interface LiftedFarm {
   /** Shape [turbine, step]. */
   readonly standing: readonly (Uint8Array | null)[]

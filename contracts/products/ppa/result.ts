@@ -37,7 +37,7 @@ export const ppaFitSchema = z.object({
 export const ppaProfileSchema = z.object({
   /** Energy of each month of a mean year before losses, MWh, January first. */
   monthly_mwh: z.array(z.number()),
-  /** Calendar years of weather in it. */
+  /** Number of calendar years of weather. */
   weather_years: z.number(),
   /** Value over that of all wind turbines; null without a year in common. */
   ratio: z.number().nullable(),

@@ -58,7 +58,7 @@ export interface EnergyColumns {
 // Heads are folded and without their unit.
 const words = {
   availability: /verfueg|availab/,
-  /** The contrary of it, and energies, powers and hours that were available. */
+  /** Its opposite, and energies, powers and hours of availability. */
   otherAvailability: /nicht ?verfueg|un ?verfueg|un ?availab|non ?availab|verfuegbare|available/,
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:

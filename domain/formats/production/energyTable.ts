@@ -133,7 +133,7 @@ export function readEnergyTable(
   }
 }
 
-/** A fixed offset of all times is wrong if the clock has changes. */
+/** One offset for all times is wrong for a clock with daylight saving. */
 function withoutOffsets(rows: readonly EnergyRow[]): readonly EnergyRow[] {
   if (rows.some(({ time }) => time.offsetMs === null)) return rows
   return rows.map((row) => ({ ...row, time: { ...row.time, offsetMs: null } }))
