@@ -6,5 +6,6 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
+    () => true,
   )
 }
