@@ -8,6 +8,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { WithCommands } from '#web/ui/WithCommands.tsx'
 import styles from './MeteredNeighbours.module.css'
 import { Facts } from './MeteredPlantTables.tsx'
 import { meteredQuery } from './meteredQuery.ts'
@@ -36,7 +37,9 @@ export function MeteredFields({
   if (calibration === null)
     return (
       <p className={styles.warning}>
-        {state === 'current' || state === 'outdated' ? text.noProposal : text.states[state]}
+        <WithCommands>
+          {state === 'current' || state === 'outdated' ? text.noProposal : text.states[state]}
+        </WithCommands>
       </p>
     )
   const isTaken = draft.metered !== null

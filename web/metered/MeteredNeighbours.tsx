@@ -9,6 +9,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { WithCommands } from '#web/ui/WithCommands.tsx'
 import styles from './MeteredNeighbours.module.css'
 import { MeteredPlantTables } from './MeteredPlantTables.tsx'
 import { meteredQuery } from './meteredQuery.ts'
@@ -49,7 +50,11 @@ export function MeteredPlants({ productId, place }: { readonly productId: number
   return (
     <div className={styles.part}>
       <p className={styles.hint}>{text.hint}</p>
-      {state !== 'current' && <p className={styles.warning}>{text.states[state]}</p>}
+      {state !== 'current' && (
+        <p className={styles.warning}>
+          <WithCommands>{text.states[state]}</WithCommands>
+        </p>
+      )}
       {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
       {isThere && (
         <>

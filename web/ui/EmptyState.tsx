@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { WithCommands } from './WithCommands.tsx'
 
 /** Explains why there is no content, and the next step. */
 export function EmptyState({
@@ -17,7 +18,7 @@ export function EmptyState({
       <span className={styles.icon}>
         <Icon name={icon} size={24} />
       </span>
-      <p>{children}</p>
+      <p>{typeof children === 'string' ? <WithCommands>{children}</WithCommands> : children}</p>
       {action}
     </div>
   )

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { WithCommands } from '#web/ui/WithCommands.tsx'
 import styles from '../Forecast.module.css'
 
 const methods = ['model', 'mean12', 'mean_all', 'same_month_last_year', 'usual', 'weather_years'] as const
@@ -19,11 +20,13 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
     <Card title={text.backtest} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
         <p>
-          {text.months(
-            month(forecasts[0]?.month),
-            month(forecasts.at(-1)?.month),
-            format.number(reliability.count),
-          )}
+          <WithCommands>
+            {text.months(
+              month(forecasts[0]?.month),
+              month(forecasts.at(-1)?.month),
+              format.number(reliability.count),
+            )}
+          </WithCommands>
         </p>
         {skill && (
           <p>
