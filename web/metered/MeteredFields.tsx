@@ -7,10 +7,10 @@ import type { CalibrationDraft } from '#web/calibration/calibrationDraft.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
 import styles from './MeteredNeighbours.module.css'
-import { Facts } from './MeteredPlantTables.tsx'
 import { meteredQuery } from './meteredQuery.ts'
 
 const radiusKm = 20
@@ -48,6 +48,8 @@ export function MeteredFields({
       <p className={styles.hint}>{words.metered.hint}</p>
       {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
       <Facts
+        variant="line"
+        className={styles.facts}
         facts={[
           [words.metered.factor, format.number(calibration.factor, 4)],
           ...meteredFacts(calibration, words, format),

@@ -10,6 +10,7 @@ import {
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './MeteredNeighbours.module.css'
 
@@ -33,6 +34,8 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
       ) : (
         <>
           <Facts
+            variant="line"
+            className={styles.facts}
             facts={[
               [words.metered.factor, format.number(calibration.factor, 4)],
               ...meteredFacts(calibration, words, format),
@@ -42,19 +45,6 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
         </>
       )}
     </>
-  )
-}
-
-export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -6,6 +6,7 @@ import { roseOption } from '#web/charts/roseOption.ts'
 import { useChart } from '#web/charts/useChart.ts'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './WindMaps.module.css'
 
 /** The wind of a cell: mean, distribution, rose and seasonal profile. */
@@ -43,14 +44,7 @@ export function CellWind({
         {text.windAt(format.quantity(height, 'm'), format.years(...years))}
       </h3>
       <div className={styles.wind}>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className={styles.facts} facts={facts} />
         <WindRose wind={wind} />
       </div>
       <BarsChart data={bars} label={text.course} about={about} />

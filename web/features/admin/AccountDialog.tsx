@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AccountAccess } from './AccountAccess.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
@@ -47,22 +48,18 @@ export function AccountDialog({
       {detail.isError && <Problem>{errorText(detail.error)}</Problem>}
       {detail.data && (
         <div className={styles.sections}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{text.jobs}</dt>
-              <dd>
-                {text.jobCount(format.number(detail.data.jobs), format.number(detail.data.active_jobs))}
-              </dd>
-            </div>
-            <div>
-              <dt>{text.lists}</dt>
-              <dd>{format.number(detail.data.site_lists)}</dd>
-            </div>
-            <div>
-              <dt>{text.sessions}</dt>
-              <dd>{format.number(detail.data.sessions)}</dd>
-            </div>
-          </dl>
+          <Facts
+            variant="rows"
+            className={styles.facts}
+            facts={[
+              [
+                text.jobs,
+                text.jobCount(format.number(detail.data.jobs), format.number(detail.data.active_jobs)),
+              ],
+              [text.lists, format.number(detail.data.site_lists)],
+              [text.sessions, format.number(detail.data.sessions)],
+            ]}
+          />
           <AccountExport customer={customer} />
           <AccountPassword customer={customer} issuer={detail.data.password_issuer} />
           <AccountAccess customer={customer} detail={detail.data} />

@@ -2,6 +2,7 @@ import type { AdminJob } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './Admin.module.css'
 
 /** All known facts about a customer's job, above all why it failed. */
@@ -37,14 +38,7 @@ export function JobDetailDialog({ job, onClose }: { readonly job: AdminJob; read
       onClose={onClose}
       actions={<Button onClick={onClose}>{common.close}</Button>}
     >
-      <dl className={styles.facts}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts variant="rows" className={styles.facts} facts={rows} />
       {(job.error !== null || job.error_detail !== null) && (
         <section aria-label={text.excerpt}>
           <h3>{text.excerpt}</h3>

@@ -8,6 +8,7 @@ import {
 } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './Akterm.module.css'
 
 /** Cell and terrain of a place in numbers, and their meaning for the series. */
@@ -42,14 +43,7 @@ export function PlaceFigures({
   ]
   return (
     <>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.facts} facts={rows} />
       {landCover !== null && (
         <p className={styles.hint}>{text.landCoverHint(landCover.lengths, landCover.citation)}</p>
       )}

@@ -3,6 +3,7 @@ import { curveName, type TurbineInfos } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { CurveDetails } from './CurveDetails.tsx'
 import { IecDocumentButton } from './IecDocumentButton.tsx'
@@ -49,14 +50,7 @@ export function TypeDetails({
   return (
     <section className={styles.details} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.facts} facts={facts} />
       <div className={styles.buttons}>
         <Button size="small" icon="plus" onClick={() => onEditCurve(type.id, null)}>
           {text.addCurve}

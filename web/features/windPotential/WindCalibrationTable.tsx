@@ -1,6 +1,7 @@
 import { calibrationFacts, type siteCalibrationOf, type WindFigures, windCalibrationTable } from '#contracts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './WindResult.module.css'
 
 /** Calibration of a site's wind, and its calibrated and uncalibrated figures. */
@@ -18,14 +19,7 @@ export function WindCalibrationTable({
   if (calibrated === null) return null
   return (
     <>
-      <dl className={styles.facts}>
-        {calibrationFacts(calibrated, text, format).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts variant="line" className={styles.facts} facts={calibrationFacts(calibrated, text, format)} />
       <ResultTable table={windCalibrationTable([figures], messages)} hideTitle />
     </>
   )

@@ -1,7 +1,7 @@
 import { calibrationFacts, calibrationTable, type EnergyYieldResult, siteFactorTable } from '#contracts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from './FarmResult.module.css'
+import { Facts } from '#web/ui/Facts.tsx'
 
 /** Calibration of the wind, and the calibrated and uncalibrated results. */
 export function CalibrationTable({ result }: { readonly result: EnergyYieldResult }) {
@@ -10,14 +10,7 @@ export function CalibrationTable({ result }: { readonly result: EnergyYieldResul
   if (result.calibration === undefined) return null
   return (
     <>
-      <dl className={styles.facts}>
-        {calibrationFacts(result.calibration, messages.calibration, format).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts variant="line" facts={calibrationFacts(result.calibration, messages.calibration, format)} />
       <ResultTable table={calibrationTable(result, { text: messages })} hideTitle />
       <ResultTable table={siteFactorTable(result, { text: messages })} hideTitle />
     </>

@@ -1,7 +1,7 @@
 import type { EnergyYieldResult } from '#contracts'
 import { periodText } from '#web/jobs/periodText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from './FarmResult.module.css'
+import { Facts } from '#web/ui/Facts.tsx'
 
 /** Farm, period and models of a calculation, in one line. */
 export function FarmFacts({ result }: { readonly result: EnergyYieldResult }) {
@@ -9,20 +9,11 @@ export function FarmFacts({ result }: { readonly result: EnergyYieldResult }) {
   const { facts: text } = farmResult
   const format = useFormat()
   const facts = [
-    { label: windFarm.farm, value: result.farm_name },
-    { label: text.period, value: periodText(result) },
-    { label: quantities.steps, value: format.number(result.rows) },
-    { label: text.wakeModel, value: windFarm.wakeModels[result.wake_model] },
-    { label: text.densityCorrection, value: windFarm.densityCorrections[result.density_correction] },
-  ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+    [windFarm.farm, result.farm_name],
+    [text.period, periodText(result)],
+    [quantities.steps, format.number(result.rows)],
+    [text.wakeModel, windFarm.wakeModels[result.wake_model]],
+    [text.densityCorrection, windFarm.densityCorrections[result.density_correction]],
+  ] as const
+  return <Facts variant="line" facts={facts} />
 }

@@ -1,5 +1,6 @@
 import { type EnergyYieldResult, yieldModelRows } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './FarmResult.module.css'
 
 /** Chosen models, and values of the turbines' surroundings. */
@@ -10,14 +11,11 @@ export function ModelTable({ result }: { readonly result: EnergyYieldResult }) {
   return (
     <details className={styles.model}>
       <summary>{text.title}</summary>
-      <dl className={styles.modelRows}>
-        {yieldModelRows(result, text, akterm.landUse, format).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        variant="rows"
+        className={styles.modelRows}
+        facts={yieldModelRows(result, text, akterm.landUse, format)}
+      />
       {result.blockage !== undefined && <p>{text.blockageNote}</p>}
     </details>
   )

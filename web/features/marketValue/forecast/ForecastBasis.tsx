@@ -9,6 +9,7 @@ import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './Forecast.module.css'
 
 const methods = ['mean12', 'mean_all', 'usual', 'weather_years'] as const
@@ -60,11 +61,7 @@ export function ForecastBasis({
       <CardBody>
         <div className={styles.columns}>
           <div>
-            <dl className={styles.facts}>
-              {facts.map(([term, value]) => (
-                <Fact key={term} term={term} value={value} />
-              ))}
-            </dl>
+            <Facts variant="rows" facts={facts} />
             <p className={styles.note}>{text.hash(forecast.inputs_hash.slice(0, 12))}</p>
           </div>
           {response.driver === 'residual_load' && (
@@ -80,15 +77,6 @@ export function ForecastBasis({
 }
 
 type Response = NonNullable<MarketForecast['forecast']>['response']
-
-function Fact({ term, value }: { readonly term: string; readonly value: string }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </>
-  )
-}
 
 function ResponseChart({
   response,

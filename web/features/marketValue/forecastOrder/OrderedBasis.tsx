@@ -10,6 +10,7 @@ import {
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from '../forecast/Forecast.module.css'
 
 type Month = OrderedForecast['months'][number]
@@ -43,11 +44,7 @@ export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast 
   ]
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <Fact key={term} term={term} value={value} />
-        ))}
-      </dl>
+      <Facts variant="rows" facts={facts} />
       <ResultTable
         hideTitle
         table={tableOf<Month>(
@@ -67,15 +64,6 @@ export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast 
         )}
       />
       <p className={styles.note}>{marketForecast.bandNote}</p>
-    </>
-  )
-}
-
-function Fact({ term, value }: { readonly term: string; readonly value: string }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
     </>
   )
 }
