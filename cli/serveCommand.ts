@@ -132,7 +132,7 @@ function greet(context: Context, environment: Environment, server: RunningServer
   print(text.ready(server.url))
   print('')
   if (environment.oidcIssuer === undefined) greetAccounts(context, environment, server)
-  else print(text.signInAtRealm(environment.oidcIssuer))
+  else print(text.logInAtRealm(environment.oidcIssuer))
   print('')
 }
 

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'open' | 'customer' | 'admin'
 
-/** Signed-in callers: the demo account, a program with an API key, an admin who acts for a customer. */
+/** Logged-in callers: the demo account, a program with an API key, an admin who acts for a customer. */
 export type CallerKind = 'demo' | 'program' | 'actingAdmin'
 
 /** One call of the HTTP interface: the server registers it, the browser calls it, OpenAPI describes it. */
@@ -17,7 +17,7 @@ export interface Route {
   /** Path below the origin, with `:name` for parameters. */
   readonly path: `/${string}`
   readonly access: Access
-  /** Signed-in callers who may not make the call; absent: none. */
+  /** Logged-in callers who may not make the call; absent: none. */
   readonly closedTo?: readonly CallerKind[]
   readonly summary: string
   readonly params?: z.ZodType

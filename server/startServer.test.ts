@@ -221,10 +221,10 @@ describe('a running server', () => {
   it('answers an invalid or too large JSON body with the error of the API', async () => {
     const [, customer] = server.newAccounts
     const { accessToken } = await logIn(server, customer?.loginName ?? '', customer?.password ?? '')
-    const signedIn = client(server.url, accessToken)
-    const broken = await signedIn.post('/api/site_lists', '{"name":')
+    const loggedIn = client(server.url, accessToken)
+    const broken = await loggedIn.post('/api/site_lists', '{"name":')
     expect([broken.status, broken.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
-    const large = await signedIn.post('/api/site_lists', { name: 'x'.repeat(1024 ** 2) })
+    const large = await loggedIn.post('/api/site_lists', { name: 'x'.repeat(1024 ** 2) })
     expect([large.status, large.body.errorcode]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Configuration, type Job, products } from '#contracts'
-import { freePort, signInAt } from '#server/testing/serverProcess.ts'
+import { freePort, logInAt } from '#server/testing/serverProcess.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 
@@ -39,7 +39,7 @@ export async function demoStart(): Promise<Figure[]> {
   const exited = once(child, 'exit')
   try {
     const demoServed = (await untilTrue(async () => (await fetch(url)).ok, start)) - start
-    const { get } = await signInAt(url, folder, 'demo')
+    const { get } = await logInAt(url, folder, 'demo')
     const haveResults = async () => haveFinished((await get('/api/jobs')).body.jobs)
     const demoResults = (await untilTrue(haveResults, start)) - start
     const demoReady = (await untilTrue(async () => isPrepared(url), start)) - start

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })
   ada = await buildCustomer(server)

@@ -14,7 +14,7 @@ import { cacheCounts } from '../testing/cacheCounts.ts'
 import type { Client } from '../testing/client.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
-import { signInAt } from '../testing/serverProcess.ts'
+import { logInAt } from '../testing/serverProcess.ts'
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
@@ -42,7 +42,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
       log += line
     }
     server = await startServer(environmentOf(more), { log: { write } })
-    account = await signInAt(server.url, dataDirectory)
+    account = await logInAt(server.url, dataDirectory)
   }
 
   const order = async () =>
@@ -176,7 +176,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     await restoreBackup(environmentOf(elsewhere), join(folder, 'backup'), quiet)
     expect(existsSync(join(directory, 'jobs', jobId, '1', '.kept'))).toBe(false)
     await start(elsewhere)
-    account = await signInAt(server.url, directory)
+    account = await logInAt(server.url, directory)
     expect(sha256((await download()).body)).toBe(file.sha256)
     await server.close()
     await start()

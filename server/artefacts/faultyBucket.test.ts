@@ -11,7 +11,7 @@ import type { Answer, Client } from '../testing/client.ts'
 import { FaultyBucket } from '../testing/faultyBucket.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
-import { signInAt } from '../testing/serverProcess.ts'
+import { logInAt } from '../testing/serverProcess.ts'
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
@@ -49,7 +49,7 @@ describe.skipIf(!bucketProgram)(`results in a faulty bucket${absence}`, () => {
       log += line
     }
     server = await startServer(environment, { log: { write } })
-    account = await signInAt(server.url, dataDirectory)
+    account = await logInAt(server.url, dataDirectory)
   }
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { withDatabase } from '../installation/index.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
-import { signInAt } from '../testing/serverProcess.ts'
+import { logInAt } from '../testing/serverProcess.ts'
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -44,7 +44,7 @@ const options = {
 
 /** The first file of the job's result, as downloaded by its owner. */
 async function download({ url }: RunningServer, directory: string): Promise<string> {
-  const account = await signInAt(url, directory)
+  const account = await logInAt(url, directory)
   const { body } = await account.get(`/api/jobs/${jobId}/files`)
   const [file] = body
   const answer = await account.get(`/api/jobs/${jobId}/files/${encodeURIComponent(file.name)}`)
@@ -78,7 +78,7 @@ beforeAll(async () => {
   source = await environmentOf(dataDirectory)
   const server = await startServer(source, { log: quiet })
   try {
-    const account = await signInAt(server.url, dataDirectory)
+    const account = await logInAt(server.url, dataDirectory)
     const { listId } = await buildList(account)
     const ordered = await account.post('/api/jobs', orderBody(await productId(account), listId))
     jobId = ordered.body.id

@@ -16,7 +16,7 @@ import { copyBeginning } from '../testing/firstStarts.ts'
 import { productPaths } from '../testing/jobs.ts'
 import { contentOf, outsideTarget, plantParts } from '../testing/plantedParts.ts'
 import { findPostgresTools, startPostgresServer } from '../testing/postgresServer.ts'
-import { signInAt } from '../testing/serverProcess.ts'
+import { logInAt } from '../testing/serverProcess.ts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
 import { writeTinyAtlas } from '../testing/tinyAtlas.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -74,7 +74,7 @@ const allRows = (environment: Environment) =>
 async function served<Result>(environment: Environment, work: (customer: Client) => Promise<Result>) {
   const server = await startServer(environment, quiet)
   try {
-    return await work(await signInAt(server.url, environment.dataDirectory))
+    return await work(await logInAt(server.url, environment.dataDirectory))
   } finally {
     await server.close()
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { accountTurn, addressTurn } from '../admission/index.ts'
 import { AppError } from '../appError.ts'
 import { isApiKey } from '../commands/account/apiKeys.ts'
-import { customerOfApiKey, signedIn } from '../commands/logIn/index.ts'
+import { customerOfApiKey, loggedIn } from '../commands/logIn/index.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomerByUuid } from '../db/queries/customers.ts'
 import { secretHash } from '../identity/secrets.ts'
@@ -78,7 +78,7 @@ async function person({ database, tokens }: ServerContext, accessToken: string):
   return {
     turnKey: accountTurn(claims.subject),
     async caller() {
-      const { customer, loggedInAt } = await signedIn(database, claims, tokens.isExternal)
+      const { customer, loggedInAt } = await loggedIn(database, claims, tokens.isExternal)
       return callerOf({
         customer,
         actor: customer,

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import type { Answer } from '../testing/client.ts'
 import { buildList, orderBody, productId } from '../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
-let admin: SignedIn
+let ada: LoggedIn
+let admin: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   ada = await buildCustomer(server, { ordersOfNewProducts: 1000 })

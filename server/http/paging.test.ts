@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '#contracts'
-import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { recordForecasts } from '../testing/recordForecasts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -17,13 +17,13 @@ type Row = any
 
 interface Walk {
   readonly path: () => string
-  readonly as: () => SignedIn
+  readonly as: () => LoggedIn
   readonly rows: (body: Row) => readonly Row[]
 }
 
 let server: TestServer
-let ada: SignedIn
-let admin: SignedIn
+let ada: LoggedIn
+let admin: LoggedIn
 let jobId: string
 let listId: number
 beforeAll(async () => {
@@ -116,7 +116,7 @@ const walks: Record<PagedRoute, Walk> = {
 }
 
 /** Address of the next page in the answer; null on the last one. */
-function nextOf(url: string, { headers, body }: Awaited<ReturnType<SignedIn['get']>>): string | null {
+function nextOf(url: string, { headers, body }: Awaited<ReturnType<LoggedIn['get']>>): string | null {
   if (body.next_cursor === undefined)
     return /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null
   const next = new URL(url, server.url)
@@ -174,7 +174,7 @@ it('a page begins after a row that was deleted meanwhile, and new rows before it
 
 it('customers after a deleted one are listed once', async () => {
   const names = ['page-a', 'page-b', 'page-c']
-  const made: SignedIn[] = []
+  const made: LoggedIn[] = []
   for (const loginName of names) made.push(await buildCustomer(server, { loginName }))
   const first = await admin.get('/api/admin/customers?search=page-&limit=2')
   await server.context.database.db.deleteFrom('customer').where('id', '=', made[1]!.customer.id).execute()

@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realmPath } from '../identity/realmPath.ts'
-import { buildCustomer, logIn, type SignedIn, tokenPath } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, logIn, tokenPath } from '../testing/builders.ts'
 import { type Answer, client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let key: { readonly kid: string; readonly ours: object; readonly strange: object }
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { findCustomerByName } from '../db/queries/customers.ts'
 import { requireNoMaintenance } from '../policies/maintenance.ts'
-import { maySignIn } from '../policies/maySignIn.ts'
+import { mayLogIn } from '../policies/mayLogIn.ts'
 import { clientId } from './claims.ts'
 import { countLoginAttempt, loginSucceeded, requireNotRefused } from './loginLimits.ts'
 import { OAuthError } from './oauthError.ts'
@@ -39,7 +39,7 @@ export async function passwordGrant(
   const matches = await isPassword(password, credential?.password_hash)
   if (customer === undefined || !matches)
     throw new OAuthError(401, 'invalid_grant', 'Invalid user credentials')
-  if (!maySignIn(customer)) throw new OAuthError(400, 'invalid_grant', 'Account disabled')
+  if (!mayLogIn(customer)) throw new OAuthError(400, 'invalid_grant', 'Account disabled')
   await requireNoMaintenance(db, { isAdmin: customer.role === 'admin' })
   await loginSucceeded(db, { name, networkAddress, customerId: customer.id })
   return issuer.tokensFor(customer, await openSession(db, customer.id, clientId))
@@ -61,7 +61,7 @@ export async function refreshGrant(
     .selectAll()
     .where('id', '=', session.customerId)
     .executeTakeFirstOrThrow()
-  if (!maySignIn(customer)) {
+  if (!mayLogIn(customer)) {
     await endSession(db, session.id)
     throw new OAuthError(400, 'invalid_grant', 'Account disabled')
   }

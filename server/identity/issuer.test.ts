@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, logIn, logoutPath, type SignedIn, tokenPath } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, logIn, logoutPath, tokenPath } from '../testing/builders.ts'
 import { client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { realmPath } from './realmPath.ts'
@@ -133,7 +133,7 @@ describe('guessing passwords', () => {
 })
 
 describe('a refresh', () => {
-  let visitor: SignedIn
+  let visitor: LoggedIn
   beforeAll(async () => {
     visitor = await buildCustomer(server)
   })

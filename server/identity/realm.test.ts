@@ -74,8 +74,8 @@ describe('with an external realm', () => {
 
   it('an API key pauses until its account makes another call', async () => {
     const max = { sub: 'max', preferred_username: 'max' }
-    const signedIn = await as(max)
-    const { body } = await signedIn.post(`${self}/api_keys`, { name: 'x' })
+    const loggedIn = await as(max)
+    const { body } = await loggedIn.post(`${self}/api_keys`, { name: 'x' })
     const program = client(server.url, body.key)
     expect((await program.get(self)).status).toBe(200)
     await server.context.database.db
@@ -86,7 +86,7 @@ describe('with an external realm', () => {
     const paused = await program.get(self, { 'accept-language': 'en' })
     expect([paused.status, paused.body.errorcode]).toEqual([401, 'API_KEY_PAUSED'])
     expect(paused.body.error).toContain('7 days')
-    await signedIn.get(self)
+    await loggedIn.get(self)
     expect((await program.get(self)).status).toBe(200)
   })
 

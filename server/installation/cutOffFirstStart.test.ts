@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { passedOn } from '../testing/commandLine.ts'
 import { serverProgram } from '../testing/programFiles.ts'
-import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
+import { freePort, logInAt, startServerProcess } from '../testing/serverProcess.ts'
 
 /** First starts of real processes take long on a busy machine. */
 const timeout = 600_000
@@ -35,7 +35,7 @@ it('after kill -9 at any step of a first start the next start continues, up to t
   expect(readdirSync(dataDirectory)).toContain('db')
 
   const server = await startServerProcess(settings, await freePort())
-  const customer = await signInAt(server.url, dataDirectory)
+  const customer = await logInAt(server.url, dataDirectory)
   expect((await customer.get('/api/customers/self')).body.login_name).toBe('customer')
   await server.stop()
   // A draft of the layout may remain; nothing reads it.

@@ -14,7 +14,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { anemone } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
-import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
+import { freePort, logInAt, startServerProcess } from '../testing/serverProcess.ts'
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 import { tightenBelow, tightenTop } from './ownerOnly.ts'
 
@@ -44,7 +44,7 @@ it.each(['022', '000'])(
     }
     const server = await startServerProcess(settings, await freePort(), { umask })
     onTestFinished(() => server.kill().catch(() => {}))
-    const account = await signInAt(server.url, dataDirectory)
+    const account = await logInAt(server.url, dataDirectory)
     const { listId } = await buildList(account)
     const { body } = await account.post('/api/jobs', orderBody(await productId(account), listId))
     expect(await waitForJob(account, body.id)).toMatchObject({ status: 'COMPLETED' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/openDatabase.ts'
-import { buildCustomer, type SignedIn, tokenPath } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, tokenPath } from '../testing/builders.ts'
 import type { Answer } from '../testing/client.ts'
 import { openStream, type TestStream } from '../testing/eventStream.ts'
 import { buildList, demoSites, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
@@ -15,7 +15,7 @@ const tools = findPostgresTools()
 /** Longer than an undisturbed calculation takes. */
 const long = { heights: [60, 70, 80, 90, 100, 110, 120], from_year: 2024, formats: ['csv', 'xlsx'] }
 
-const streamOf = (server: TestServer, { tokens }: SignedIn) =>
+const streamOf = (server: TestServer, { tokens }: LoggedIn) =>
   openStream(`${server.url}/api/jobs/stream?token=${tokens.accessToken}`)
 
 /** Expects a refusal because of the database, with the time of the next attempt. */
@@ -26,7 +26,7 @@ function expectUnavailable({ status, headers, body }: Answer): void {
 
 describe.skipIf(!isOnPostgres)('PostgreSQL connections that are terminated repeatedly', () => {
   let server: TestServer
-  let customer: SignedIn
+  let customer: LoggedIn
   let product: number
   let listId: number
   beforeAll(async () => {

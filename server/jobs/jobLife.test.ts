@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isActive } from '#contracts'
-import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import { calculationPids } from '../testing/calculationPids.ts'
 import { buildFarm } from '../testing/farms.ts'
 import {
@@ -46,7 +46,7 @@ const orders = {
 } as const
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 const lists = { sites: { short: 0, long: 0 }, farms: { short: 0, long: 0 } }
 beforeAll(async () => {
   server = await startTestServer({ settings: { METRICS_PORT: '0' } })

@@ -11,7 +11,7 @@ import {
   remainingOrders,
   waitForJob,
 } from '../testing/jobs.ts'
-import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
+import { freePort, logInAt, startServerProcess } from '../testing/serverProcess.ts'
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 /** Progress of the last order when the server is killed. Other moments: `npm run chaos`. */
@@ -30,7 +30,7 @@ it('a killed server loses no order and charges none twice', async () => {
 
   let server = await startServerProcess(settings, port)
   onTestFinished(() => server.kill().catch(() => {}))
-  const account = await signInAt(server.url, dataDirectory)
+  const account = await logInAt(server.url, dataDirectory)
   const product = await productId(account)
   const { listId } = await buildList(account)
   const initial = await remainingOrders(account, product)
@@ -50,7 +50,7 @@ it('a killed server loses no order and charges none twice', async () => {
     server = await startServerProcess(settings, port)
   }
 
-  const again = await signInAt(server.url, dataDirectory)
+  const again = await logInAt(server.url, dataDirectory)
   const ordered = new Map<string, Job>()
   for (const key of keys) {
     const { status, body } = await orderWith(again, key, product, listId)

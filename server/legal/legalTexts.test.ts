@@ -6,7 +6,7 @@ import { examineLegalTexts } from '../dependencies/legalTexts.ts'
 import { readEnvironment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import { brandFolder, writeBrandFile } from '../testing/brandFolder.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { compareLegalTexts, publishLegalTexts } from './publishTexts.ts'
@@ -38,8 +38,8 @@ async function publish() {
   return publishLegalTexts(database, brand.legalTexts, 'en')
 }
 
-const accept = (customer: SignedIn, query = '') => customer.post(`/api/customers/self/accept_terms${query}`)
-const hasAccepted = async (customer: SignedIn) =>
+const accept = (customer: LoggedIn, query = '') => customer.post(`/api/customers/self/accept_terms${query}`)
+const hasAccepted = async (customer: LoggedIn) =>
   (await customer.get('/api/customers/self')).body.terms_accepted as boolean
 const inForce = async () => (await server.anonymous.get('/api/legal_texts/policy?language=en')).body
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandFolder, windhaus } from '../testing/brandFolder.ts'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const mailsTo = ({ customer }: SignedIn) =>
+const mailsTo = ({ customer }: LoggedIn) =>
   outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
 
 /** Lines of a mail before its first empty line, with continuation lines joined. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function runJob(customer: SignedIn): Promise<void> {
+async function runJob(customer: LoggedIn): Promise<void> {
   const { listId } = await buildList(customer)
   const { body } = await customer.post('/api/jobs', orderBody(await productId(customer), listId))
   await waitForJob(customer, body.id)
 }
-const wish = (customer: SignedIn, wishes: object) =>
+const wish = (customer: LoggedIn, wishes: object) =>
   customer.put('/api/customers/self/notifications', {
     job_start: false,
     job_end: false,
@@ -33,7 +33,7 @@ describe('mails about jobs', () => {
     await wish(eve, { job_error: true })
     await Promise.all([runJob(ada), runJob(bob), runJob(eve)])
 
-    const mailsTo = (customer: SignedIn) =>
+    const mailsTo = (customer: LoggedIn) =>
       outbox(server).filter((mail) => mail.includes(`To: ${customer.customer.email}`))
     await expect.poll(() => mailsTo(ada).length).toBe(2)
     await expect.poll(() => mailsTo(bob).length).toBe(1)

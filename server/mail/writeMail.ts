@@ -2,7 +2,7 @@ import type { Brand } from '../brand/index.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
 import { createPasswordLink, passwordLinkHours } from '../identity/passwordLink.ts'
-import { maySignIn } from '../policies/maySignIn.ts'
+import { mayLogIn } from '../policies/mayLogIn.ts'
 import type { PublicAddress } from '../publicAddress.ts'
 import { jobMail } from './jobMail.ts'
 import type { Mail } from './mail.ts'
@@ -41,7 +41,7 @@ export async function writeMail(
     .selectAll()
     .where('id', '=', customer_id)
     .executeTakeFirst()
-  if (customer === undefined || customer.email === '' || !maySignIn(customer)) return null
+  if (customer === undefined || customer.email === '' || !mayLogIn(customer)) return null
   if (kind === 'registration' || kind === 'reset') {
     const token = await createPasswordLink(db, customer_id)
     const validHours = passwordLinkHours

@@ -6,7 +6,7 @@ import type { Environment } from '../env.ts'
 import type { LegalEditions } from '../legal/index.ts'
 import { isDemoAccount } from './caller.ts'
 import { updatedProductCodes } from './freeUpdate.ts'
-import { maySignIn } from './maySignIn.ts'
+import { mayLogIn } from './mayLogIn.ts'
 
 /**
  * Only completed results of products that newer data change are kept up to date.
@@ -34,5 +34,5 @@ export function mayBeOrderedFor(
   const hasAccepted =
     customer.terms_version >= policy && customer.legal_informations_version >= legalInformations
   const isPaused = oidcIssuer !== undefined && !isKnownToRealm
-  return maySignIn(customer) && !isDemoAccount(customer) && hasAccepted && !isPaused
+  return mayLogIn(customer) && !isDemoAccount(customer) && hasAccepted && !isPaused
 }

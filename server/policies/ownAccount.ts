@@ -2,7 +2,7 @@ import { AppError } from '../appError.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { Environment } from '../env.ts'
 import { type Caller, isDemoAccount } from './caller.ts'
-import { maySignIn } from './maySignIn.ts'
+import { mayLogIn } from './mayLogIn.ts'
 
 /** Maximum age of a login at an external realm for deleting the account, and tolerance for its clock, s. */
 const freshLoginS = 5 * 60
@@ -27,12 +27,12 @@ export function requireResettable(customer: Customer, by: 'mail' | 'link'): void
   if (isDemoAccount(customer)) throw new AppError('DEMO_ACCOUNT')
   if (by === 'link') return
   if (customer.email === '') throw new AppError('NO_MAIL_ADDRESS', { name: customer.login_name })
-  if (!maySignIn(customer)) throw new AppError('ACCOUNT_BLOCKED', { name: customer.login_name })
+  if (!mayLogIn(customer)) throw new AppError('ACCOUNT_BLOCKED', { name: customer.login_name })
 }
 
 /** The demo account is shared by all, and a mail needs an address. */
 export function mayResetPassword(customer: Customer): boolean {
-  return maySignIn(customer) && customer.email !== '' && !isDemoAccount(customer)
+  return mayLogIn(customer) && customer.email !== '' && !isDemoAccount(customer)
 }
 
 /** Another admin must first revoke an admin's role. @throws AppError  ADMIN_NOT_DELETED */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorStatus, messages } from '#contracts'
 import { type QuotaName, quotaNames, quotas, type StoredQuota } from '../quotas.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import type { Answer } from '../testing/client.ts'
 import { openStream, type TestStream } from '../testing/eventStream.ts'
 import { insertJob } from '../testing/insertJob.ts'
@@ -34,7 +34,7 @@ const site = (name: string) => ({ name, lat: 53.87, lon: 9.11 })
 type Add = (number: number) => Promise<Answer>
 
 /** Functions that create one item of each kind, after preparing its parents. */
-const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
+const makers: Record<StoredQuota, (account: LoggedIn) => Promise<Add>> = {
   siteLists: async (account) => (number) => account.post(lists, { name: `L ${number}` }),
   sites: async (account) => {
     const { id } = (await account.post(lists, { name: 'sites' })).body
@@ -172,7 +172,7 @@ it('a quote is refused if the job would exceed the limit of waiting ones', async
 })
 
 /** Begins an upload and leaves it unfinished. */
-function beginUpload(account: SignedIn) {
+function beginUpload(account: LoggedIn) {
   const upload = request(`${server.url}${lists}/import?dry_run=true`, {
     method: 'POST',
     headers: {
@@ -211,7 +211,7 @@ describe('uploads', () => {
 })
 
 /** Begins uploads until all beyond the limit were refused: the others are then in progress. */
-async function beginTooMany(account: SignedIn) {
+async function beginTooMany(account: LoggedIn) {
   const begun = Array.from({ length: atOnce }, () => beginUpload(account))
   const refused: number[] = []
   await new Promise<void>((resolve) => {
@@ -232,9 +232,9 @@ const textForm = () => {
 }
 
 describe('event streams', () => {
-  const open = (account: SignedIn) =>
+  const open = (account: LoggedIn) =>
     openStream(`${server.url}/api/jobs/stream?token=${account.tokens.accessToken}`)
-  const left = async (streams: readonly TestStream[], account: SignedIn) => {
+  const left = async (streams: readonly TestStream[], account: LoggedIn) => {
     for (const stream of streams) stream.close()
     for (;;) {
       const again = await open(account)

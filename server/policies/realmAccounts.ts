@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { Environment } from '../env.ts'
 import { isDemoAccount } from './caller.ts'
-import { maySignIn } from './maySignIn.ts'
+import { mayLogIn } from './mayLogIn.ts'
 
 /** Mail address of a person as the realm reports it. */
 export interface RealmEmail {
@@ -44,7 +44,7 @@ export function requireMayRedeem(
   target: Pick<Customer, 'enabled'>,
   { isOwn, isOwnUsed }: { readonly isOwn: boolean; readonly isOwnUsed: boolean },
 ): void {
-  if (!maySignIn(target)) throw new AppError('ACCOUNT_DISABLED')
+  if (!mayLogIn(target)) throw new AppError('ACCOUNT_DISABLED')
   if (isOwnUsed && !isOwn) throw new AppError('ACCOUNT_IN_USE')
 }
 

@@ -4,7 +4,7 @@ import type { Customer } from '../db/schema/customers.ts'
 import type { JobRow } from '../db/schema/jobs.ts'
 import type { Environment } from '../env.ts'
 import { isDemoAccount } from './caller.ts'
-import { maySignIn } from './maySignIn.ts'
+import { mayLogIn } from './mayLogIn.ts'
 
 /** Facts that decide whether a link is answered, read at each call. */
 export interface ShareState {
@@ -24,7 +24,7 @@ export function requireShareInForce(
   { oidcIssuer }: Pick<Environment, 'oidcIssuer'>,
 ): void {
   const isPaused = oidcIssuer !== undefined && !isKnownToRealm
-  if (!isInForce || !maySignIn(owner) || isDemoAccount(owner) || isPaused) throw new AppError('NOT_FOUND')
+  if (!isInForce || !mayLogIn(owner) || isDemoAccount(owner) || isPaused) throw new AppError('NOT_FOUND')
 }
 
 /**

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRoutes, type Route } from '#contracts'
 import { makeCall } from '../testing/access/tableCall.ts'
 import { makeJobs, Things } from '../testing/access/things.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import { fileTexts } from '../testing/fileTexts.ts'
 import { waitForJob } from '../testing/jobs.ts'
 import { pdfReader, pdfText } from '../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 /** A completed job of each product, with all formats that the product has. */
 let jobs: { readonly product: string; readonly id: string }[]
 let calls: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const db = () => server.context.database.db
 
-async function followed(customer: SignedIn, mostOrders: number) {
+async function followed(customer: LoggedIn, mostOrders: number) {
   const { listId } = await buildList(customer)
   const { body } = await customer.post('/api/jobs', orderBody(product, listId))
   await waitForJob(customer, body.id)
@@ -46,12 +46,12 @@ async function checkAll(servers = 1): Promise<void> {
 const olderData = (jobId: string) =>
   sql`UPDATE followed_result SET data_version = 'older' WHERE job_id = ${jobId}::uuid`.execute(db())
 
-async function followedBy(customer: SignedIn) {
+async function followedBy(customer: LoggedIn) {
   return (await customer.get('/api/followed_results')).body.results
 }
 
 /** Sends the mails of the day, which wait for further news. */
-async function mailsTo({ customer }: SignedIn): Promise<readonly string[]> {
+async function mailsTo({ customer }: LoggedIn): Promise<readonly string[]> {
   await db().updateTable('mail').set({ due_at: sql<Date>`now()` }).where('ended_at', 'is', null).execute()
   await server.context.mailer.wake()
   return outbox(server)
@@ -173,7 +173,7 @@ it('refuses what is not completed, of another product or of another account', as
   })
   await waitForJob(ada, wind.body.id)
   const stranger = await buildCustomer(server)
-  const put = (by: SignedIn, id: string, body: object = { most_orders: 1 }) =>
+  const put = (by: LoggedIn, id: string, body: object = { most_orders: 1 }) =>
     by.put(`/api/followed_results/${id}`, body)
   expect((await put(ada, wind.body.id)).status).toBe(400)
   expect((await put(stranger, jobId)).status).toBe(404)

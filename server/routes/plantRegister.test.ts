@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plantRegisterSchema } from '#contracts'
 import { unpackRegister } from '#domain/register'
 import { makeDemoRegister } from '../register/importRegister.ts'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { cacheCounts } from '../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })
   customer = await buildCustomer(server)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { updatedProducts } from '#contracts'
 import { productKinds } from '../products/kinds.ts'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -17,13 +17,13 @@ afterAll(() => server.close())
 
 const wishes = { job_start: false, job_end: false, job_error: false }
 
-async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<SignedIn> {
+async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<LoggedIn> {
   const customer = await buildCustomer(server, { language })
   await customer.put('/api/customers/self/notifications', { ...wishes, new_data })
   return customer
 }
 
-async function calculated(customer: SignedIn): Promise<void> {
+async function calculated(customer: LoggedIn): Promise<void> {
   const { listId } = await buildList(customer)
   const { body } = await customer.post('/api/jobs', orderBody(await productId(customer), listId))
   await waitForJob(customer, body.id)
@@ -48,7 +48,7 @@ it('customers who subscribed and have results to bring up to date get one mail a
   expect(await queueNewDataMails(database, { data: 'weather', atlasId: 'another' })).toBe(0)
   expect(await queueNewDataMails(database, { data: 'weather', atlasId: product.atlas_id })).toBe(1)
   expect(await queueNewDataMails(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
-  const mailsTo = ({ customer }: SignedIn) =>
+  const mailsTo = ({ customer }: LoggedIn) =>
     outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
   // Further data of the same night go into the same mail.
   expect(mailsTo(ada)).toEqual([])

@@ -19,7 +19,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-export interface SignedIn extends Client {
+export interface LoggedIn extends Client {
   readonly customer: Customer
   readonly password: string
   readonly tokens: Tokens
@@ -41,7 +41,7 @@ export async function logIn(server: TestServer, loginName: string, password: str
 export async function buildCustomer(
   server: TestServer,
   account: Partial<NewCustomer> = {},
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   const { database, catalogue } = server.context
   const loginName = account.loginName ?? `test-${randomBytes(6).toString('hex')}`
   const password = account.password ?? randomBytes(9).toString('base64url')
@@ -85,7 +85,7 @@ async function grantEverything({ db }: OpenDatabase, customer: Customer): Promis
 export async function seededAccount(
   server: TestServer,
   role: 'demo' | 'customer' | 'admin',
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   const lines = readFileSync(join(server.dataDirectory, 'credentials.txt'), 'utf8').split('\n')
   const [, loginName = '', password = ''] =
     lines.find((line) => line.startsWith(`${role} `))?.split(' ') ?? []

@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '../db/openDatabase.ts'
-import type { SignedIn } from './builders.ts'
+import type { LoggedIn } from './builders.ts'
 import type { TestServer } from './testServer.ts'
 
 /** Writes an ended wake loss job of a list into the database, as if it had been ordered and run. */
 export async function insertJob(
   server: TestServer,
-  { customer }: SignedIn,
+  { customer }: LoggedIn,
   { listId, status }: { readonly listId: number; readonly status: 'COMPLETED' | 'FAILED' },
 ): Promise<string> {
   return insertEndedJob(server.context.database, { customerId: customer.id, listId, status })

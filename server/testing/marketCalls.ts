@@ -1,7 +1,7 @@
 import { allRoutes, type Route } from '#contracts'
 import { makeCall, type TableCall } from './access/tableCall.ts'
 import { makeJobs, Things } from './access/things.ts'
-import type { SignedIn } from './builders.ts'
+import type { LoggedIn } from './builders.ts'
 import type { Answer, Client } from './client.ts'
 import type { TestServer } from './testServer.ts'
 
@@ -14,8 +14,8 @@ export interface MarketCalls {
 
 export async function marketCalls(
   server: TestServer,
-  owner: SignedIn,
-  admin: SignedIn,
+  owner: LoggedIn,
+  admin: LoggedIn,
 ): Promise<MarketCalls> {
   const jobs = await makeJobs(owner)
   const things = new Things({ server, owner, admin, jobs })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type EnergyYieldResult, energyYieldResultSchema, type Job } from '#contracts'
 import { pressQueue } from '../reports/typst/index.ts'
 import { printableReport, type reportDocument, reportPress } from '../reports/yieldReport/index.ts'
-import type { SignedIn } from './builders.ts'
+import type { LoggedIn } from './builders.ts'
 import { buildFarm } from './farms.ts'
 import { productId, waitForJob } from './jobs.ts'
 
@@ -18,7 +18,7 @@ export const untold = {
 
 /** Calculates a farm of two planned turbines and an existing one, with a loss and an uncertainty. */
 export async function calculateReported(
-  customer: SignedIn,
+  customer: LoggedIn,
 ): Promise<{ readonly jobId: string; readonly result: EnergyYieldResult }> {
   const { listId } = await buildFarm(customer, ['planned', 'portfolio', 'planned'])
   return calculateWithLoss(customer, { atlas: 'demo', listId, year: 2025 })
@@ -26,7 +26,7 @@ export async function calculateReported(
 
 /** Calculates a year of a farm, with a loss and an uncertainty. */
 export async function calculateWithLoss(
-  customer: SignedIn,
+  customer: LoggedIn,
   { atlas, listId, year }: { readonly atlas: string; readonly listId: number; readonly year: number },
 ): Promise<{ readonly jobId: string; readonly job: Job; readonly result: EnergyYieldResult }> {
   const order = {

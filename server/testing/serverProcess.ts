@@ -109,7 +109,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 /** Logs in with an account of a data directory. */
-export async function signInAt(
+export async function logInAt(
   url: string,
   dataDirectory: string,
   role: 'customer' | 'admin' | 'demo' = 'customer',

@@ -4,7 +4,7 @@ import { maxFileCharacters, siteListMaxSites } from '#domain'
 import { insertSites } from '../commands/siteLists/insertSites.ts'
 import { lockAccount } from '../db/queries/lockAccount.ts'
 import { quotas } from '../quotas.ts'
-import { buildCustomer, logIn, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn, logIn, seededAccount } from '../testing/builders.ts'
 import { held } from '../testing/heldLoop.ts'
 import { kmz } from '../testing/kmz.ts'
 import type { LoadAnswer, LoadCall } from '../testing/load.ts'
@@ -14,8 +14,8 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts'
 vi.setConfig({ testTimeout: 600_000 })
 
 let server: TestServer
-let ada: SignedIn
-let demo: SignedIn
+let ada: LoggedIn
+let demo: LoggedIn
 /** API key of Ada. */
 let key: string
 beforeAll(async () => {

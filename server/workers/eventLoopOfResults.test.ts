@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { siteListMaxSites } from '#domain'
-import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { shippedType } from '../testing/farms.ts'
 import { held, heldWhile } from '../testing/heldLoop.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
@@ -22,7 +22,7 @@ const oneDay = { from_year: 2020, till_year: 2020 }
 
 const atlases = mkdtempSync(join(tmpdir(), 'anemone-decades-'))
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 /** API key of the customer, since access tokens expire while a busy machine works. */
 let key: string
 let product: number

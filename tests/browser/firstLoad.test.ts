@@ -27,19 +27,19 @@ test('the login transfers at most 200 kB, the start page 8 kB more without turbi
   await startPageShown(page)
 
   // The same customer in a browser that has nothing in its cache.
-  const signedIn = await started.browser.newContext({
+  const loggedIn = await started.browser.newContext({
     locale: 'de-DE',
     storageState: await context.storageState(),
   })
   await context.close()
-  const fresh = await signedIn.newPage()
+  const fresh = await loggedIn.newPage()
   const start = await countTransfers(fresh)
   await fresh.goto(started.product.url)
   await startPageShown(fresh)
   console.log(`first load: login ${loginBytes} bytes, start page ${start.bytes()} bytes`)
   expect(start.bytes(), start.listing()).toBeLessThan(mostBytes + mostMoreBytes + mostTurbineBytes)
   expect(start.listing()).not.toMatch(/echarts|AtlasMap|Login|Admin/)
-  await signedIn.close()
+  await loggedIn.close()
 })
 
 test('a route loads its own code when it is opened', async () => {

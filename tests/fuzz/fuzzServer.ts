@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { makeDemoRegister } from '#server/register/importRegister.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '#server/testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '#server/testing/builders.ts'
 import { buildFarm } from '#server/testing/farms.ts'
 import { setup, teardown } from '#server/testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '#server/testing/jobs.ts'
@@ -46,7 +46,7 @@ export interface FuzzMeasures {
 const marker = 'Fremdes Eigentum 7f3a'
 
 /** Creates the site lists, turbines and jobs that calls refer to. */
-async function furnish(client: SignedIn, name: string) {
+async function furnish(client: LoggedIn, name: string) {
   const sites = [
     { name: `${name} 1`, lat: 53.87, lon: 9.11 },
     { name: `${name} 2`, lat: 51.2, lon: 10.4 },

@@ -36,7 +36,7 @@ interface Found {
 
 const atOnce = 8
 /** Well before access tokens expire, after 5 minutes. */
-const signInEveryMs = 120_000
+const logInEveryMs = 120_000
 const mostReported = 20
 
 const child = fork(join(import.meta.dirname, 'fuzzServer.ts'), {
@@ -58,13 +58,13 @@ child.kill('SIGKILL')
 agent.destroy()
 
 async function ask(): Promise<void> {
-  const tokens = { customer: await signedIn(subject.customer), admin: await signedIn(subject.admin) }
-  let [next, signedInAt] = [0, performance.now()]
+  const tokens = { customer: await loggedIn(subject.customer), admin: await loggedIn(subject.admin) }
+  let [next, loggedInAt] = [0, performance.now()]
   const worker = async () => {
     for (let number = next++; number < count; number = next++) {
-      if (performance.now() - signedInAt > signInEveryMs) {
-        signedInAt = performance.now()
-        for (const caller of ['customer', 'admin'] as const) tokens[caller] = await signedIn(subject[caller])
+      if (performance.now() - loggedInAt > logInEveryMs) {
+        loggedInAt = performance.now()
+        for (const caller of ['customer', 'admin'] as const) tokens[caller] = await loggedIn(subject[caller])
       }
       await askOnce(number, tokens)
     }
@@ -112,7 +112,7 @@ function isAboutSpared({ method, path, body = '' }: FuzzRequest): boolean {
   )
 }
 
-async function signedIn({ name, password }: Login): Promise<string> {
+async function loggedIn({ name, password }: Login): Promise<string> {
   const form = new URLSearchParams({
     client_id: 'anemone-web',
     grant_type: 'password',

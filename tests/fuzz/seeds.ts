@@ -2,7 +2,7 @@ import { allRoutes, type Route } from '#contracts'
 import { createPasswordLink } from '#server/identity/passwordLink.ts'
 import { makeCall } from '#server/testing/access/tableCall.ts'
 import { makeJobs, type Stage, Things } from '#server/testing/access/things.ts'
-import { buildCustomer, type SignedIn } from '#server/testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '#server/testing/builders.ts'
 import type { TestServer } from '#server/testing/testServer.ts'
 
 /** A request that succeeds at least once, with items created for it. */
@@ -29,7 +29,7 @@ const seedsPerRoute = 2
 const left: ReadonlySet<string> = new Set(['changePassword', 'deleteSelf'])
 
 /** Seeds of all calls of the contract: those of admins concern an otherwise unused account. */
-export async function makeSeeds(server: TestServer, owner: SignedIn, admin: SignedIn): Promise<Seeds> {
+export async function makeSeeds(server: TestServer, owner: LoggedIn, admin: LoggedIn): Promise<Seeds> {
   const jobs = await makeJobs(owner)
   const bystander = await buildCustomer(server, { loginName: 'bystander' })
   const stages = {
@@ -53,7 +53,7 @@ async function seedOf(route: keyof typeof allRoutes, stage: Stage): Promise<Seed
 }
 
 /** Account of the bystander, for calls about an account that no test uses. */
-async function named(seed: Seed, { context }: TestServer, { customer }: SignedIn): Promise<Seed> {
+async function named(seed: Seed, { context }: TestServer, { customer }: LoggedIn): Promise<Seed> {
   if (seed.route === 'requestPasswordReset') return { ...seed, query: { name: customer.login_name } }
   if (seed.route !== 'setPassword') return seed
   const token = await createPasswordLink(context.database.db, customer.id)

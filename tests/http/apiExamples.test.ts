@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedIn, seededAccount } from '#server/testing/builders.ts'
+import { type LoggedIn, seededAccount } from '#server/testing/builders.ts'
 import { buildFarm } from '#server/testing/farms.ts'
 import { buildList } from '#server/testing/jobs.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
@@ -17,7 +17,7 @@ const peer = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasPython = peer !== ''
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let apiKey: string
 let ids: { readonly sites: number; readonly farm: number }
 let folder: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, logIn, type SignedIn } from '#server/testing/builders.ts'
+import { buildCustomer, type LoggedIn, logIn } from '#server/testing/builders.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 import { makeScratchDisk } from '../chaos/scratchDisk.ts'
 
@@ -16,7 +16,7 @@ describe.skipIf(!disk.canBeFilled || !isEmbedded)(
   "a disk with less space than the embedded database's reserve (skipped if none can be mounted)",
   () => {
     let server: TestServer
-    let ada: SignedIn
+    let ada: LoggedIn
     beforeAll(async () => {
       server = await startTestServer({ begin: 'bare', folder: disk.folder })
       ada = await buildCustomer(server)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '#server/testing/jobs.ts'
 import { serverProgram } from '#server/testing/programFiles.ts'
-import { freePort, signInAt, startServerProcess } from '#server/testing/serverProcess.ts'
+import { freePort, logInAt, startServerProcess } from '#server/testing/serverProcess.ts'
 
 /** User id of the system's account that owns nothing. */
 const nobody = 65_534
@@ -32,7 +32,7 @@ async function seriesAt({ settings, uid }: Place): Promise<readonly Buffer[]> {
     { uid },
   )
   try {
-    const customer = await signInAt(server.url, dataDirectory)
+    const customer = await logInAt(server.url, dataDirectory)
     const { listId } = await buildList(customer, [{ name: 'İğde ILIK iIı', lat: 53.87, lon: 9.11 }])
     const order = orderBody(await productId(customer), listId, {
       parameters: ['wind_speed', 'wind_direction', 'temperature'],

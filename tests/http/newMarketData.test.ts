@@ -4,7 +4,7 @@ import { marketFolders } from '#market'
 import { fetchSeries, readSupplySettings, sources } from '#supply'
 import { startSupply } from '../../server/standingOrder/startSupply.ts'
 import { watchNewData } from '../../server/standingOrder/watchNewData.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '../../server/testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../server/testing/builders.ts'
 import { shippedType } from '../../server/testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../server/testing/jobs.ts'
 import { outbox } from '../../server/testing/outbox.ts'
@@ -21,7 +21,7 @@ const values = [8.6, 9.2, 6.3, 5.2, 5, 4.8, 6.2, 6.4, 7.8, 8.2, 9, 8.2]
 
 let replay: ReplayServer
 let server: TestServer
-let admin: SignedIn
+let admin: LoggedIn
 beforeAll(async () => {
   const now = new Date()
   const year = now.getUTCFullYear()
@@ -38,7 +38,7 @@ afterAll(async () => {
   await replay.close()
 })
 
-async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<SignedIn> {
+async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<LoggedIn> {
   const customer = await buildCustomer(server, { language, ordersOfNewProducts: 100 })
   const wishes = { job_start: false, job_end: false, job_error: false, new_data }
   await customer.put('/api/customers/self/notifications', wishes)
@@ -46,7 +46,7 @@ async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<S
 }
 
 /** An order of market values or of an agreement, completed. */
-async function ordered(customer: SignedIn, product: 'mva' | 'ppa') {
+async function ordered(customer: LoggedIn, product: 'mva' | 'ppa') {
   const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
   const { listId } = await buildList(customer, [{ ...demoSites[0]!, ...turbine }] as typeof demoSites)
   const product_id = await productId(customer, 'demo', product)
@@ -84,7 +84,7 @@ async function fetched(task: string): Promise<void> {
   await stop()
 }
 
-async function newsFor({ customer }: SignedIn) {
+async function newsFor({ customer }: LoggedIn) {
   const { db } = server.context.database
   const rows = await db
     .selectFrom('mail')
@@ -106,7 +106,7 @@ test('new prices and official values make redos free and are reported for result
   const redo = await ordered(ada, 'mva')
   await ordered(bob, 'mva')
   const agreement = await ordered(eve, 'ppa')
-  const quoted = async (customer: SignedIn, body: object) =>
+  const quoted = async (customer: LoggedIn, body: object) =>
     (await customer.post('/api/jobs/quote', body)).body.free_redo
   expect(await quoted(ada, redo)).toBe(false)
 
@@ -128,7 +128,7 @@ test('new prices and official values make redos free and are reported for result
   const { database, mailer } = server.context
   await database.db.updateTable('mail').set({ due_at: sql<Date>`now()` }).execute()
   await mailer.wake()
-  const mailsTo = ({ customer }: SignedIn) =>
+  const mailsTo = ({ customer }: LoggedIn) =>
     outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
   await expect.poll(() => mailsTo(ada).length + mailsTo(eve).length).toBe(2)
   const [mail = ''] = mailsTo(ada)

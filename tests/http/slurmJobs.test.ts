@@ -7,7 +7,7 @@ import { BucketServer, bucketProgram } from '#server/testing/bucketServer.ts'
 import type { Client } from '#server/testing/client.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '#server/testing/jobs.ts'
-import { freePort, signInAt, startServerProcess } from '#server/testing/serverProcess.ts'
+import { freePort, logInAt, startServerProcess } from '#server/testing/serverProcess.ts'
 import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 import { StoppingProgram } from '#server/testing/stoppingProgram.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
@@ -35,7 +35,7 @@ describe.skipIf(!hasSlurm)(name, () => {
       SLURM_NODE_PROGRAM: program.path,
     }
     server = await startTestServer({ settings })
-    account = await signInAt(server.url, server.dataDirectory)
+    account = await logInAt(server.url, server.dataDirectory)
     product = await productId(account)
     listId = (await buildList(account)).listId
   })
@@ -142,14 +142,14 @@ describe.skipIf(!hasSlurm)(name, () => {
     const port = await freePort()
     let killed = await startServerProcess(settings, port)
     onTestFinished(() => killed.kill().catch(() => {}))
-    const owner = await signInAt(killed.url, dataDirectory)
+    const owner = await logInAt(killed.url, dataDirectory)
     const list = (await buildList(owner)).listId
     program.stopNext()
     const { body } = await owner.post('/api/jobs', orderBody(await productId(owner), list))
     await program.untilStopped(body.id)
     await killed.kill()
     killed = await startServerProcess(settings, port)
-    const again = await signInAt(killed.url, dataDirectory)
+    const again = await logInAt(killed.url, dataDirectory)
     program.goOn(body.id)
     expect(await waitForJob(again, body.id)).toMatchObject({ status: 'COMPLETED' })
     expect(readdirSync(join(dataDirectory, 'jobs', body.id))).toEqual(['1'])
@@ -160,7 +160,7 @@ describe.skipIf(!hasSlurm)(name, () => {
       settings: { JOBS_RUNNER: 'slurm', SLURM_PARTITION: 'no such partition' },
     })
     try {
-      const other = await signInAt(refusing.url, refusing.dataDirectory)
+      const other = await logInAt(refusing.url, refusing.dataDirectory)
       const list = (await buildList(other)).listId
       const { body } = await other.post('/api/jobs', orderBody(await productId(other), list))
       expect(await waitForJob(other, body.id)).toMatchObject({
@@ -189,7 +189,7 @@ describe.skipIf(!hasSlurm)(name, () => {
         settings: { JOBS_RUNNER: 'slurm', SLURM_POLL_S: '1', ATLAS_URLS },
       })
       onTestFinished(() => remote.close())
-      const owner = await signInAt(remote.url, remote.dataDirectory)
+      const owner = await logInAt(remote.url, remote.dataDirectory)
       const list = (await buildList(owner)).listId
       const { body } = await owner.post('/api/jobs', orderBody(await productId(owner), list))
       expect(await waitForJob(owner, body.id)).toMatchObject({ status: 'COMPLETED' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { AdminJob, Job } from '#contracts'
 import type { Client } from '#server/testing/client.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '#server/testing/jobs.ts'
-import { signInAt } from '#server/testing/serverProcess.ts'
+import { logInAt } from '#server/testing/serverProcess.ts'
 import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 
@@ -32,8 +32,8 @@ describe.skipIf(!hasSlurm)(`jobs that a Slurm cluster does not start${whyNoSlurm
     const settings = { JOBS_RUNNER: 'slurm', SLURM_MEMORY_MB: '300', SLURM_POLL_S: '1', ...more }
     const server = await startTestServer({ settings })
     onTestFinished(() => server.close())
-    const account = await signInAt(server.url, server.dataDirectory)
-    const admin = await signInAt(server.url, server.dataDirectory, 'admin')
+    const account = await logInAt(server.url, server.dataDirectory)
+    const admin = await logInAt(server.url, server.dataDirectory, 'admin')
     const product = await productId(account)
     const { listId } = await buildList(account)
     return {

@@ -5,7 +5,7 @@ import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { fetchTerrain, readSupplySettings, sources } from '#supply'
 import { startSupply } from '../../server/standingOrder/startSupply.ts'
 import { claimTask, endTask, renewLease } from '../../server/standingOrder/taskRows.ts'
-import { type SignedIn, seededAccount } from '../../server/testing/builders.ts'
+import { type LoggedIn, seededAccount } from '../../server/testing/builders.ts'
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
 import { replayCharts } from '../../supply/testing/replayMarket.ts'
 import {
@@ -35,7 +35,7 @@ async function replayTerrain(): Promise<ReplaySource> {
 
 let replay: ReplayServer
 let server: TestServer
-let admin: SignedIn
+let admin: LoggedIn
 beforeAll(async () => {
   replay = await startReplay([
     await replayTerrain(),

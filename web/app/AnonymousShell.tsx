@@ -31,7 +31,7 @@ export function AnonymousShell({
           {screen === 'login' ? <LoginScreen problem={problem} /> : <Outlet />}
         </Suspense>
       </main>
-      <Foot signedIn={false} />
+      <Foot loggedIn={false} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Shell.module.css'
 
 /** Version and legal pages at the end of a page. */
-export function Foot({ signedIn }: { readonly signedIn: boolean }) {
+export function Foot({ loggedIn }: { readonly loggedIn: boolean }) {
   const { shell, consent } = useText()
   const connection = useConnection()
   const commit = useQuery(configurationQuery(connection)).data?.program_commit ?? undefined
@@ -19,7 +19,7 @@ export function Foot({ signedIn }: { readonly signedIn: boolean }) {
       <span title={commit}>
         {(brand === null ? shell.version : shell.poweredBy)(connection.clientVersion)}
       </span>
-      {signedIn && <Link to="/changelog">{shell.changelog}</Link>}
+      {loggedIn && <Link to="/changelog">{shell.changelog}</Link>}
       <a href={helpAddress(language)} target="_blank" rel="noopener">
         {shell.help}
       </a>

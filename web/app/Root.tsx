@@ -6,10 +6,10 @@ import { systemMessagesQuery } from '#web/api/queries.ts'
 import { useNow } from '#web/state/useNow.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AnonymousShell } from './AnonymousShell.tsx'
+import { LoggedIn } from './LoggedIn.tsx'
 import { Disabled, NoticeBar } from './NoticeBar.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { PreparationBar } from './PreparationBar.tsx'
-import { SignedIn } from './SignedIn.tsx'
 import { activeMessages } from './systemMessages.ts'
 import { isOpen, isShared } from './theme.ts'
 
@@ -58,7 +58,7 @@ function LoginGate() {
     return <AnonymousShell screen={isOpen(path) ? 'page' : 'login'} problem={session.problem} />
   }
   if (path === '/register') return visited ? <Navigate to="/" replace /> : <LogOut />
-  return <SignedIn key={session.user.subject} isAdmin={session.user.roles.includes('Admin')} />
+  return <LoggedIn key={session.user.subject} isAdmin={session.user.roles.includes('Admin')} />
 }
 
 /** A customer who opens the sign-up page is logged out first; the page then restarts. */

@@ -46,7 +46,7 @@ export function Shell({
       >
         <Outlet />
       </main>
-      {!wide && <Foot signedIn />}
+      {!wide && <Foot loggedIn />}
     </>
   )
 }

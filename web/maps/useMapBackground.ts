@@ -32,16 +32,16 @@ function detailedQuery(caller: Caller) {
 
 /** The map drawn over the offline one; null if unknown or if there is none. */
 export function useDetailedMap() {
-  const isSignedIn = useSessionState().status === 'authenticated'
-  return useQuery({ ...detailedQuery(useCaller()), enabled: isSignedIn }).data ?? null
+  const isLoggedIn = useSessionState().status === 'authenticated'
+  return useQuery({ ...detailedQuery(useCaller()), enabled: isLoggedIn }).data ?? null
 }
 
 /** Source of the heights on maps; null while it is unknown, without a login, or if none are requested. */
 export function useShownTerrain() {
   const [{ terrain }] = useSettings()
-  const isSignedIn = useSessionState().status === 'authenticated'
-  const found = useQuery({ ...terrainQuery(useCaller()), enabled: terrain && isSignedIn })
-  return terrain && isSignedIn ? (found.data ?? null) : null
+  const isLoggedIn = useSessionState().status === 'authenticated'
+  const found = useQuery({ ...terrainQuery(useCaller()), enabled: terrain && isLoggedIn })
+  return terrain && isLoggedIn ? (found.data ?? null) : null
 }
 
 /** Background of maps, by the installation and the settings. A stable object while it is unchanged. */

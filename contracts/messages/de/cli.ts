@@ -13,7 +13,7 @@ export const cli: Messages['cli'] = {
   settingOrigins: { environment: 'Umgebung', file: 'Datei', default: 'Vorgabe' },
   ready: (url) => `Anemone läuft unter ${url}`,
   logIn: 'Anmeldung als',
-  signInAtRealm: (issuer) =>
+  logInAtRealm: (issuer) =>
     `Melden Sie sich mit einem Konto von ${issuer} an. Wer dort die Rolle Admin hat, verwaltet das Produkt.`,
   passwordInFile: '(Passwort in dieser Datei)',
   passwordsAreIn: (file) => `Die Passwörter stehen in ${file}.`,

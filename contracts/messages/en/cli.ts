@@ -12,7 +12,7 @@ export const cli = {
   settingOrigins: { environment: 'environment', file: 'file', default: 'default' },
   ready: (url: string) => `Anemone is served at ${url}`,
   logIn: 'Log in as',
-  signInAtRealm: (issuer: string) =>
+  logInAtRealm: (issuer: string) =>
     `Log in with an account of ${issuer}. Accounts with the role Admin there administer the product.`,
   passwordInFile: '(password in that file)',
   passwordsAreIn: (file: string) => `The passwords are in ${file}.`,

@@ -4,7 +4,7 @@ import type { Customer } from '../../db/schema/customers.ts'
 import type { Database } from '../../db/schema/index.ts'
 import type { Environment } from '../../env.ts'
 import { secretHash } from '../../identity/secrets.ts'
-import { maySignIn, requireKeyInForce } from '../../policies/maySignIn.ts'
+import { mayLogIn, requireKeyInForce } from '../../policies/mayLogIn.ts'
 
 /** Precision of the stored last use, s: not every call writes. */
 const lastUsedPrecisionS = 60
@@ -35,7 +35,7 @@ export async function customerOfApiKey(
     ])
     .where('key_hash', '=', secretHash(key))
     .executeTakeFirst()
-  if (found === undefined || !maySignIn(found)) throw new AppError('NOT_AUTHENTICATED')
+  if (found === undefined || !mayLogIn(found)) throw new AppError('NOT_AUTHENTICATED')
   const { key_id, key_expires_at, key_is_over, use_is_news, realm_knows, ...customer } = found
   requireKeyInForce(
     { expiresAt: key_expires_at, isExpired: key_is_over, isKnownToRealm: realm_knows },

@@ -9,7 +9,7 @@ import { emailChange, hasEmailNews } from './realmEmail.ts'
 import { roleOfRealm, tokenDecidesRole } from './realmRole.ts'
 
 /** Customer of a token, from the current rows. */
-export interface SignedIn {
+export interface LoggedIn {
   readonly customer: Customer
   /** Time of the login, as far as known: the start of the session at the latest. */
   readonly loggedInAt: Date
@@ -26,14 +26,14 @@ const seenPrecisionMs = 60_000
 export async function realmCustomer(
   database: OpenDatabase,
   claims: AccessClaims,
-): Promise<SignedIn | undefined> {
+): Promise<LoggedIn | undefined> {
   const known = await findRealmCustomer(database.db, claims)
   if (known === undefined || hasNews(known, claims))
     return database.transaction((trx) => followRealm(trx, claims))
   return ofRow(known, claims)
 }
 
-async function followRealm(trx: Transaction<Database>, claims: AccessClaims): Promise<SignedIn | undefined> {
+async function followRealm(trx: Transaction<Database>, claims: AccessClaims): Promise<LoggedIn | undefined> {
   // A login of an account deleted here does not create it again.
   if (await isOver(trx, claims)) return undefined
   const known = (await findRealmCustomer(trx, claims)) ?? (await claimCustomer(trx, claims))
@@ -51,7 +51,7 @@ async function followRealm(trx: Transaction<Database>, claims: AccessClaims): Pr
   return row && ofRow(row, claims)
 }
 
-function ofRow(row: RealmCustomerRow, claims: AccessClaims): SignedIn | undefined {
+function ofRow(row: RealmCustomerRow, claims: AccessClaims): LoggedIn | undefined {
   const { session_customer_id, session_began_at, session_ended_at, ...customer } = row
   if (session_ended_at !== null) return undefined
   if (session_began_at !== null && session_customer_id !== customer.id) return undefined

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { aktermPlaceSchema, aktermProductSchema, aktermResultSchema } from '#contracts'
 import { checkAkterm } from '#domain'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   customer = await buildCustomer(server, { ordersOfNewProducts: 100 })

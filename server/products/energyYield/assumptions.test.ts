@@ -11,7 +11,7 @@ import {
   quantityText,
   type YieldAssumptions,
 } from '#contracts'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
@@ -35,7 +35,7 @@ const changed: YieldAssumptions = {
 }
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let listId: number
 let product: number
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type EnergyYieldResult, messages, type OtherAssessment } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported } from '../../testing/reportedFarm.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let jobId: string
 let result: EnergyYieldResult
 beforeAll(async () => {
@@ -54,12 +54,12 @@ it('shows another assessment next to its figures and in the report, until it is 
   const [farm] =
     document.scenarios[0].energy_assessment.gross_energy_assessment.results.annual_energy_production
   farm.statistics[0].values *= 1.1
-  const send = (sent: object | null, signedIn = ada) => {
+  const send = (sent: object | null, loggedIn = ada) => {
     const form = new FormData()
     if (sent !== null) form.append('file', new Blob([JSON.stringify(sent)]), 'other.json')
     return fetch(`${server.url}${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${signedIn.tokens.accessToken}`, 'accept-language': 'en' },
+      headers: { authorization: `Bearer ${loggedIn.tokens.accessToken}`, 'accept-language': 'en' },
       body: form,
     })
   }

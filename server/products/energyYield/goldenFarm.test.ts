@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5 } from '#atlas'
 import { createFormat, type EnergyYieldResult, type FarmTurbineEntry, messages } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { commandLineProgram } from '../../testing/programFiles.ts'
 import { calculateWithLoss } from '../../testing/reportedFarm.ts'
@@ -28,7 +28,7 @@ const WAKE_DECAY = 0.07
 
 describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no ${missing})` : title, () => {
   let server: TestServer
-  let ada: SignedIn
+  let ada: LoggedIn
   let jobId: string
   let result: EnergyYieldResult
   let scratch: string
@@ -120,7 +120,7 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
 })
 
 /** The turbines from the register as a table: three planned ones, then two existing ones. */
-async function importedFarm(client: SignedIn): Promise<number> {
+async function importedFarm(client: LoggedIn): Promise<number> {
   const [head = '', ...lines] = gunzipSync(readFileSync(register)).toString('utf8').split(/\r?\n/)
   const heads = head.split(',')
   const rows = [...planned, ...existing].map((unit) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { energyYieldResultSchema, type Restriction } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
@@ -24,7 +24,7 @@ const bats: Restriction = {
 }
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let farm: Awaited<ReturnType<typeof buildFarm>>
 beforeAll(async () => {
   server = await startTestServer()

@@ -9,7 +9,7 @@ import {
   messages,
   yieldModelRows,
 } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
@@ -17,8 +17,8 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { workbookCells } from '../../testing/workbookCells.ts'
 
 let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
+let ada: LoggedIn
+let bob: LoggedIn
 let product: number
 beforeAll(async () => {
   server = await startTestServer()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EnergyYieldResult, messages } from '#contracts'
 import { reportDocument } from '../../reports/yieldReport/index.ts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
@@ -15,7 +15,7 @@ import { numbersOf } from '../../testing/reportNumbers.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let jobId: string
 let result: EnergyYieldResult
 beforeAll(async () => {

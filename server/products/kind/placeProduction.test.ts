@@ -6,14 +6,14 @@ import {
   messages,
   ppaResultSchema,
 } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { buildList, productId, remainingOrders, waitForJob } from '../../testing/jobs.ts'
 import { lengthenDemo } from '../../testing/longMarket.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let listId: number
 let run: string
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function order(
-  client: SignedIn,
+  client: LoggedIn,
   product: 'wakeloss' | 'mva' | 'ppa',
   parameters: Record<string, unknown>,
   changes: Record<string, unknown> = {},

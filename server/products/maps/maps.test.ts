@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Atlas, openAtlas, openGeoTiff } from '#atlas'
 import { type MapLayer, mapClassOf, mapLayerSchema, mapValueSchema, mapWindSchema } from '#contracts'
 import { cellCentre } from '#domain'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
-let stranger: SignedIn
+let customer: LoggedIn
+let stranger: LoggedIn
 let atlas: Atlas
 let layers: MapLayer[]
 

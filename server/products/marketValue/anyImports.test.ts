@@ -10,7 +10,7 @@ import {
   importPrices,
   marketFolders,
 } from '#market'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { answerTo, type MarketCalls, marketCalls } from '../../testing/marketCalls.ts'
 import { callAtlasReal } from '../../testing/realAtlas.ts'
@@ -21,7 +21,7 @@ const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let calls: MarketCalls['calls']
 let market: string
 const scratch = mkdtempSync(join(tmpdir(), 'anemone-imports-'))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marketFolders } from '#market'
 import type { TableCall } from '../../testing/access/tableCall.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { waitForJob } from '../../testing/jobs.ts'
 import { answerTo, type MarketCalls, marketCalls } from '../../testing/marketCalls.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -43,8 +43,8 @@ interface Store {
 }
 
 let server: TestServer
-let customer: SignedIn
-let admin: SignedIn
+let customer: LoggedIn
+let admin: LoggedIn
 let calls: MarketCalls['calls']
 let order: Readonly<Record<string, unknown>>
 let market: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFormat, type MarketValueResult, marketValueResultSchema, messages } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { shippedType } from '../../testing/farms.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
@@ -8,7 +8,7 @@ import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let jobId: string
 let result: MarketValueResult
 
@@ -111,7 +111,7 @@ it('is named after the list, has equal bytes each time, and is cached by the cli
 
 it('a job of another customer, an unknown one, one of another product and one without a result have no page', async () => {
   const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  const refusal = async (client: SignedIn, id: string) => {
+  const refusal = async (client: LoggedIn, id: string) => {
     const { status, body } = await client.get(pathOf(id))
     return [status, body.errorcode]
   }

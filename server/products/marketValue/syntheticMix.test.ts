@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRoutes, type Route, reconciliationSchema, technologyProfilesSchema } from '#contracts'
 import { makeCall, type TableCall } from '../../testing/access/tableCall.ts'
 import { makeJobs, Things } from '../../testing/access/things.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { callAtlasReal } from '../../testing/realAtlas.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let calls: { readonly name: string; readonly call: TableCall }[]
 let orders: Readonly<Record<string, unknown>>[]
 

@@ -14,7 +14,7 @@ import {
 } from '#contracts'
 import { permitConditions } from '#domain/register'
 import { readFactors } from '#market'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
@@ -25,7 +25,7 @@ import { workbookCells } from '../../testing/workbookCells.ts'
 
 const place = { lat: 53.87, lon: 9.11 }
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let product: number
 beforeAll(async () => {
   server = await startTestServer()

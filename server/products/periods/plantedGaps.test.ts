@@ -22,7 +22,7 @@ import { formatYearMonth, stateOfShare } from '#domain'
 import { computeFleet, marketFolders } from '#market'
 import { partPath } from '../../directoryContents.ts'
 import { makeDemoRegister } from '../../register/importRegister.ts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
 import {
   firstOfficialMonth,
@@ -41,7 +41,7 @@ const seeds =
   process.env.ANEMONE_TEST_EXTENT === 'whole' ? Array.from({ length: 8 }, (_, i) => i + 1) : [3, 8]
 const place = 'lat=52.5&lon=8.5'
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 const ids = { index: 0, mva: 0, pva: 0, ppa: 0 }
 
 beforeAll(async () => {

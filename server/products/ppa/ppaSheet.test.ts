@@ -10,14 +10,14 @@ import {
   ppaResultSchema,
 } from '#contracts'
 import { gridCellOf, negativePriceFactors, ppaYears } from '#domain'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { shippedType } from '../../testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let product: number
 let body: { product: string; product_id: number; list_id: number }
 let jobId: string

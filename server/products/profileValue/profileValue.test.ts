@@ -11,13 +11,13 @@ import {
   stateProfilesSchema,
   technologyProfilesSchema,
 } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList, demoSites, productId } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let id: number
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SeriesComparison, seriesComparisonSchema } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let siteIds: readonly number[]
 /** Jobs of 2025, and of 2024 and 2025. */
 let jobIds: string[]

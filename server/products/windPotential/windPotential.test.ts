@@ -8,12 +8,12 @@ import {
 } from '#contracts'
 import { coarsenWinds } from '#domain'
 import { readWindTab } from '#domain/formats/testing'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   customer = await buildCustomer(server, { ordersOfNewProducts: 100 })

@@ -10,12 +10,12 @@ import {
   knownPeriods,
   spanIndex,
 } from '#domain'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let field: EnergyField
 let grid: { readonly xSz: number }
 let path: (file: string, list?: number) => string

@@ -9,12 +9,12 @@ import {
   yieldIndexResultSchema,
 } from '#contracts'
 import { catalogueVendors, referenceTurbines } from '#domain/catalogue'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList, demoSites, productId, remainingOrders, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let id: number
 let product: YieldIndexProduct
 

@@ -12,11 +12,11 @@ import {
   spanIndex,
   yearlyFigures,
 } from '#domain'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let atlas: Atlas
 let field: EnergyField
 let id: number

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startHousekeeping } from '../../housekeeping.ts'
-import { buildCustomer, logIn, type SignedIn, seededAccount, tokenPath } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, logIn, seededAccount, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { outbox } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let admin: SignedIn
-let demo: SignedIn
+let admin: LoggedIn
+let demo: LoggedIn
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })
   admin = await seededAccount(server, 'admin')
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const self = '/api/customers/self'
-const as = ({ customer }: SignedIn) => `?log_in_as_uuid=${customer.uuid}`
+const as = ({ customer }: LoggedIn) => `?log_in_as_uuid=${customer.uuid}`
 
 describe('the own account', () => {
   it('changes the sent fields, by the rules of each', async () => {
@@ -37,7 +37,7 @@ describe('the own account', () => {
   })
 
   it('needs a login, and nothing of the demo account changes', async () => {
-    const calls = (visitor: Pick<SignedIn, 'put' | 'post' | 'get' | 'delete'>) =>
+    const calls = (visitor: Pick<LoggedIn, 'put' | 'post' | 'get' | 'delete'>) =>
       Promise.all([
         visitor.put(self, { city: 'x' }),
         visitor.put(`${self}/password`, { current_password: 'demo', new_password: 'mine now' }),
@@ -72,7 +72,7 @@ describe('the own account', () => {
 })
 
 describe('a change of password', () => {
-  const change = (visitor: SignedIn, current_password: string, new_password: string) =>
+  const change = (visitor: LoggedIn, current_password: string, new_password: string) =>
     visitor.put(`${self}/password`, { current_password, new_password }, { 'accept-language': 'en' })
 
   it("ends all sessions except the caller's", async () => {

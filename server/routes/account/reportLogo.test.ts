@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { pngOf } from '../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -13,7 +13,7 @@ const self = '/api/customers/self'
 
 describe('the logo on reports', () => {
   const path = `${self}/logo`
-  const send = (customer: SignedIn, file: Uint8Array | null) => {
+  const send = (customer: LoggedIn, file: Uint8Array | null) => {
     const form = new FormData()
     if (file !== null) form.append('logo', new Blob([Buffer.from(file)]), 'logo.png')
     return fetch(`${server.url}${path}`, {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let admin: SignedIn
+let admin: LoggedIn
 let product: number
 beforeAll(async () => {
   server = await startTestServer()
@@ -28,7 +28,7 @@ async function buyer(sites: number, expires_at: string | null = null) {
   return { customer, purchase, path, listId, siteIds, select }
 }
 
-async function grant(customer: SignedIn, fields: object): Promise<number> {
+async function grant(customer: LoggedIn, fields: object): Promise<number> {
   const body = {
     customer_id: customer.customer.id,
     product_id: product,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lasting } from '../../testing/access/lastingToken.ts'
-import { buildCustomer, logIn, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, logIn, seededAccount } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
@@ -9,7 +9,7 @@ import { providerFor } from '../../testing/provider.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let admin: SignedIn
+let admin: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   admin = await lasting(server, await seededAccount(server, 'admin'))
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const { grant, correct, actsOn } = providerFor(() => admin)
 
-const path = ({ customer }: SignedIn, rest = '') => `/api/admin/customers/${customer.id}${rest}`
+const path = ({ customer }: LoggedIn, rest = '') => `/api/admin/customers/${customer.id}${rest}`
 const keys = '/api/customers/self/api_keys'
 
 describe("an admin handles a customer's request about personal data", () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setCustomerEnabled } from '../../commands/operator/index.ts'
-import { buildCustomer, logIn, type SignedIn, seededAccount, tokenPath } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, logIn, seededAccount, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { productId } from '../../testing/jobs.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let admin: SignedIn
+let admin: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   admin = await seededAccount(server, 'admin')
@@ -194,14 +194,14 @@ describe('admins write notices', () => {
       const { status, body } = await server.anonymous.get(`/api/customers/${call}`)
       expect([status, body.errorcode]).toEqual(refused)
     }
-    const signedIn = async ({ customer: { login_name: username } }: SignedIn, password: string) => {
+    const loggedIn = async ({ customer: { login_name: username } }: LoggedIn, password: string) => {
       const form = { client_id: 'anemone-web', grant_type: 'password', username, password }
       const { status, body } = await server.anonymous.form(tokenPath, form)
       return [status, body.error_description]
     }
-    expect(await signedIn(customer, customer.password)).toEqual([503, 'MAINTENANCE'])
-    expect((await signedIn(customer, 'wrong'))[0]).toBe(401)
-    expect(await signedIn(admin, admin.password)).toEqual([200, undefined])
+    expect(await loggedIn(customer, customer.password)).toEqual([503, 'MAINTENANCE'])
+    expect((await loggedIn(customer, 'wrong'))[0]).toBe(401)
+    expect(await loggedIn(admin, admin.password)).toEqual([200, undefined])
     const acting = await admin.get(`/api/site_lists?log_in_as_uuid=${customer.customer.uuid}`)
     expect([acting.status, (await server.anonymous.get('/api/atlas_grids')).status]).toEqual([200, 200])
     expect((await admin.delete(path)).status).toBe(200)

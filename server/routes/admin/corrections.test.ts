@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lasting } from '../../testing/access/lastingToken.ts'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { providerFor } from '../../testing/provider.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let admin: SignedIn
+let admin: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   admin = await lasting(server, await seededAccount(server, 'admin'))

@@ -5,13 +5,13 @@ import {
   marketSeriesSchema,
   windPotentialResultSchema,
 } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
-let newcomer: SignedIn
+let customer: LoggedIn
+let newcomer: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   customer = await buildCustomer(server, { ordersOfNewProducts: 100 })

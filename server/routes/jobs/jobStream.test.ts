@@ -4,14 +4,14 @@ import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { Job } from '#contracts'
-import { buildCustomer, logoutPath, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, logoutPath, seededAccount } from '../../testing/builders.ts'
 import { openStream } from '../../testing/eventStream.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { newestStates } from './jobStream.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let body: Record<string, unknown>
 beforeAll(async () => {
   server = await startTestServer()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const open = (account: SignedIn, query = '', headers = {}) =>
+const open = (account: LoggedIn, query = '', headers = {}) =>
   openStream(`${server.url}/api/jobs/stream?token=${account.tokens.accessToken}${query}`, headers)
 
 it('a stream needs a token, which appears in no log', async () => {
@@ -34,7 +34,7 @@ it('a stream needs a token, which appears in no log', async () => {
 })
 
 const streamPath = '/api/jobs/stream'
-const keyOf = async (account: SignedIn) =>
+const keyOf = async (account: LoggedIn) =>
   (await account.post('/api/customers/self/api_keys', { name: 'follower' })).body
 
 it('a program follows jobs with its API key, in the header or in the address', async () => {
@@ -133,7 +133,7 @@ it('no refused stream leaves a listener or a timer, however many use one connect
 
 it("ends within the interval of a ping if session, key, account or an admin's role is gone", async () => {
   const admin = await seededAccount(server, 'admin')
-  const change = (account: SignedIn, fields: object) =>
+  const change = (account: LoggedIn, fields: object) =>
     admin.put(`/api/admin/customers/${account.customer.id}`, fields)
   const [leaver, programmer, disabled, deleted, formerAdmin] = await Promise.all(
     Array.from({ length: 5 }, () => buildCustomer(server)),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { buildList, orderBody, productId } from '../../testing/jobs.ts'
 import { outbox } from '../../testing/outbox.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let admin: SignedIn
-let ada: SignedIn
+let admin: LoggedIn
+let ada: LoggedIn
 let series: number
 let yields: number
 let maps: number
@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 const english = { 'accept-language': 'en' }
 const requests = '/api/product_requests'
-const ask = (who: SignedIn, items: object[], message = '') => who.post(requests, { items, message }, english)
+const ask = (who: LoggedIn, items: object[], message = '') => who.post(requests, { items, message }, english)
 
 it('every account has orders of the demo products as soon as it opens its products', async () => {
   expect(await productId(ada)).toBe(series)

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAtlas, writeCloudOptimizedGeoTiff } from '#atlas'
 import { decodeTerrainTile } from '#contracts'
 import { heightRange } from '#domain'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 
 beforeAll(async () => {
   server = await startTestServer()

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { writeTinyAtlas } from '../../testing/tinyAtlas.ts'
 
@@ -181,7 +181,7 @@ describe('atlas grids', () => {
 describe('an atlas that appears while the server runs', () => {
   const folder = () => join(server.dataDirectory, 'atlases', 'second')
 
-  const names = async (account: SignedIn) => {
+  const names = async (account: LoggedIn) => {
     const { body } = await account.get('/api/product_list')
     return body.flatMap((group: { products: { name: string }[] }) => group.products.map(({ name }) => name))
   }

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGeoTiff } from '#atlas'
 import { type Share, type Shared, sharedSchema, shareSchema } from '#contracts'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
+let ada: LoggedIn
+let bob: LoggedIn
 let jobId: string
 let otherId: string
 let indexId: string

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
 
 let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
+let ada: LoggedIn
+let bob: LoggedIn
 let make: ReturnType<typeof turbineBuilder>
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })

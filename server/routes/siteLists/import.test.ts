@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { kmz } from '../../testing/kmz.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   ada = await buildCustomer(server)

@@ -11,7 +11,7 @@ import {
   meanSpeedsSchema,
   messages,
 } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let product: number
 let farm: Awaited<ReturnType<typeof buildFarm>>
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTurbineFile } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { curvePoints, turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let make: ReturnType<typeof turbineBuilder>
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })

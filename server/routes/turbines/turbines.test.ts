@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueVendors, ownTurbineIdMin } from '#domain/catalogue'
-import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { curvePoints, turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
 
 let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
+let ada: LoggedIn
+let bob: LoggedIn
 let make: ReturnType<typeof turbineBuilder>
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })

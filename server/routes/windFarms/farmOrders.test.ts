@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { energyYieldResultSchema } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let product: number
 beforeAll(async () => {
   server = await startTestServer()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TurbineStatus } from '#domain'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   ada = await buildCustomer(server, { ordersOfNewProducts: 9 })

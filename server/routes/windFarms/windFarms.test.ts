@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { windFarmSettingsSchema } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
-let bob: SignedIn
+let ada: LoggedIn
+let bob: LoggedIn
 beforeAll(async () => {
   server = await startTestServer({ begin: 'bare' })
   ada = await buildCustomer(server)

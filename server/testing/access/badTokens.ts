@@ -1,14 +1,14 @@
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { realmPath } from '../../identity/realmPath.ts'
-import type { SignedIn } from '../builders.ts'
+import type { LoggedIn } from '../builders.ts'
 import type { TestServer } from '../testServer.ts'
 import { claimsOf, signingKey } from './lastingToken.ts'
 
 /** Values of the Authorization header that are not accepted, by their error. */
 export async function badAuthorizations(
   server: TestServer,
-  victim: SignedIn,
-  other: SignedIn,
+  victim: LoggedIn,
+  other: LoggedIn,
 ): Promise<Readonly<Record<string, string>>> {
   const { kid: ourKid, jwk: ours } = await signingKey(server)
   const strange = await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)

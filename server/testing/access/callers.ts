@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallerKind } from '#contracts'
-import { buildCustomer, logIn, logoutPath, type SignedIn, seededAccount } from '../builders.ts'
+import { buildCustomer, type LoggedIn, logIn, logoutPath, seededAccount } from '../builders.ts'
 import { linkToken, outbox } from '../outbox.ts'
 import type { TestServer } from '../testServer.ts'
 import { badAuthorizations } from './badTokens.ts'
@@ -14,7 +14,7 @@ export interface TableCaller {
   /** uuid of the customer that an admin acts for. */
   readonly actingFor?: string
   /** False: every call is refused with 401. */
-  readonly isSignedIn: boolean
+  readonly isLoggedIn: boolean
   /** Whether it owns the items of the table. */
   readonly isOwner?: boolean
   readonly isAdmin?: boolean
@@ -26,12 +26,12 @@ const account = '/api/customers/self'
 /** All kinds of callers, with the owner of the items and an admin. */
 export async function makeCallers(
   server: TestServer,
-  owner: SignedIn,
-  admin: SignedIn,
+  owner: LoggedIn,
+  admin: LoggedIn,
 ): Promise<readonly TableCaller[]> {
   const bearer = (token: string) => `Bearer ${token}`
-  const ofPerson = ({ tokens }: SignedIn) => bearer(tokens.accessToken)
-  const keyOf = async (person: SignedIn) =>
+  const ofPerson = ({ tokens }: LoggedIn) => bearer(tokens.accessToken)
+  const keyOf = async (person: LoggedIn) =>
     (await person.post(`${account}/api_keys`, { name: 'table', expires_in_days: 1 })).body
   const actingFor = owner.customer.uuid
   const demo = await lasting(server, await seededAccount(server, 'demo'))
@@ -41,52 +41,52 @@ export async function makeCallers(
   const bad = await badAuthorizations(server, owner, other)
 
   return [
-    { name: 'nobody', authorization: undefined, isSignedIn: false },
-    { name: 'demo', authorization: ofPerson(demo), isSignedIn: true, kinds: ['demo'] },
-    { name: 'owner', authorization: ofPerson(owner), isSignedIn: true, isOwner: true },
-    { name: 'other customer', authorization: ofPerson(other), isSignedIn: true },
+    { name: 'nobody', authorization: undefined, isLoggedIn: false },
+    { name: 'demo', authorization: ofPerson(demo), isLoggedIn: true, kinds: ['demo'] },
+    { name: 'owner', authorization: ofPerson(owner), isLoggedIn: true, isOwner: true },
+    { name: 'other customer', authorization: ofPerson(other), isLoggedIn: true },
     {
       name: 'key of the owner',
       authorization: bearer((await keyOf(owner)).key),
-      isSignedIn: true,
+      isLoggedIn: true,
       isOwner: true,
       kinds: ['program'],
     },
     {
       name: 'key of an admin',
       authorization: bearer((await keyOf(admin)).key),
-      isSignedIn: true,
+      isLoggedIn: true,
       kinds: ['program'],
     },
-    { name: 'admin', authorization: ofPerson(admin), isSignedIn: true, isAdmin: true },
+    { name: 'admin', authorization: ofPerson(admin), isLoggedIn: true, isAdmin: true },
     {
       name: 'admin for the owner',
       authorization: ofPerson(admin),
       actingFor,
-      isSignedIn: true,
+      isLoggedIn: true,
       isAdmin: true,
       isOwner: true,
       kinds: ['actingAdmin'],
     },
-    { name: 'former admin', authorization: ofPerson(formerAdmin), isSignedIn: true },
-    { name: 'former admin for the owner', authorization: ofPerson(formerAdmin), actingFor, isSignedIn: true },
-    { name: 'customer for the owner', authorization: ofPerson(other), actingFor, isSignedIn: true },
+    { name: 'former admin', authorization: ofPerson(formerAdmin), isLoggedIn: true },
+    { name: 'former admin for the owner', authorization: ofPerson(formerAdmin), actingFor, isLoggedIn: true },
+    { name: 'customer for the owner', authorization: ofPerson(other), actingFor, isLoggedIn: true },
     {
       name: 'key of an admin for the owner',
       authorization: bearer((await keyOf(admin)).key),
       actingFor,
-      isSignedIn: true,
+      isLoggedIn: true,
       kinds: ['program'],
     },
     ...(await refusedPersons(server, owner, admin)).map(([name, token]) => ({
       name,
       authorization: bearer(token),
-      isSignedIn: false,
+      isLoggedIn: false,
     })),
     ...Object.entries(bad).map(([name, authorization]) => ({
       name: `token: ${name}`,
       authorization,
-      isSignedIn: false,
+      isLoggedIn: false,
     })),
   ]
 }
@@ -94,12 +94,12 @@ export async function makeCallers(
 /** Callers with expired or revoked tokens and keys. */
 async function refusedPersons(
   server: TestServer,
-  owner: SignedIn,
-  admin: SignedIn,
+  owner: LoggedIn,
+  admin: LoggedIn,
 ): Promise<[name: string, token: string][]> {
   const make = async () => lasting(server, await buildCustomer(server))
   const { db } = server.context.database
-  const keyOf = async (person: SignedIn, name = 'x') =>
+  const keyOf = async (person: LoggedIn, name = 'x') =>
     (await person.post(`${account}/api_keys`, { name, expires_in_days: 1 })).body
 
   const disabled = await make()
@@ -152,7 +152,7 @@ async function refusedPersons(
   ]
 }
 
-async function changeAs(admin: SignedIn, { customer }: SignedIn, change: object): Promise<void> {
+async function changeAs(admin: LoggedIn, { customer }: LoggedIn, change: object): Promise<void> {
   const { status } = await admin.put(`/api/admin/customers/${customer.id}`, change)
   if (status !== 200) throw new Error(`change of ${customer.login_name}: ${status}`)
 }

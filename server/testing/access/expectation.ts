@@ -12,7 +12,7 @@ export function expectedStatus(
   { served, isAboutOwner }: { readonly served: number; readonly isAboutOwner: boolean },
 ): number {
   if (access === 'open') return served
-  if (!caller.isSignedIn) return 401
+  if (!caller.isLoggedIn) return 401
   if (caller.actingFor !== undefined && !caller.isAdmin) return 403
   if (access === 'admin') return caller.isAdmin ? served : 403
   if (caller.kinds?.some((kind) => closedTo.includes(kind))) return 403

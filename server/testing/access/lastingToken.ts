@@ -1,5 +1,5 @@
 import { importJWK, type JWK, SignJWT } from 'jose'
-import type { SignedIn } from '../builders.ts'
+import type { LoggedIn } from '../builders.ts'
 import { client } from '../client.ts'
 import type { TestServer } from '../testServer.ts'
 
@@ -23,7 +23,7 @@ export function claimsOf(token: string): Record<string, unknown> {
 }
 
 /** A token for the same person and session that outlasts the table, so that a refusal is never due to its age. */
-export async function lasting(server: TestServer, person: SignedIn): Promise<SignedIn> {
+export async function lasting(server: TestServer, person: LoggedIn): Promise<LoggedIn> {
   const { kid, jwk } = await signingKey(server)
   const claims = claimsOf(person.tokens.accessToken)
   const accessToken = await new SignJWT({ ...claims, exp: Number(claims.iat) + lifeS })

@@ -1,5 +1,5 @@
 import type { ProductCode } from '#contracts'
-import type { SignedIn } from '../builders.ts'
+import type { LoggedIn } from '../builders.ts'
 import type { Answer, Client } from '../client.ts'
 import { buildFarm } from '../farms.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../jobs.ts'
@@ -26,8 +26,8 @@ interface DoneJob {
 /** Setting of the table: the owner's items. */
 export interface Stage {
   readonly server: TestServer
-  readonly owner: SignedIn
-  readonly admin: SignedIn
+  readonly owner: LoggedIn
+  readonly admin: LoggedIn
   readonly jobs: DoneJobs
 }
 

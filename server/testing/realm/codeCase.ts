@@ -4,7 +4,7 @@ import { newInvitationCode } from '../../identity/invitationCode.ts'
 import { client } from '../client.ts'
 import type { TestServer } from '../testServer.ts'
 import type { CaseOf, codeDimensions } from './identityTables.ts'
-import { accountOfAddress, signedIn } from './loginCase.ts'
+import { accountOfAddress, loggedIn } from './loginCase.ts'
 import type { RealmSide } from './realmSide.ts'
 
 const self = '/api/customers/self'
@@ -19,7 +19,7 @@ export async function playCode(
   number += 1
   const { database } = server.context
   const mail = { email: `guest-${number}@firma.example`, isVerified: true }
-  const own = await signedIn(server, await realm.addPerson(`guest-${number}`, mail))
+  const own = await loggedIn(server, await realm.addPerson(`guest-${number}`, mail))
   const person = client(server.url, own.token)
   if (given.own === 'in use') await person.post(`${self}/api_keys`, { name: 'x' })
   const address = `invited-${number}@firma.example`
@@ -54,7 +54,7 @@ export async function playCode(
 /** Uses the code as another person; for a blocked account this fails and the code is lost. */
 async function use(server: TestServer, realm: RealmSide, targetId: number, code: string): Promise<void> {
   const { database } = server.context
-  const other = await signedIn(
+  const other = await loggedIn(
     server,
     await realm.addPerson(`other-${number}`, { email: undefined, isVerified: false }),
   )

@@ -24,7 +24,7 @@ export async function playLogin(
   if (given.name === 'taken') await account(server, name.toUpperCase(), `taken-${number}@firma.example`)
   const knownBefore = given.who !== 'new' && given.who !== 'same subject, other issuer'
   const person = await realm.addPerson(name, knownBefore ? before : now)
-  const known = knownBefore ? await signedIn(server, person) : undefined
+  const known = knownBefore ? await loggedIn(server, person) : undefined
   const prepared = await accountOfAddress(server, realm, given.account, `P${address.slice(1)}`)
   if (given.who === 'known here, blocked') await block(server, known!.id)
   if (given.who.startsWith('deleted')) await remove(server, known!.token)
@@ -84,7 +84,7 @@ export async function accountOfAddress(
 }
 
 /** A first login. */
-export async function signedIn(server: TestServer, person: PersonInRealm) {
+export async function loggedIn(server: TestServer, person: PersonInRealm) {
   const token = await person.logIn()
   const { body } = await client(server.url, token).get(self)
   return { token, id: body.id as number, loginName: body.login_name as string }

@@ -16,9 +16,9 @@ const opacity = 0.6
  */
 export function useWindBackground(atlasId: string, grid: AtlasGrid, isOffered: boolean) {
   const [{ windBackground }, change] = useSettings()
-  const isSignedIn = useSessionState().status === 'authenticated'
+  const isLoggedIn = useSessionState().status === 'authenticated'
   // A failed background is no reason to report the service as unavailable.
-  const maps = useQuery({ ...mapsQuery(useCaller()), meta: {}, enabled: isOffered && isSignedIn })
+  const maps = useQuery({ ...mapsQuery(useCaller()), meta: {}, enabled: isOffered && isLoggedIn })
   const layer = meanSpeedMap((maps.data ?? []).filter(({ atlas }) => isOffered && atlas === atlasId)) ?? null
   const [zoom, setZoom] = useState(0)
   const shown = useMapLayer(windBackground ? layer : null, grid, zoom, opacity)

@@ -6,14 +6,14 @@ import { aktermCheckSchema, type Language, messages, stationSeriesSchema } from 
 import { checkAkterm, readAkterm } from '#domain'
 import { noSharedData, sharedData } from '../../../../atlas/testing/sharedData.ts'
 import { stationDocument } from '../../../reports/aktermReport/index.ts'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { productId } from '../../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
 import { cloudText, rainText, windText } from '../../../testing/stationFiles.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let id: number
 beforeAll(async () => {
   server = await startTestServer()

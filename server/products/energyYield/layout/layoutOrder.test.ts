@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { energyYieldResultSchema, layoutNowSchema, messages } from '#contracts'
 import { reportDocument } from '../../../reports/yieldReport/index.ts'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId, waitForJob } from '../../../testing/jobs.ts'
 import { untold } from '../../../testing/reportedFarm.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let farm: Awaited<ReturnType<typeof buildFarm>>
 beforeAll(async () => {
   server = await startTestServer()

@@ -10,7 +10,7 @@ import {
   messages,
 } from '#contracts'
 import type { AtlasSeries } from '#domain'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId, waitForJob } from '../../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
@@ -19,7 +19,7 @@ import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts
 
 const place = { lat: 53.87, lon: 9.12 }
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 let product: number
 let listId: number
 let atlas: AtlasSeries

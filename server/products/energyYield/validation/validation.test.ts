@@ -10,14 +10,14 @@ import {
   publishedCasesSchema,
 } from '#contracts'
 import { fitWeibullWasp, windMoments } from '#domain'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId, waitForJob } from '../../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { writeTinyAtlas } from '../../../testing/tinyAtlas.ts'
 
 let server: TestServer
-let ada: SignedIn
+let ada: LoggedIn
 beforeAll(async () => {
   server = await startTestServer()
   ada = await buildCustomer(server, { ordersOfNewProducts: 100 })

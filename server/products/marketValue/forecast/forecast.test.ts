@@ -13,14 +13,14 @@ import {
 } from '#contracts'
 import { backtest, formatYearMonth, marketOutlook, monthOfNumber, spreadQuantile } from '#domain'
 import { forecastInputs, marketFolders, readForecastMarket } from '#market'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { demoSites, productId } from '../../../testing/jobs.ts'
 import { lengthenDemo } from '../../../testing/longMarket.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let id: number
 let folder: string
 

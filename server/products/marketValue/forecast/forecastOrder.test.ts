@@ -11,7 +11,7 @@ import {
   siteMarketForecastSchema,
 } from '#contracts'
 import { marketFolders } from '#market'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { shippedType } from '../../../testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../../testing/jobs.ts'
 import { lengthenDemo } from '../../../testing/longMarket.ts'
@@ -19,7 +19,7 @@ import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let order: { product: string; product_id: number; list_id: number }
 let jobId: string
 let siteIds: readonly number[]

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forwardCurvesSchema, marketForecastSchema, scorecardSchema } from '#contracts'
-import { buildCustomer, type SignedIn, seededAccount } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn, seededAccount } from '../../../testing/builders.ts'
 import { productId } from '../../../testing/jobs.ts'
 import { recordForecasts } from '../../../testing/recordForecasts.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
-let admin: SignedIn
+let customer: LoggedIn
+let admin: LoggedIn
 const path = '/api/market/forward_curves'
 
 beforeAll(async () => {

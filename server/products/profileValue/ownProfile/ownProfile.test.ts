@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ComparedFigures, messages, technologyProfilesSchema } from '#contracts'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { productId } from '../../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let id: number
 
 beforeAll(async () => {

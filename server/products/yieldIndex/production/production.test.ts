@@ -10,13 +10,13 @@ import {
   type ProductionMonth,
   seriesOfCell,
 } from '#domain'
-import { buildCustomer, type SignedIn } from '../../../testing/builders.ts'
+import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts'
 
 let server: TestServer
-let customer: SignedIn
+let customer: LoggedIn
 let id: number
 let place: { lat: string; lon: string }
 /** Energies of the first reference turbine in the farm's cell, by name of the month. */

@@ -4,7 +4,7 @@ import type { Customer } from '../db/schema/customers.ts'
 import type { Environment } from '../env.ts'
 
 /** A disabled account cannot log in with any token or key, and gets no mails. */
-export function maySignIn({ enabled }: Pick<Customer, 'enabled'>): boolean {
+export function mayLogIn({ enabled }: Pick<Customer, 'enabled'>): boolean {
   return enabled
 }
 

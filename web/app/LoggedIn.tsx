@@ -23,7 +23,7 @@ import { useJobNotices } from './useJobNotices.ts'
 import { useWarmRegister } from './useWarmRegister.ts'
 
 /** The application of one customer; an admin may switch to the application of another. */
-export function SignedIn({ isAdmin }: { readonly isAdmin: boolean }) {
+export function LoggedIn({ isAdmin }: { readonly isAdmin: boolean }) {
   const { acting } = useConnection()
   const actingFor = useObservable(acting.actingFor)
   const [own, setOwn] = useState(acting.own)
