@@ -48,6 +48,7 @@ export const notRun: readonly NotRun[] = [
     'version=',
     'import=',
     'link=',
+    'map=',
     'api -X PUT $base/followed_results',
   ),
   // Forecasts need years of prices, and AKTerm hourly files of a station.
@@ -65,6 +66,8 @@ export const notRun: readonly NotRun[] = [
   ...blocks('docs/operation/akterm.md', 'synopsis', 'anemone akterm station'),
   ...blocks('docs/operation/atlases.md', 'files', 'anemone atlas import', 'anemone read weather'),
   ...blocks('docs/operation/atlases.md', 'long', 'npx anemone atlas demo'),
+  // cli/derivedAtlasCommands.test.ts
+  ...blocks('docs/operation/atlases.md', 'elsewhere', 'anemone atlas scale', 'anemone atlas repair'),
   ...blocks('docs/operation/backup.md', 'long', 'ANEMONE_DATA_DIR=drill/data'),
   ...blocks('docs/operation/backup.md', 'root', '#!/bin/sh', 'systemctl daemon-reload'),
   ...blocks('docs/operation/backup.md', 'files', 'npx anemone atlas bring-back'),
