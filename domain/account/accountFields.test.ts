@@ -107,7 +107,7 @@ describe('the other fields', () => {
   })
 })
 
-describe('a registration', () => {
+describe('a sign-up', () => {
   const good = { gender: 'm', firstName: ' Jan', lastName: 'Moe', loginName: 'janm', email: 'j@m.de' }
   it('needs salutation, both names, login name and e-mail', () => {
     expect(checkSignUp(good, requiredAccountFields)).toEqual({
@@ -125,7 +125,7 @@ describe('a registration', () => {
       ],
     })
   })
-  it('by an operator needs login name and e-mail, and refuses a name that is given empty', () => {
+  it('by an operator needs login name and e-mail, and refuses empty names', () => {
     const { loginName, email } = good
     expect(checkSignUp({ loginName, email }, requiredOfOperators)).toEqual({
       ok: true,
@@ -138,7 +138,7 @@ describe('a registration', () => {
       ],
     })
   })
-  it('lets a change leave fields out, but not empty a required one', () => {
+  it('may omit fields in a later change, but not empty a required one', () => {
     expect(checkAccountFields({ city: 'Aachen' }).ok).toBe(true)
     expect(checkAccountFields({ email: '' }).ok).toBe(false)
   })

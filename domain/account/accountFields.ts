@@ -20,7 +20,7 @@ interface FieldRule {
 /** Required fields when users create their own account. */
 export const requiredAccountFields = ['gender', 'firstName', 'lastName', 'loginName', 'email'] as const
 
-/** Required fields when an operator creates an account, who may know less about its owner. */
+/** Required fields when an operator, who may know less about the owner, creates an account. */
 export const requiredOfOperators = ['loginName', 'email'] as const
 
 /** Salutations: Mr and Ms. */

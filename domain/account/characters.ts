@@ -4,7 +4,7 @@
  * unassigned code points, and line separators.
  */
 export const forbiddenIn = {
-  // The specification's list for a login name also contains the space; other blanks are refused with it.
+  // The specification's list for a login name also contains the space; other blanks are refused as well.
   loginName: union('[!#$§°%^&*()+={}\\[\\]:;"<>,?/|\\\\€]', '[\\p{C}\\p{Z}\\s]', emoji()),
   personName: union('[!#$§°%^&*()+={}\\[\\]:;"<>,?/|\\\\€@]', '[\\p{C}\\p{Zl}\\p{Zp}]', emoji()),
   companyName: union('[#$%^*+=|]', '[\\p{C}\\p{Zl}\\p{Zp}]'),

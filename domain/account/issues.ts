@@ -1,4 +1,3 @@
-/** Every field of an account. */
 export type AccountField =
   | 'gender'
   | 'loginName'

@@ -73,7 +73,7 @@ test('density above ground is that of the series at the height, and linear in pr
   )
 })
 
-test('hydrostatic pressure has the values that OpenOA asserts, up and back', () => {
+test('hydrostatic pressure has the values that OpenOA asserts, upwards and downwards', () => {
   const above = hydrostaticPressure(1_000_000, 0, 100, 290)
   expect(above).toBeCloseTo(988_288.905, 2)
   expect(hydrostaticPressure(above, 100, 0, 290)).toBeCloseTo(1_000_000, 6)
@@ -94,7 +94,7 @@ test('pressure at hub height follows the layer’s virtual temperature', () => {
   expect(layerK).toBeGreaterThan(290)
 })
 
-test('a level uses 50 % for unknown humidity, and its own height for that of its temperature', () => {
+test('a level without humidity and temperature height uses 50 % and its own height', () => {
   const level = {
     heightM: 10,
     pressurePa: Float64Array.of(100_000, 90_000),

@@ -53,7 +53,7 @@ export function humidAirDensitySeries(
   // humidAirDensity and iecVapourPressurePa inlined: calls would allocate two objects for each step.
   for (let t = 0; t < out.length; t++) {
     const kelvin = temperatureK[t]!
-    // Never a whole number here: V8 would otherwise allocate an object.
+    // Never a whole number: V8 would allocate an object for it.
     const saturation = humidityPercent === null ? 0.01 * DEFAULT_HUMIDITY_PERCENT : 0.01 * humidityPercent[t]!
     const position = (kelvin - VAPOUR_LOWEST_K) * VAPOUR_NODES_PER_KELVIN + 0.5
     if (position >= 0 && position < nodes.length) {
@@ -122,8 +122,8 @@ export function idealGasDensity(
 /**
  * Density at another elevation with a constant decrease.
  * @param densityKgM3 density at the first elevation, kg/m³
- * @param climbM way up, m
- * @param lapsePerKm kg/m³ per km; −0.113 is the standard atmosphere's in its lowest kilometre
+ * @param climbM height of the second elevation above the first, m
+ * @param lapsePerKm kg/m³ per km; −0.113 as in the lowest kilometre of the standard atmosphere
  * @returns kg/m³
  */
 export function densityAtElevation(densityKgM3: number, climbM: number, lapsePerKm = -0.113): number {

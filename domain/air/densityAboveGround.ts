@@ -29,8 +29,8 @@ export function densityAboveGround(air: GroundAir, heightM: number): number {
 }
 
 /**
- * Density of humid air at a height whose temperature is known, from the pressure at the ground: the layer between has
- * the virtual temperature of its middle, by −6.5 K/km from the height.
+ * Density of humid air at a height of known temperature, from the pressure at the ground. The layer between them has
+ * the virtual temperature of its middle, by −6.5 K/km from the known temperature.
  * @param temperatureK K, at the height
  * @param groundPa pressure at the ground, Pa
  * @param humidityPercent 0..100, of the layer

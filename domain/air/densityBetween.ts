@@ -10,8 +10,8 @@ export interface DensityLevel {
 }
 
 /**
- * Density at any height from the levels of an atlas that has it: linear between levels, beyond them by −0.113 kg/m³ per
- * km from the nearest one, as in the lowest kilometre of the standard atmosphere.
+ * Density at any height from the levels of an atlas with densities: linear between levels, beyond them by
+ * −0.113 kg/m³ per km from the nearest one, as in the lowest kilometre of the standard atmosphere.
  * @param levels in ascending height, at least one
  * @param heightM target height above ground, m
  * @param out receives kg/m³, shape [time]

@@ -3,7 +3,7 @@ const FACTOR_PA = 0.0000205
 export const VAPOUR_PER_KELVIN = 0.0631846
 const SIXTH = 1 / 6
 
-// Nodes every eighth of a kelvin from 160 to 352 K: beyond all weather.
+// Nodes every eighth of a kelvin from 160 to 352 K, a range wider than all weather.
 export const VAPOUR_LOWEST_K = 160
 export const VAPOUR_NODES_PER_KELVIN = 8
 /** Pa, shape [node]. */
@@ -14,7 +14,7 @@ export const vapourNodesPa = Float64Array.from({ length: 1537 }, (_, i) =>
 /**
  * Pressure of saturated water vapour by the power curve standard.
  *
- * Interpolated from the nearest node, nodes an eighth of a kelvin apart, by the exponential series to third order: the
+ * Interpolated from the nearest of nodes an eighth of a kelvin apart, by the exponential series to third order: the
  * remainder is below 2e-11 of the pressure.
  * @param temperatureK K
  * @returns Pa; NaN for NaN

@@ -31,7 +31,7 @@ export interface BasisSource {
   readonly version: string
   /** Licence; null: contained in the name, or not known. */
   readonly licence: string | null
-  /** Reading of its files; absent: none, or not known. */
+  /** How its files were read; absent: no files, or not known. */
   readonly readings?: readonly SourceReading[]
 }
 

@@ -40,7 +40,7 @@ test('a combined basis contains each source and method once, and a basis without
   expect(both.time).toEqual({ fromMs: 0, endMs: 10, gaps: [] })
 })
 
-test('time that was not requested before is a gap of a longer period', () => {
+test('a longer period has a gap where time was not requested before', () => {
   const longer = basisWithin(of('measured', [10, 20]), { fromMs: 0, endMs: 40 })
   expect(knownShare(longer)).toBe(0.25)
   expect(knownShare(basisWithin(of('measured', [10, 20]), { fromMs: 30, endMs: 40 }))).toBe(0)

@@ -9,8 +9,8 @@ import {
 import { gapsWithin, unitedSpans } from './timeSpans.ts'
 
 /**
- * Combines the bases of a figure's inputs: its kind is the weakest of theirs, it covers what all of them cover in the
- * time requested of all, and its sources and methods are those of all.
+ * Combines the bases of a figure's inputs: its kind is the weakest of theirs, it covers the time that all of them
+ * cover, and its sources and methods are those of all.
  * @param method version of the method that combines them; null: none
  * @throws RangeError without a basis
  */
@@ -29,7 +29,7 @@ export function weakened(basis: FigureBasis, kind: SourceKind): FigureBasis {
   return { ...basis, kind: weakestOf([basis.kind, kind]) }
 }
 
-/** Extends a basis to another time: time not requested before is a gap. A basis of no period stays. */
+/** Extends a basis to another time: time not requested before is a gap. A basis without a period is unchanged. */
 export function basisWithin(basis: FigureBasis, requested: TimeSpan): FigureBasis {
   const { time } = basis
   if (time === null) return basis

@@ -1,6 +1,6 @@
 /**
  * Losses from the energy by wind and power curve to the feed-in of Germany, each as a share of the energy
- * after the one before: usual values for an onshore fleet, hand-set.
+ * after the one before: usual values for an onshore fleet, set by hand.
  */
 export const demoFleetLosses = {
   /** Wakes of a farm's own turbines and of its neighbours. */

@@ -6,7 +6,7 @@ export interface StepsWithGaps {
   readonly startMs: number
   readonly stepMs: number
   readonly stepCount: number
-  /** Steps without values, first and the one after the last, in order and apart from each other; default: none. */
+  /** Runs of steps without values, the end excluded, in order and separate; default: none. */
   readonly gaps?: readonly (readonly [first: number, end: number])[] | undefined
 }
 

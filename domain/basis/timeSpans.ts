@@ -1,6 +1,6 @@
 import type { TimeSpan } from './basis.ts'
 
-/** Spans in order without contact: overlapping or adjacent ones are merged, empty ones are left out. */
+/** Sorts spans, merges overlapping and adjacent ones and leaves out empty ones. */
 export function unitedSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const united: TimeSpan[] = []
   for (const { fromMs, endMs } of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
@@ -12,7 +12,7 @@ export function unitedSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   return united
 }
 
-/** Parts of a span that none of some others covers. */
+/** Parts of a span that no other span covers. */
 export function gapsWithin({ fromMs, endMs }: TimeSpan, covered: readonly TimeSpan[]): TimeSpan[] {
   const gaps: TimeSpan[] = []
   let reachedMs = fromMs

@@ -29,7 +29,7 @@ function* shares(seed: number): Generator<number> {
   }
 }
 
-/** Weibull speeds with directions all around, hour by hour. */
+/** Hourly Weibull speeds from all directions. */
 function atlasOf(hours: number): AtlasSeries {
   const next = shares(12_345)
   const share = () => next.next().value as number
@@ -237,7 +237,7 @@ describe('the correlation of atlas and measurement', () => {
   })
 })
 
-it('fits lines to falling points, to one point, and to a cloud', () => {
+it('lines fit falling points; one point and a round cloud have none', () => {
   expect(totalLeastSquares([0, 1, 2], [4, 3, 2])).toEqual({ slope: -1, intercept: 4 })
   expect(totalLeastSquares([1], [1])).toBeNull()
   expect(totalLeastSquares([-1, 1, 0, 0], [0, 0, -1, 1])).toBeNull()

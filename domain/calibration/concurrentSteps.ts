@@ -1,7 +1,7 @@
 import type { Series } from '../wind/index.ts'
 
 export interface MeasuredSeries {
-  /** Begin of each interval, ms since 1970 UTC, strictly ascending. */
+  /** Start of each interval, ms since 1970 UTC, strictly ascending. */
   readonly timesMs: ArrayLike<number>
   /** Length of an interval, ms, > 0. */
   readonly intervalMs: number
@@ -23,7 +23,7 @@ export interface AtlasSeries {
 
 /** Steps at which both the atlas and a measurement have a wind, in the order of time. Shapes [step]. */
 export interface ConcurrentSteps {
-  /** Number of each step since 1970, by the atlas's steps. */
+  /** Number of each step of the atlas since 1970. */
   readonly step: Float64Array
   /** Calendar months since January 1970. */
   readonly month: Int32Array
@@ -63,7 +63,7 @@ export function concurrentSteps(
     const direction = directionDeg?.[i] ?? Number.NaN
     if (Number.isNaN(direction)) continue
     turns[at]! += 1
-    // Without wind there is no direction, whatever the value.
+    // A calm has no direction, whatever the value.
     if (speedMs[i] === 0) continue
     u[at]! += Math.sin(direction * radians)
     v[at]! += Math.cos(direction * radians)
@@ -91,7 +91,7 @@ export function concurrentSteps(
   }
 }
 
-/** Some of the steps. */
+/** Steps of which `isNeeded` is true. */
 export function stepsWhere(steps: ConcurrentSteps, isNeeded: (index: number) => boolean): ConcurrentSteps {
   const wanted = new Int32Array(steps.step.length)
   let count = 0

@@ -48,7 +48,7 @@ export interface Correlation {
 /** Common steps that a calibration needs: two weeks of hours. */
 export const leastCommonSteps = 336
 
-/** Usual differences of clocks in hours, and half a day: `12:00 am` read as noon. */
+/** Largest shift to test: differences of clocks, and half a day for `12:00 am` read as noon. */
 const mostShiftMs = 12 * 3_600_000
 /** A shift must improve the correlation this much to be reported: neighbouring hours are similar. */
 const minReportedGain = 0.02

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factorAtHeight } from './factorAtHeight.ts'
 
-test('a factor follows the logarithm of the height between known heights, and stays beyond them', () => {
+test('a factor follows the logarithm of the height between known heights, and is constant beyond them', () => {
   const known = [
     { heightM: 10, factor: 1.2 },
     { heightM: 100, factor: 1 },

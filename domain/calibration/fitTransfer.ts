@@ -44,7 +44,7 @@ interface Speeds {
 const leftOut = -1
 const calm = -2
 
-/** One pass through the steps for all sectors, since cross validation repeats it often. */
+/** Speeds of all sectors in one pass, since cross validation repeats it often. */
 function speedsBySector(
   { month, atlasMs, atlasDeg, measuredMs }: ConcurrentSteps,
   leftOutMonth: number | null,

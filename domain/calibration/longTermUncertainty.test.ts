@@ -3,7 +3,7 @@ import { longTermUncertainty } from './longTermUncertainty.ts'
 
 const monthsOf = (count: number, first = 0) => Array.from({ length: count }, (_, i) => first + i)
 const sine = (month: number) => 0.03 * Math.sin((2 * Math.PI * month) / 12)
-/** Without a mean, sine or cosine over a year. */
+/** Scatter without a mean, a sine or a cosine over the year. */
 const scatter = [3, -1, -2, 2, -3, 1, 1, -3, 2, -2, -1, 3].map((percent) => percent / 100)
 const leftOut = (months: readonly number[], biasOf: (month: number) => number) =>
   months.map((month) => ({ month, bias: biasOf(month) }))
@@ -15,7 +15,7 @@ it('states no uncertainty of periods that lack a calendar month, however long th
   expect(longTermUncertainty(leftOut(withoutMay, sine), withoutMay)).toBeNull()
 })
 
-it('excludes a seasonal course that the period contains whole, and counts the rest of it otherwise', () => {
+it('excludes the seasonal course of whole years, and counts that of additional months', () => {
   const [year, more] = [monthsOf(12), monthsOf(15)]
   expect(longTermUncertainty(leftOut(year, sine), year)!).toBeLessThan(1e-15)
   // Three months twice: the mean vector of the calendar months is that of these months.

@@ -21,13 +21,13 @@ export function calendarMonthsIn(months: readonly number[]): number {
  * of squares of
  *
  * - the scatter of the months about their seasonal course, over the root of their number, of which twelve
- *   count at most: months of further years err as those of the first do, since the errors of reanalyses
+ *   count at most: months of further years repeat the errors of the first, since those of reanalyses
  *   drift slowly. Student's t allows for the few months that the scatter is estimated from;
  * - the effect of the seasonal course, a sine over the year, on the mean of a period that has some calendar
  *   months more often than others;
  * - the mean bias of the months.
  *
- * A period that lacks calendar months has no uncertainty: it does not contain the season it lacks. The
+ * A period that lacks calendar months has no uncertainty: its season is incomplete. The
  * seasonal course of the bias differs threefold between records (2.4 % of the mean speed between ERA5 and
  * MERRA-2 at La Haute Borne, 7 % between ERA5 and the nacelles there), so no usual size can replace it.
  *

@@ -29,13 +29,13 @@ it.each([
   ])
 })
 
-it('a ratio that height and terrain explain, or without agreement, is not another unit', () => {
+it('a ratio explained by height and terrain, or without agreement, is not reported as another unit', () => {
   expect(doubts({ measuredMeanMs: 8 * 1.4 })).toEqual([])
   expect(doubts({ measuredMeanMs: 8 * 0.7 })).toEqual([])
   expect(doubts({ measuredMeanMs: 8 * 1.94, rSquared: 0.1, shiftedRSquared: 0.1 })).toEqual([])
 })
 
-it('times that fit when shifted name their clock', () => {
+it('times that agree better when shifted are reported with their clock', () => {
   const moved = { bestShiftSteps: 1, rSquared: 0.7, shiftedRSquared: 0.9 }
   expect(doubts(moved)).toEqual([{ code: 'time', shiftMs: hourMs, rSquared: 0.9, clockMinutes: 0 }])
   expect(doubts({ ...moved, bestShiftSteps: -12 }, 'm/s', 0)).toMatchObject([{ clockMinutes: 720 }])

@@ -3,7 +3,7 @@ import type { Correlation } from './correlateMeasurement.ts'
 
 /** Possible misreading of a measurement, found by comparison with the atlas. */
 export type MeasurementDoubt =
-  /** The measured mean in another unit is that of the atlas. @property ratio  measured mean over the atlas's */
+  /** The measured mean, read in another unit, is that of the atlas. @property ratio  measured mean over the atlas's */
   | { readonly code: 'unit'; readonly ratio: number; readonly unit: string }
   /** A shift to later times agrees better, with `rSquared`; `clockMinutes`: implied offset from UTC. */
   | {
@@ -22,12 +22,12 @@ const oddLogRatio = Math.log(1.5)
 const plausibleLogRatio = Math.log(1.25)
 /** R² of the steps below which the atlas cannot identify the unit. */
 const leastRSquared = 0.3
-/** Degrees beyond which a vane is more than coarsely aligned. */
+/** Offset of a vane beyond the tolerance of its alignment, degrees. */
 const oddOffsetDeg = 15
 
 /**
  * Compares a measurement with the atlas to find other units of speed, other clocks and turned directions.
- * @param unit that its speeds were read in
+ * @param unit in which its speeds were read
  * @param clockMinutes offset from UTC of the clock of its times; null: one with daylight saving
  */
 export function measurementDoubts(

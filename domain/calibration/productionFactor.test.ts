@@ -19,7 +19,7 @@ const find = (produced: readonly number[], one: ReturnType<typeof farm>) =>
   productionFactor(produced, 12, (factor) => one.computedAt(factor))
 
 describe('the factor on the wind that gives a production', () => {
-  it('is found for any farm that grows with the wind, in few calculations', async () => {
+  it('is found in few calculations for any farm whose energy grows with the wind', async () => {
     const month = fc.tuple(
       fc.double({ min: 1, max: 100, noNaN: true }),
       fc.double({ min: 0.5, max: 3, noNaN: true }),
@@ -40,14 +40,14 @@ describe('the factor on the wind that gives a production', () => {
     )
   })
 
-  it('is null beyond half and twice the wind', async () => {
+  it('is null outside half to twice the wind', async () => {
     const one = farm([[10, 2]])
     expect(await find(one.at(productionFactorRange.greatest * 1.1), one)).toBeNull()
     expect(await find(one.at(productionFactorRange.least * 0.9), one)).toBeNull()
     expect((await find(one.at(productionFactorRange.greatest), one))!.factor).toBeCloseTo(2, 6)
   })
 
-  it('has the uncertainty of a mean where energies follow the wind alike', async () => {
+  it('has the uncertainty of a mean where all energies are proportional to the wind', async () => {
     // Energies in proportion to the wind: the jackknife of the factor is the usual error of a mean.
     const produced = [9, 11, 10, 12, 8]
     const found = await find(produced, farm(produced.map(() => [10, 1] as const)))

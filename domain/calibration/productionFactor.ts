@@ -30,9 +30,9 @@ export interface ProductionSkill {
 
 /** Range of factors: a larger difference of the wind has another cause. */
 export const productionFactorRange = { least: 0.5, greatest: 2 } as const
-/** Periods needed for leaving any out. */
+/** Fewest periods for leaving one out. */
 const leastPeriods = 3
-/** Largest number of farm calculations; four or five suffice for usual ones. */
+/** Largest number of calculations of the farm; usually four or five suffice. */
 const mostSearches = 14
 /** Tolerance of the energy's logarithm. */
 const tolerance = 1e-7
@@ -47,8 +47,8 @@ type Search<Result> = Generator<number, Result, readonly number[]>
 /**
  * Finds the factor by a secant in the logarithms, kept within the remaining interval: the energy of a farm grows with
  * the wind, wakes included, until it is stopped by high wind.
- * @param produced energies of the periods, > 0 together, shape [period]
- * @param calendarMonths number of different ones in the periods, 1..12
+ * @param produced energies of the periods, with a sum > 0, shape [period]
+ * @param calendarMonths number of different calendar months in the periods, 1..12
  * @param computedAt energies of the same periods with the wind scaled by a factor
  * @returns null where no factor of the range gives the production
  */
@@ -97,7 +97,7 @@ function* searchFactor(target: number): Search<Found | null> {
     const computed = yield Math.exp(x)
     const miss = Math.log(sumOf(computed)) - target
     if (Math.abs(miss) <= tolerance) return { factor: Math.exp(x), computed }
-    // Nothing beyond an end is computed.
+    // No factor outside the range is computed.
     if ((miss < 0 && x >= high) || (miss > 0 && x <= low)) return null
     if (miss < 0) low = x
     else high = x
@@ -109,7 +109,7 @@ function* searchFactor(target: number): Search<Found | null> {
   return null
 }
 
-/** Middle of the interval; an end that was not computed yet where the secant points beyond it. */
+/** Middle of the interval, or an end not computed yet if the secant points beyond it. */
 function outermost(low: number, high: number, next: number): number {
   const { least, greatest } = productionFactorRange
   if (next >= high && high === Math.log(greatest)) return high

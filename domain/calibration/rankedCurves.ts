@@ -58,7 +58,7 @@ function binsOf(atlasMs: Float64Array, measuredMs: Float64Array): Bin[] {
     last.measured.push(...open.measured)
   }
   for (const bin of bins) levelBin(bin)
-  // A bin of only calms has the knot that every curve begins with.
+  // A bin of only calms would repeat the first knot of every curve.
   return bins.filter(({ atlas }) => meanOf(atlas) > 0)
 }
 

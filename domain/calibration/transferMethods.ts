@@ -23,7 +23,7 @@ export function statesUncertainty(method: TransferMethod): boolean {
   return method !== 'matrix'
 }
 
-/** Cases of each method, and of the kinds of knowledge that need no pairs of steps. */
+/** Proving cases of each method, and of the calibrations without a measured series. */
 export const calibrationProofs: Readonly<
   Record<TransferMethod | 'mean_speed' | 'raster' | 'production', Proven>
 > = {

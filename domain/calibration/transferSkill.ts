@@ -26,12 +26,12 @@ export interface TransferSkill {
   readonly uncertainty: number | null
 }
 
-/** Months needed for leaving any out. */
+/** Fewest months for leaving one out. */
 export const leastMonths = 3
 /** Largest number of left-out months: three years, and one year of a very long period. */
 const mostLeftOut = 36
 const fewestOfMany = 12
-/** Left-out months times the steps of each fit. */
+/** Largest number of left-out months times steps of each fit. */
 const stepsWorth = 1_200_000
 /** Fewest steps of a month. */
 const leastMonthSteps = 24
@@ -80,7 +80,7 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
 }
 
 /**
- * All months, or for a long period a number that takes seconds. Equally many of each calendar month, spread over the
+ * All months, or for a long period as many as take seconds: equally many of each calendar month, spread over the
  * years.
  */
 function everyFew(months: readonly number[], stepCount: number): readonly number[] {

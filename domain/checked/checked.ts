@@ -16,7 +16,7 @@ export function invalid<Issue>(issues: readonly Issue[]): {
   return { ok: false, issues }
 }
 
-/** `value` if there is no issue, else the issues; `value` is only called when that is safe. */
+/** Returns `value()`, or the issues if there are any; `value` is then not called. */
 export function checked<Value, Issue>(issues: readonly Issue[], value: () => Value): Checked<Value, Issue> {
   return issues.length === 0 ? valid(value()) : invalid(issues)
 }

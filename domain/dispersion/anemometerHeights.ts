@@ -15,7 +15,7 @@ export const defaultReferenceHeightM = 250
  * @param anemometerHeightM height of the measurement above ground, m
  * @param roughnessM roughness length at the measurement, m
  * @param referenceHeightM m
- * @param floorM no height is lower, m; 0 switches it off
+ * @param floorM lowest height, m; 0: no limit
  * @returns m, for z0 = 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2 m
  * @throws RangeError if the anemometer is within or barely above the displacement height
  * @see DWD, Merkblatt Effektive Anemometerhöhe; VDI 3783 part 8

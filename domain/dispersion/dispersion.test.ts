@@ -53,7 +53,7 @@ describe('the dispersion class by wind, clouds and sun', () => {
     expect(classes(4, 6)).toEqual([3, 3, 4, 4, 3])
     expect(classes(5, 6)).toEqual([3, 3, 3, 3, 3])
   })
-  it('takes the winter footnote before sunset and no class IV in winter', () => {
+  it('follows the winter footnote before sunset and is never IV in winter', () => {
     const { sunsetCetH } = sunTimes(15, place.lat, place.lon)!
     expect(classAt(1, sunsetCetH - 0.5, 1.2, 5)).toBe(1)
     expect(classAt(1, sunsetCetH - 0.5, 1.3, 5)).toBe(2)
@@ -97,19 +97,19 @@ describe('the dispersion class by wind, clouds and sun', () => {
   })
 })
 
-describe('input of the scheme', () => {
-  it('are the published sunrise and sunset, to a second', () => {
+describe('the inputs of the scheme', () => {
+  it('have the published sunrise and sunset, to a second', () => {
     for (const [day, rise, set] of sunCases) {
       const { sunriseCetH, sunsetCetH } = sunTimes(day!, 52.2083, 14.1178)!
       expect(sunriseCetH).toBeCloseTo(rise!, 4)
       expect(sunsetCetH).toBeCloseTo(set!, 4)
     }
   })
-  it('is the wind at 10 m over roughness 0.1 m', () => {
+  it('have the wind at 10 m over roughness 0.1 m', () => {
     for (const [speed, height, roughness, out] of windCases)
       expect(referenceWindMs(speed!, height!, roughness!)).toBe(out)
   })
-  it('are eighths of clouds, cirrus counting less', () => {
+  it('have clouds in eighths, of which cirrus counts less', () => {
     expect([0, 0.01, 0.5, 0.99, 1, Number.NaN].map(octasOfCloudCover)).toEqual([0, 1, 4, 7, 8, null])
     expect([effectiveOctas(8, true), effectiveOctas(2, true), effectiveOctas(8, false)]).toEqual([5, 0, 8])
     expect([
@@ -133,7 +133,7 @@ describe('dispersion class by Obukhov length', () => {
       })
     }
   })
-  it('is neutral for infinite lengths, of a series as of its hours, and none for no length', () => {
+  it('is neutral for infinite lengths and missing without a length, also in series', () => {
     const lengths = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 10, -5, Number.NaN, 0]
     expect([...obukhovClassSeries(lengths, 0.1)]).toEqual([3, 3, 1, 6, 9, 9])
     expect(lengths.map((length) => obukhovClass(length, 0.1) ?? 9)).toEqual([3, 3, 1, 6, 9, 9])
@@ -177,7 +177,7 @@ describe('effective anemometer heights', () => {
       })
     }
   })
-  it('leave the measurement where it is over its own ground, and refuse one within the displacement', () => {
+  it('equal the measured height over its own ground, and throw within the displacement', () => {
     expect(effectiveAnemometerHeightsM(12, 0.5, 100)[5]).toBeCloseTo(12, 12)
     expect(() => effectiveAnemometerHeightsM(5, 1)).toThrow(RangeError)
   })

@@ -11,7 +11,7 @@ export interface KlugManierInput {
   readonly hourCetH: number
   /** Wind speed at 10 m over roughness 0.1 m, m/s; see `referenceWindMs`. */
   readonly windSpeedMs: number
-  /** Cloud cover in eighths that counts, see `effectiveOctas`; null unknown. */
+  /** Effective cloud cover in eighths, see `effectiveOctas`; null unknown. */
   readonly cloudOctas: number | null
   readonly sun: SunTimes
 }
@@ -44,7 +44,7 @@ export function klugManierClass(input: KlugManierInput): DispersionClass | null 
 }
 
 /**
- * Cloud cover in eighths that counts: pure cirrus counts 3/8 less.
+ * Effective cloud cover in eighths: pure cirrus counts 3/8 less.
  * @param octas total cover, 0 to 8
  * @param isAllCirrus see `isCirrusBase` where only the height of the clouds is known
  */
@@ -53,7 +53,7 @@ export function effectiveOctas(octas: number, isAllCirrus: boolean): number {
 }
 
 /**
- * True if clouds with their base this high are pure cirrus.
+ * Whether clouds with a base at this height are pure cirrus.
  * @param cloudBaseM height of the lowest clouds above ground, m
  * @param siteHeightM height of the ground above sea level, m
  */

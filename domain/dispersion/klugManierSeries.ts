@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs
  *
  * @param timesMs     time of each observation, ms since 1970 UTC, shape [time]
  * @param windMs      wind at 10 m over roughness 0.1 m, m/s, shape [time]; NaN missing
- * @param cloudOctas  cloud cover that counts, eighths, shape [time]; NaN missing
+ * @param cloudOctas  effective cloud cover, eighths, shape [time]; NaN missing
  * @param place       degrees
  * @returns           classes 1 to 6, shape [time]; 9 where there is none: no wind, or a day on which
  *                    the sun does not rise or does not set

@@ -23,13 +23,13 @@ describe('the twilight of table 3', () => {
 })
 
 describe('the classes of table 2', () => {
-  it('have rows of wind up to their limit', () => {
+  it('include the limit of wind of each row', () => {
     const nights = [1.2, 1.3, 2.3, 2.4, 3.3, 3.4, 9].map((wind) => baseClasses(wind, 7).night)
     expect(nights).toEqual([2, 2, 2, 3, 3, 3, 3])
     const days = [3.3, 3.4, 4.3, 4.4].map((wind) => baseClasses(wind, 3).day)
     expect(days).toEqual([5, 4, 4, 3])
   })
-  it('have columns of clouds up to 6/8 by night, and up to 2/8 and below 6/8 by day', () => {
+  it('change above 6/8 of clouds by night, and above 2/8 and from 6/8 on by day', () => {
     expect([6, 7].map((octas) => baseClasses(1, octas).night)).toEqual([1, 2])
     expect([5, 6].map((octas) => baseClasses(2, octas).day)).toEqual([5, 4])
     expect([2, 3].map((octas) => baseClasses(4, octas).day)).toEqual([5, 4])

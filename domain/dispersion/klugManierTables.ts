@@ -36,10 +36,9 @@ export function baseClasses(windSpeedMs: number, cloudOctas: number): BaseClasse
   return { night: nightRows[row]![nightColumn]!, day: dayRows[row]![dayColumn]! }
 }
 
-// Table 3, by the classes of night and day. Columns: from 1 to 2 and from 2 to 3 hours after sunrise,
-// from 2 to 1 and from 1 to 0 hours before sunset, up to 1 hour after sunset. 'a' and 'b' are the
-// footnotes' cases. In the row 2/4 the first column is 3 in the text of the table's public
-// implementation, whose comment has 4.
+// Table 3, by the classes of night and day. Columns: from 1 to 2 and from 2 to 3 hours after sunrise, from 2 to 1 and
+// from 1 to 0 hours before sunset, up to 1 hour after sunset. 'a' and 'b' are the footnotes' cases. In the row 2/4 the
+// first column is 3 in the text of the table's public implementation; its comment says 4.
 // biome-ignore format: table
 const twilightRows: ReadonlyMap<string, readonly (DispersionClass | 'a' | 'b')[]> = new Map([
   ['1/5', ['a',  2,  2, 'b', 'a']],
@@ -52,7 +51,7 @@ const twilightRows: ReadonlyMap<string, readonly (DispersionClass | 'a' | 'b')[]
 ])
 
 /**
- * Rule c, table 3: the class around sunrise and sunset, which replaces what rules a and b gave.
+ * Rule c, table 3: the class around sunrise and sunset, which replaces that of rules a and b.
  * @param afterSunriseH hours since sunrise, 0 to 24
  * @returns null at other times of the day
  */

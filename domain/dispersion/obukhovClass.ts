@@ -79,7 +79,7 @@ export function obukhovOfClassM(
   return interpolated(centres[edition][dispersionClass - 1]!, roughnessM)
 }
 
-// Together as in boundary-layer texts: von Kármán constant, gravity, heat capacity.
+// Usual values in boundary-layer texts: von Kármán constant, gravity, heat capacity.
 const vonKarman = 0.4
 const gravityMs2 = 9.81
 const heatCapacityJkgK = 1005

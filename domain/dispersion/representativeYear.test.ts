@@ -28,7 +28,7 @@ describe('the representative year', () => {
     const { ratings } = representativeYear([2001, 2002, 2003].map((year) => yearOf(year, 50)))
     for (const { chiSquare, deviation } of ratings) expect([chiSquare, deviation]).toEqual([0, 100])
   })
-  it('counts chi-square by hand for two years and one parameter', () => {
+  it('has the chi-square computed by hand for two years and one parameter', () => {
     // 90 and 110 of 200 hours in one class: M = 100 and 100, chi² = 2 · (10²/100) · ½ = 1 for direction
     // and for nothing else, as all other hours are alike.
     const half = (north: number): DispersionYear => ({
@@ -41,7 +41,7 @@ describe('the representative year', () => {
     for (const rating of representativeYear([half(90), half(110)]).ratings)
       expect(rating.chiSquare).toBeCloseTo(0.36, 12)
   })
-  it('deviates infinitely next to a year that is the mean itself', () => {
+  it('has an infinite deviation next to a year equal to the mean', () => {
     const { yearByDeviation, ratings } = representativeYear(
       [80, 100, 120].map((northern, index) => yearOf(2001 + index, northern)),
     )

@@ -3,7 +3,7 @@ const radians = Math.PI / 180
 /** Longitude of the meridian of Central European Time, degrees east. */
 const cetMeridianDeg = 15
 
-/** Sunrise and sunset of one day, hours in Central European Time; may lie outside 0 to 24. */
+/** Sunrise and sunset of one day, hours in Central European Time; may be outside 0 to 24. */
 export interface SunTimes {
   readonly sunriseCetH: number
   readonly sunsetCetH: number
@@ -56,7 +56,7 @@ function sunOf(dayOfYear: number): { readonly x: number; readonly declination: n
 
 function cosHourAngleOf(declination: number, lat: number, altitudeDeg: number): number {
   const tangents = -Math.tan(declination) * Math.tan(lat * radians)
-  // Separate: at altitude 0 the result equals that of the guideline's formula to the last bit.
+  // Returned early so that at altitude 0 the result equals the guideline's formula to the last bit.
   if (altitudeDeg === 0) return tangents
   return tangents + sin(altitudeDeg) / (Math.cos(declination) * Math.cos(lat * radians))
 }

@@ -34,7 +34,7 @@ it('speeds are counted in nine classes of tenths of m/s, of which the last is ab
   ])
 })
 
-it('an hour without a value is left out of only that parameter', () => {
+it('an hour without a value is left out of that parameter only', () => {
   const nan = Number.NaN
   const counted = frequencies([0, nan, 1, 1], [0, 90, nan, 6], [0, 90, 1, 0], [0, 90, 1, 7], [0, 90, 1, nan])
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -32,7 +32,7 @@ const speedClassTenths = [0, 14, 19, 24, 39, 55, 70, 85, 101]
 
 /**
  * Speed class of dispersion statistics: below 1.4, 1.4 to 1.8, 1.9 to 2.3, 2.4 to 3.8, 3.9 to 5.4, 5.5 to 6.9, 7.0 to
- * 8.4, 8.5 to 10.0 and above 10.0 m/s, of speeds in tenths of m/s; others are rounded to them.
+ * 8.4, 8.5 to 10.0 and above 10.0 m/s, by speeds rounded to tenths of m/s.
  * @returns 0 to 8; -1 for NaN
  * @see TA Luft 2021, annex 2, table 18
  */
@@ -41,7 +41,7 @@ export function speedClassOf(speedMs: number): number {
   return speedClassTenths.findLastIndex((lower) => tenths >= lower)
 }
 
-/** Upper ends of the speed classes but the last, m/s, both ends included. */
+/** Highest speed in each class except the last, m/s. */
 export const speedClassUpperMs = [1.3, 1.8, 2.3, 3.8, 5.4, 6.9, 8.4, 10] as const
 
 export const speedClassCount = speedClassTenths.length

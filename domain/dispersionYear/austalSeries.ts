@@ -16,7 +16,7 @@ export interface AustalHour {
   readonly rainMm?: number
 }
 
-/** Below the first AUSTAL calculates with the second, m/s. */
+/** AUSTAL replaces speeds below the first by the second, m/s. */
 const lowestWindMs = 0.75
 const leastWindMs = 0.7
 

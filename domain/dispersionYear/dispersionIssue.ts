@@ -1,6 +1,6 @@
 import type { ClassMethod } from '../dispersion/dispersionMethods.ts'
 
-/** Which part of an hour is missing. */
+/** Parts of an hour that can be missing. */
 export type HourPart = 'speed' | 'direction' | 'dispersionClass'
 
 /** Reason why no dispersion year is made, or a warning about it, with the values for its message. */
@@ -15,11 +15,11 @@ export type DispersionIssue =
     }
   /** The reference height must be above the anemometer and the highest displacement. */
   | { readonly code: 'referenceHeightTooLow'; readonly heightM: number; readonly minM: number }
-  /** The weather lacks what the method needs. */
+  /** The weather lacks inputs of the method. */
   | { readonly code: 'classInputMissing'; readonly method: ClassMethod }
   /** Klug and Manier's scheme needs sunrise and sunset, and days longer than six hours. */
   | { readonly code: 'dayTooShort'; readonly shortestDayH: number; readonly minH: number }
-  /** Its seasons and clock times are those of Central Europe. */
+  /** Klug and Manier's seasons and clock times are those of Central Europe. */
   | { readonly code: 'notCentralEurope'; readonly lat: number; readonly lon: number }
   | { readonly code: 'noYears' }
   | {

@@ -35,7 +35,7 @@ export const defaultCalmBelowMs = 0.05
 
 export const defaultMinAvailability = 0.9
 
-/** The settings with defaults filled in; calms include at least the speeds that cannot be written. */
+/** The settings with defaults filled in; calms include at least the speeds that AKTerm cannot represent. */
 export function completeSettings(settings: DispersionSettings): Required<DispersionSettings> {
   const complete: Required<DispersionSettings> = {
     referenceHeightM: defaultReferenceHeightM,

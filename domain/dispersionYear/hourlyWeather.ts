@@ -11,7 +11,7 @@ export interface HourlyWeather {
   readonly speedMs: Series
   /** Direction of the wind, degrees; 360 or 0 north; `variableDirection` for a wind without one. */
   readonly directionDeg: Series
-  /** Cloud cover that counts, eighths; see `effectiveOctas`. */
+  /** Effective cloud cover, eighths; see `effectiveOctas`. */
   readonly cloudOctas?: Series
   /** Obukhov length, m; infinite is neutral. */
   readonly obukhovM?: Series

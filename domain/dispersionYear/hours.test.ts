@@ -54,7 +54,7 @@ describe('gaps', () => {
 })
 
 describe('hours as AUSTAL calculates with them', () => {
-  it('have no wind below 0.7 m/s and a direction each', () => {
+  it('have winds of at least 0.7 m/s and a direction each', () => {
     const hours = austalHours(hoursOf([0.5, 100, 1], [0, nan, 1], [0.8, 120, 1], missing, missing, missing))
     expect(hours.map(({ speedMs }) => speedMs)).toEqual([0.7, 0.7, 0.8, 0, 0, 0])
     expect(hours.map(({ directionDeg }) => directionDeg)).toEqual([100, 110, 120, 0, 0, 0])
@@ -83,7 +83,7 @@ describe('hourly means of ten-minute values', () => {
     expect(Math.min(directionDeg[0]!, 360 - directionDeg[0]!)).toBeCloseTo(0, 9)
     expect(speedMs[1]).toBeCloseTo(0, 12)
   })
-  it('are missing where a tenth of the steps is, and sums where one is', () => {
+  it('are missing where more than a tenth of the steps is missing; sums where one step is', () => {
     const values = Float64Array.from([1, 1, 1, 1, 1, nan])
     expect(hourlyMeans(values, 6)[0]).toBeNaN()
     expect(hourlyMeans(Float64Array.from([1, 2, 3, 4, 5, 6]), 6)[0]).toBe(3.5)

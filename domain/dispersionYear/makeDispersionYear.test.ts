@@ -31,7 +31,7 @@ function made(weather: HourlyWeather, year: number, own: Partial<DispersionSetti
 }
 
 describe('the dispersion series of a year', () => {
-  it('has an hour for every hour, the leap day included, and counts each once', () => {
+  it('has every hour, the leap day included, and counts each once', () => {
     const weather = weatherOf(2019, 2021)
     for (const [year, hours] of [
       [2019, 8760],
@@ -61,7 +61,7 @@ describe('the dispersion series of a year', () => {
     expect(availability.missing).toEqual({ speed: 1, direction: 1, dispersionClass: 1 })
     expect([availability.validHours, statistics.variableHours]).toEqual([8758, 1])
   })
-  it('takes higher calms where requested, and never lower ones than can be written', () => {
+  it('uses a higher limit of calms if requested, and none below what AKTerm can represent', () => {
     const weather = weatherOf(2019, 2019)
     weather.speedMs.set([0.04, 0.4, 0.6])
     const calms = (calmBelowMs: number) => made(weather, 2019, { calmBelowMs }).series.speedMs.slice(0, 3)
@@ -164,7 +164,7 @@ describe('unsuitable places and settings', () => {
     ])
       expect(codes({ place })).toEqual(['notCentralEurope'])
   })
-  it('classes of Obukhov lengths serve at the pole and in the south, and need the lengths', () => {
+  it('classes of Obukhov lengths apply at the pole and in the south, and need the lengths', () => {
     const { cloudOctas: _, ...winds } = weather
     const lengths = { ...winds, obukhovM: weather.speedMs.map((speed) => (speed > 5 ? 4000 : 50)) }
     const obukhov = { classMethod: 'obukhov' } as const

@@ -11,11 +11,11 @@ const centralEurope = { minLat: 35, minLon: -9.5, maxLon: 32 } as const
 
 const roughnessRangeM = [0.001, 3] as const
 
-/** Lowest measurement of wind, m and roughness lengths. */
+/** Lowest anemometer height, in m and in roughness lengths. */
 const minAnemometerM = 4
 const minRoughnessLengths = 12
 
-/** Roughest ground of the effective anemometer heights (2 m) times the displacement factor. */
+/** Displacement height over the roughest ground of the effective anemometer heights (2 m), m. */
 const highestDisplacementM = 12
 
 /**
@@ -23,7 +23,7 @@ const highestDisplacementM = 12
  *
  * Klug and Manier's scheme is refused where the standard calls its corrections not applicable: places without Central
  * Europe's seasons and time, and where a day of winter lasts six hours or less (from about 59 degrees north). Obukhov
- * lengths serve everywhere.
+ * lengths apply everywhere.
  * @see VDI 3782 part 6 (2017), sections 4.2 and 4.4
  */
 export function settingsIssues(settings: DispersionSettings, weather: HourlyWeather): DispersionIssue[] {

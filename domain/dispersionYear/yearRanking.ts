@@ -31,7 +31,7 @@ export interface YearRanking extends YearChoice {
   readonly leaveOneOut: readonly (YearChoice & { readonly leftOut: number })[]
   /** Choices in each window of five and ten years in a row, shorter than the period. */
   readonly windows: readonly (YearChoice & { readonly fromYear: number; readonly tillYear: number })[]
-  /** Number of left-out years other than the choice, and how often the choice stays. */
+  /** Number of left-out years other than the choice, and how often the choice stays the same. */
   readonly steadiness: { readonly of: number; readonly a: number; readonly b: number }
 }
 

@@ -53,7 +53,7 @@ describe('losses', () => {
     },
     { id: 'electrical', share: 0.02 },
   ]
-  it('multiply, each deducted from what the one before left', () => {
+  it('multiply: each is deducted from what the one before leaves', () => {
     const steps = deductLosses(1000, losses)
     expect(steps.map((step) => step.path.join('.'))).toEqual([
       'availability.turbine',
@@ -88,7 +88,7 @@ describe('uncertainty', () => {
     expect(exceedanceYieldMwh(10_000, 0.12, 0.9)).toBeCloseTo(8462.138, 2)
     expect(exceedanceYieldMwh(10_000, 0.12, 0.5)).toBe(10_000)
   })
-  it('adds in squares, that of wind speed times the sensitivity', () => {
+  it('adds up as squares, that of wind speed times the sensitivity', () => {
     const components = [
       { id: 'wind', sigma: 0.03, of: 'windSpeed' },
       { id: 'curve', sigma: 0.08, of: 'energy' },

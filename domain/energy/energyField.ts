@@ -4,7 +4,7 @@ import { hoursOfMonth, type MonthlyEnergy, wholeEnergyMwh } from './monthlyEnerg
 
 /**
  * Energies of calendar months over the cells of an atlas; also of a single place, as a field of one cell.
- * Monthly energies that an atlas stores are one.
+ * Monthly energies stored with an atlas are such a field.
  */
 export interface EnergyField {
   /** Months in order, without gaps. */

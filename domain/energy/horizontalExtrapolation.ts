@@ -1,4 +1,4 @@
-/** Roughness of a farm's terrain, judged by its heights; unknown: the heights are not known. */
+/** Ruggedness of a farm's terrain by its heights; unknown: the heights are not known. */
 export type TerrainKind = 'simple' | 'hilly' | 'complex' | 'unknown'
 
 /** Origin of the wind that is extrapolated to a farm's turbines. */

@@ -15,7 +15,7 @@ it.each([
   expect(normalQuantile(probability) / quantile).toBeCloseTo(1, 13)
 })
 
-it('the normal distribution has its middle at 0, its ends at infinity and nothing beyond', () => {
+it('the normal distribution has its middle at 0, its ends at infinity and NaN beyond', () => {
   expect(normalQuantile(0.5)).toBe(0)
   expect([normalQuantile(0), normalQuantile(1)]).toEqual([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])
   for (const none of [-0.1, 1.1, Number.NaN]) expect(normalQuantile(none)).toBeNaN()

@@ -36,7 +36,7 @@ describe('variation from year to year', () => {
     expect(energySigmaOver([own, other], 2, 1)).toBe(energySigma([own, other], 2))
     expect(energySigmaOver([own, other], 2, 16)).toBeCloseTo(Math.hypot(0.03, 0.1), 15)
   })
-  it('more years are never less certain, and keep at least the other uncertainties', () => {
+  it('falls with more years, but the other uncertainties remain', () => {
     const sigma = fc.double({ min: 0, max: 0.5, noNaN: true })
     fc.assert(
       fc.property(sigma, sigma, (interannual, windData) => {
@@ -84,7 +84,7 @@ describe('proposed uncertainties', () => {
     expect(sigmaOf(few, 'longTerm')!.sigma).toBeCloseTo(0.03, 15)
     expect(sigmaOf({ yearEnergies: [] }, 'longTerm')!.sigma).toBe(0.06)
   })
-  it('of the height grow with the logarithm of its ratio to the next one with wind', () => {
+  it('of the height grow with the logarithm of its ratio to the nearest height with wind', () => {
     expect(sigmaOf({}, 'verticalExtrapolation')!.sigma).toBeCloseTo(0.05 * Math.log(1.5), 14)
     expect(sigmaOf({ windHeightsM: [10] }, 'verticalExtrapolation')!.sigma).toBeCloseTo(
       0.05 * Math.log(15),
@@ -106,11 +106,11 @@ describe('proposed uncertainties', () => {
     expect(sigmaOf({}, 'windData')).toMatchObject({ sigma: 0.06, of: 'windSpeed', rests: 'judgement' })
     expect(sigmaOf({ basis: 'measurement' }, 'windData')!.sigma).toBe(0.025)
   })
-  it('of the distance grow with it, faster in complex terrain, from none of a farm that is its own reference', () => {
+  it('of the distance grow with it from zero, faster in complex terrain', () => {
     const horizontal = (distanceM: number, reliefM: number | null) =>
       sigmaOf({ basis: 'measurement', reference: { distanceM, reliefM } }, 'horizontalExtrapolation')
     expect(horizontal(0, 400)).toBeUndefined()
-    // 500 m and 80 km were treated alike in an earlier version.
+    // 500 m and 80 km must differ.
     expect(horizontal(500, 20)!.sigma).toBeCloseTo(0.08 * (1 - Math.exp(-0.05)), 12)
     expect(horizontal(80_000, 20)!.sigma).toBeCloseTo(0.08, 4)
     expect(horizontal(500, 300)!.sigma).toBeCloseTo(0.08 * (1 - Math.exp(-0.25)), 12)
@@ -128,7 +128,7 @@ describe('proposed uncertainties', () => {
       }),
     )
   })
-  it('of the distance are full without a near measurement, with those of wind data 10 % of the wind', () => {
+  it('of the distance are largest without a near measurement: with wind data, 10 % of the wind speed', () => {
     const mean = { kind: 'mean', heightM: 150, sigma: null } as const
     for (const of of [{}, { basis: 'calibration', calibration: mean }] as const) {
       expect(sigmaOf(of, 'horizontalExtrapolation')).toMatchObject({ sigma: 0.08, reason: 'noReference' })

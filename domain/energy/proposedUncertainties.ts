@@ -16,7 +16,7 @@ export const windBases = ['reanalysis', 'measurement', 'calibration'] as const
 export type WindBasis = (typeof windBases)[number]
 
 export interface ProposedUncertainty extends UncertaintyComponent {
-  /** `computed` from the farm's own figures, or a `judgement` that the sources leave open. */
+  /** `computed` from the farm's own figures, or a `judgement` where the sources leave it open. */
   readonly rests: 'computed' | 'judgement'
   /** Names the reasons and sources of the number. */
   readonly reason:
@@ -53,7 +53,7 @@ export interface UncertainCalibration {
 /** Properties of a farm that uncertainties depend on. */
 export interface UncertainFarm {
   readonly basis: WindBasis
-  /** Calibration of the wind; null: none, and `basis` is another one. */
+  /** Calibration of the wind; null: none, so `basis` is not `calibration`. */
   readonly calibration: UncertainCalibration | null
   /** Place where the wind is known that is extrapolated to the turbines; infinitely far for a reanalysis. */
   readonly reference: WindReference
@@ -67,7 +67,7 @@ export interface UncertainFarm {
   readonly wakeShare: number
   /** Sum of all losses as a share of the yield after wakes, 0..1. */
   readonly lossShare: number
-  /** Standard uncertainty of the energy because curves are parametric, mean over the energy; 0: none is. */
+  /** Standard uncertainty of the energy because curves are parametric, energy-weighted mean; 0: no curve is. */
   readonly parametricSigma: number
 }
 
@@ -87,7 +87,7 @@ export const proposedSigmas = {
   measurement: 0.025,
   /** Exponent of the power law; its effect after Kelly et al. (2019). */
   shearExponent: 0.05,
-  /** Energy by the power curve. IEC 61400-12-1, as Lee and Fields (2021) collect it. */
+  /** Energy by the power curve. IEC 61400-12-1, cited by Lee and Fields (2021). */
   powerCurve: 0.05,
   ofWakeLoss: 0.25,
   ofLosses: 0.2,
@@ -153,7 +153,7 @@ const asReanalysis: ReadonlySet<ProposedUncertainty['reason']> = new Set([
   'calibratedShortly',
 ])
 
-/** A wind that counts as a reanalysis has no reference, wherever there was a measurement. */
+/** A wind that counts as a reanalysis has no reference, even if there is a measurement elsewhere. */
 function horizontalOf(farm: UncertainFarm): Pick<ProposedUncertainty, 'sigma' | 'reason' | 'extrapolated'> {
   const { distanceM, reliefM } = farm.reference
   const isUnmeasured = asReanalysis.has(windDataOf(farm).reason)
@@ -163,7 +163,7 @@ function horizontalOf(farm: UncertainFarm): Pick<ProposedUncertainty, 'sigma' | 
   return { sigma: horizontalSigma(farm.reference), reason: 'distance', extrapolated }
 }
 
-/** The next level with wind by its ratio to the hub height. */
+/** The nearest level with wind, by its ratio to the hub height. */
 function knownHeightM({ basis, calibration, hubHeightM, windHeightsM }: UncertainFarm): number {
   if (basis === 'measurement') return measuredShare * hubHeightM
   if (basis === 'calibration' && calibration !== null) return calibration.heightM
@@ -171,7 +171,7 @@ function knownHeightM({ basis, calibration, hubHeightM, windHeightsM }: Uncertai
   return windHeightsM.toSorted((one, other) => away(one) - away(other))[0] ?? usualLevelM
 }
 
-/** The period is a sample of n years: its mean is wrong by s/√n; a year to come deviates by s. */
+/** The period is a sample of n years: its mean has the error s/√n; a future year deviates by s. */
 function ofYears(energies: UncertainFarm['yearEnergies']): ProposedUncertainty[] {
   const { sigma, years } = interannualOf(energies)
   if (years >= leastYears)

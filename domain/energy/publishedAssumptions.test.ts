@@ -10,14 +10,14 @@ const taken = (losses: readonly { readonly share: number }[]) =>
   1 - losses.reduce((left, { share }) => left * (1 - share), 1)
 const total = (id: 'tr6' | 'dtu' | 'sam') => taken(lossesOfSource(sets.get(id)!, leaves, new Set()))
 
-it('combines the losses of each source to the total that the source publishes', () => {
+it('the losses of each source combine to the total that the source publishes', () => {
   expect(total('tr6')).toBeCloseTo(1 - 0.97 * 0.98 * 0.995, 12)
   expect(total('dtu')).toBeCloseTo(0.04463, 5)
   // SAM includes 1.1 % of external wakes, which are calculated here.
   expect(1 - (1 - total('sam')) * (1 - 0.011)).toBeCloseTo(0.16555, 5)
 })
 
-it('gives the uncertainties of windkit the same totals as windkit', () => {
+it('the uncertainties of windkit have the same totals as in windkit', () => {
   const future = { id: 'variabilityOfTheWholePeriod', of: 'windSpeed', sigma: 0.0021 } as const
   const all = [...dtuUncertainties, future]
   const wind = all.filter(({ of }) => of === 'windSpeed')
@@ -26,7 +26,7 @@ it('gives the uncertainties of windkit the same totals as windkit', () => {
   expect(energySigma(all, 2)).toBeCloseTo(0.11044822, 8)
 })
 
-it('does not change computed losses, and deducts no flat share for permits in addition', () => {
+it('computed losses stay, and no flat share for permits is deducted in addition', () => {
   const own = leaves.map((loss) => (loss.id === 'curtailment.noise' ? { ...loss, share: 0.031 } : loss))
   const losses = lossesOfSource(sets.get('sam')!, own, new Set(['curtailment.noise']))
   const shareOf = (id: string) => losses.find((loss) => loss.id === id)!.share
@@ -35,7 +35,7 @@ it('does not change computed losses, and deducts no flat share for permits in ad
   expect(shareOf('curtailment.gridOperator')).toBe(0.0084)
 })
 
-it('gives every loss and every component of the uncertainty a place in IEC 61400-15-2', () => {
+it('every loss and every component of the uncertainty has a category of IEC 61400-15-2', () => {
   expect(leaves.filter(({ id }) => iecLossSubcategory(id) === null)).toEqual([])
   expect(iecLossSubcategory('mine')).toBeNull()
   expect(defaultUncertainties.filter(({ id }) => iecUncertaintyCategory(id) === 'other')).toEqual([])

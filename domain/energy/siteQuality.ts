@@ -11,7 +11,7 @@ export function siteQualityPercent(siteMwh: number, referenceMwh: number): numbe
 }
 
 /**
- * Correction factor on an award of a present tender.
+ * Correction factor of an award in a tender under the present law.
  *
  * @param qualityPercent    site quality in percent
  * @param isSouthernRegion  in the southern region (Südregion) the factor rises down to 50 percent, to 1.55;

@@ -39,13 +39,13 @@ export function energySigma(components: readonly UncertaintyComponent[], sensiti
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0))
 }
 
-/** Periods of operation that exceeded yields are given for, years. */
+/** Periods of operation with exceedance yields, years. */
 export const exceedanceYears = [1, 10, 20] as const
 
 /**
  * Relative standard deviation of the mean energy over years of operation: that of one year, with `interannualId`
  * divided by √n, as if years were independent. They are not quite: good and bad ones come in groups (Bodini et al.
- * 2016), so the true one of many years is larger.
+ * 2016), so the true deviation over many years is larger.
  * @param years of operation, at least 1
  */
 export function energySigmaOver(

@@ -5,7 +5,7 @@ const { exp, log } = Math
 
 /** Classes of wind speed, m/s: power curves have steps of 0.5 to 1 m/s. */
 const CLASS_MS = 0.25
-/** Above every cut-out of the catalogue, m/s; faster winds have a share below 1e-6. */
+/** Highest class, above every cut-out of the catalogue, m/s; faster winds have a share below 1e-6. */
 const MOST_MS = 45
 const CLASSES = MOST_MS / CLASS_MS
 

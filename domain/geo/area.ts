@@ -1,7 +1,7 @@
 import type { LatLon } from './latLon.ts'
 import { ringContains } from './ringContains.ts'
 
-/** A part of a map, drawn or typed. Degrees; none of them crosses the 180th meridian. */
+/** A part of a map, drawn or typed, in degrees; it does not cross the 180th meridian. */
 export type MapArea =
   | { readonly kind: 'circle'; readonly centre: LatLon; readonly radiusM: number }
   | {

@@ -16,7 +16,7 @@ export interface AtlasGrid {
   readonly lambert?: LambertParameters
   /** Latitudes and longitudes about another pole; never together with `lambert`. */
   readonly rotated?: RotatedPole
-  /** Nodes repeat cells that have no rows and columns: values are not interpolated, the nearest counts. */
+  /** Nodes repeat cells that are not in rows and columns: the nearest node counts, without interpolation. */
   readonly ofCells?: true
 }
 

@@ -4,7 +4,7 @@ import { WGS84 } from './ellipsoid.ts'
 /**
  * Names of a grid's rows and columns in files after the Climate and Forecast conventions, and the attributes of its
  * grid mapping.
- * @returns null true latitudes and longitudes
+ * @returns null for true latitudes and longitudes
  * @see CF conventions 1.11, appendix F, Lambert conformal and rotated pole
  */
 export function cfGridMapping({ lambert, rotated }: AtlasGrid) {

@@ -4,7 +4,7 @@ import { clipLine, clipRing, type Position } from './clipGeometry.ts'
 
 const box = { west: 0, south: 0, east: 10, north: 10 }
 
-it('keeps a ring inside the box as it is', () => {
+it('a ring inside the box is unchanged', () => {
   const ring: Position[] = [
     [1, 1],
     [9, 1],
@@ -14,7 +14,7 @@ it('keeps a ring inside the box as it is', () => {
   expect(clipRing(ring, box)).toEqual([ring])
 })
 
-it('cuts a ring at the edges and closes it', () => {
+it('a ring is cut at the edges and closed', () => {
   const [ring = []] = clipRing(
     [
       [-5, 2],
@@ -29,7 +29,7 @@ it('cuts a ring at the edges and closes it', () => {
   expect(area(ring)).toBeCloseTo(5 * 6)
 })
 
-it('removes a ring outside the box', () => {
+it('a ring outside the box is removed', () => {
   expect(
     clipRing(
       [
@@ -43,7 +43,7 @@ it('removes a ring outside the box', () => {
   ).toEqual([])
 })
 
-it('makes two rings of one that leaves and enters again, and none along the edge between them', () => {
+it('a ring that leaves and enters again becomes two, with nothing along the edge between them', () => {
   const comb: Position[] = [
     [2, -5],
     [4, -5],
@@ -72,7 +72,7 @@ it('makes two rings of one that leaves and enters again, and none along the edge
   expect(clipRing(turned, box).map(area)).toEqual([2 * 6 + 2 * 6 + 2 * 3])
 })
 
-it('cuts a line into the parts inside', () => {
+it('a line is cut into the parts inside', () => {
   const line: Position[] = [
     [-5, 5],
     [5, 5],
@@ -93,7 +93,7 @@ it('cuts a line into the parts inside', () => {
   ])
 })
 
-it('never leaves the box, and keeps exactly the common part of a rectangle', () => {
+it('clipping never leaves the box, and keeps exactly the common part of a rectangle', () => {
   const corner = fc.integer({ min: -30, max: 30 })
   fc.assert(
     fc.property(corner, corner, corner, corner, (a, b, c, d) => {

@@ -47,7 +47,7 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
   return parts
 }
 
-/** Where all points are. Most shapes of a map are wholly inside or outside, which takes no further look at their edges. */
+/** Side on which all points are. Most shapes of a map are wholly inside or outside: their edges need no check. */
 function sideOf(points: readonly Position[], box: Box): 'inside' | 'outside' | 'both' {
   let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]

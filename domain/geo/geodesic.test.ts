@@ -10,7 +10,7 @@ test('has the published distance from Flinders Peak to Buninyong of Geoscience A
   expect(geodesicDistanceM(flinders, buninyong)).toBeCloseTo(54_972.271, 2)
 })
 
-test('a quarter of a meridian and a degree of the equator have the lengths that the ellipsoid gives them', () => {
+test('a quarter of a meridian and a degree of the equator have the lengths of the ellipsoid’s arcs', () => {
   // NIMA TR8350.2: quadrant of WGS 84, 10 001 965.729 m.
   expect(geodesicDistanceM({ lat: 0, lon: 9 }, { lat: 90, lon: 9 })).toBeCloseTo(10_001_965.729, 2)
   expect(geodesicDistanceM({ lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 })).toBeCloseTo(
@@ -19,7 +19,7 @@ test('a quarter of a meridian and a degree of the equator have the lengths that 
   )
 })
 
-test('a point has the distance 0 from itself; opposite points have no answer instead of a wrong one', () => {
+test('a point has the distance 0 from itself; opposite points have NaN instead of a wrong distance', () => {
   expect(geodesicDistanceM({ lat: 53, lon: 9 }, { lat: 53, lon: 9 })).toBe(0)
   expect(geodesicDistanceM({ lat: 0, lon: 0 }, { lat: 0.5, lon: 179.7 })).toBeNaN()
 })

@@ -39,7 +39,7 @@ test('every cell centre is in its own cell with the whole weight', () => {
   )
 })
 
-test('bilinear weights sum to 1 and give back a field that is linear in the plane', () => {
+test('bilinear weights sum to 1 and reproduce a field that is linear in the plane', () => {
   const position = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(grids, position, position, (grid, east, north) => {

@@ -14,7 +14,7 @@ export interface GridProjection {
   bearing(lat: number, lon: number): number
 }
 
-/** @returns null  rows and columns are true latitudes and longitudes */
+/** @returns null where rows and columns are true latitudes and longitudes */
 export function gridProjection({ lambert, rotated }: GridCoordinates): GridProjection | null {
   if (rotated !== undefined) return rotatedPole(rotated)
   if (lambert === undefined) return null

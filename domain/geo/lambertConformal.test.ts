@@ -9,13 +9,13 @@ const lambert93 = lambertConformal(
 )
 const weatherModel = lambertConformal({ lat0: 51, lon0: 10, lat1: 48, lat2: 54, sphereRadiusM: 6_370_000 })
 
-test('two parallels on the ellipsoid: Paris in Lambert-93', () => {
+test('Paris has its Lambert-93 coordinates, with two parallels on the ellipsoid', () => {
   const { x, y } = lambert93.forward(48.8534, 2.3488)
   expect(x).toBeCloseTo(652216.625995756, 6)
   expect(y).toBeCloseTo(6861681.499969293, 6)
 })
 
-test('two parallels on a sphere: PROJ builtins.gie', () => {
+test('a cone with two parallels on a sphere has the numbers of PROJ’s builtins.gie', () => {
   const projection = lambertConformal(
     { lat0: 0, lon0: 0, lat1: 30, lat2: 40 },
     { ellipsoid: sphere(6370997) },
@@ -25,7 +25,7 @@ test('two parallels on a sphere: PROJ builtins.gie', () => {
   expect(y).toBeCloseTo(262101.67417686, 6)
 })
 
-test('one parallel on the ellipsoid', () => {
+test('a cone with one parallel on the ellipsoid has the numbers of PROJ', () => {
   const { x, y } = lambertConformal({ lat0: 45, lon0: 0, lat1: 45, lat2: 45 }, { ellipsoid: GRS80 }).forward(
     50,
     10,

@@ -46,7 +46,7 @@ export function lambertConformal(parameters: LambertParameters, plane: LambertPl
   const psi1 = isometricLatitude(phi1, e)
   const n = coneConstant(phi1, phi2, e)
   if (!(Math.abs(n) > 1e-9)) throw new RangeError(`no Lambert cone between lat1 ${lat1} and lat2 ${lat2}`)
-  // a·F of the book, with t = exp(−ψ), so that ρ = scale · exp(−nψ).
+  // Snyder's a·F, with t = exp(−ψ), so that ρ = scale · exp(−nψ).
   const scale = ((ellipsoid.radiusM * parallelRadius(phi1, e)) / n) * Math.exp(n * psi1)
   const rho0 = scale * Math.exp(-n * isometricLatitude(lat0 * RADIANS_PER_DEGREE, e))
 
@@ -83,7 +83,7 @@ function coneConstant(phi1: number, phi2: number, e: number): number {
   return radiusRatio / (isometricLatitude(phi2, e) - isometricLatitude(phi1, e))
 }
 
-/** Radius of a parallel over the equator's radius, m of Snyder's eq. 14-15. */
+/** Radius of a parallel over the equator's radius: Snyder's m, eq. 14-15. */
 function parallelRadius(phi: number, e: number): number {
   const eSin = e * Math.sin(phi)
   return Math.cos(phi) / Math.sqrt(1 - eSin * eSin)

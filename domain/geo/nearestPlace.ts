@@ -1,7 +1,7 @@
 import { sphereDistanceM } from './area.ts'
 import type { LatLon } from './latLon.ts'
 
-/** Degrees of latitude to m, less than any degree has: nothing within a distance is missed. */
+/** Metres per degree of latitude, fewer than any degree has: no place within the distance is missed. */
 const leastMetresOfDegree = 110_500
 
 /**

@@ -17,7 +17,7 @@ export interface Relief {
   readonly slopeDirectionDeg: number
   readonly highestM: number
   readonly lowestM: number
-  /** Rise of two opposite rays, the smaller one, on the axis where it is largest; 0 on open ground. */
+  /** Smaller rise of two opposite rays, on the axis where it is largest; 0 on open ground. */
   readonly enclosingRiseM: number
   readonly axisDeg: number
 }

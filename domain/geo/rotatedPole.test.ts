@@ -23,7 +23,7 @@ describe('a rotated pole', () => {
       expect(found.lon).toBeCloseTo(lon, 4)
     }
   })
-  it('leads back to the same place, to 1e-9 degrees', () => {
+  it('converts back to the same place, to 1e-9 degrees', () => {
     for (let lat = -88; lat <= 88; lat += 11)
       for (let lon = -179; lon < 180; lon += 17) {
         const { x, y } = cosmo.forward(lat, lon)
@@ -32,7 +32,7 @@ describe('a rotated pole', () => {
         expect(Math.abs(back.lon - lon)).toBeLessThan(1e-9)
       }
   })
-  it('has the bearing of north that differences along a column give', () => {
+  it('has the bearing of north that follows from differences along a column', () => {
     expect(cosmo.bearing(51.212633, 9.869854) / radians).toBeCloseTo(-6.287959, 6)
     for (const [x, y] of [
       [-20, -10],

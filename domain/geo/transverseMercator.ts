@@ -11,7 +11,7 @@ export interface TransverseMercator {
 /**
  * Transverse Mercator by Krüger's series to the sixth order of the third flattening.
  *
- * Below 5 nm error within 3900 km of the central meridian, so zones may be overstepped at will.
+ * Below 5 nm error within 3900 km of the central meridian, so a place may be far outside its zone.
  * @param ellipsoid figure of the earth
  * @param meridianLon central meridian in degrees
  * @returns forward: degrees → m east of the meridian and north of the equator; inverse back

@@ -9,7 +9,7 @@ export interface UtmCoordinates {
   /** Latitude band C..X, null beyond 80° S or 84° N, where UTM is not defined. */
   readonly band: string | null
   readonly eastingM: number
-  /** South of the equator counted from 10,000 km. */
+  /** m; 10,000 km are added south of the equator. */
   readonly northingM: number
   readonly isSouth: boolean
 }

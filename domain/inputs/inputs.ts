@@ -1,6 +1,6 @@
 import type { PlausibleRange } from '../numbers/index.ts'
 
-/** Definition of a number that people enter or send. Forms, schemas and refusals read it. */
+/** Definition of a number that people enter or send. Forms, schemas and error texts use it. */
 export interface Input {
   /** Symbol of the unit as in `domain/reading`; '': none. Shares are stored as parts of 1. */
   readonly unit: string

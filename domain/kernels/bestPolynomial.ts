@@ -20,7 +20,7 @@ export function bestPolynomial(
       differences[i] = (differences[i]! - differences[i - 1]!) / (points[i]! - points[i - order]!)
   let coefficients: number[] = []
   for (let i = degree; i >= 0; i--) {
-    // Times x less the point, plus the difference.
+    // Multiplies by (x − point) and adds the difference.
     const shifted = [...coefficients, 0]
     for (const [k, one] of coefficients.entries()) shifted[k + 1]! -= points[i]! * one
     shifted[shifted.length - 1]! += differences[i]!

@@ -40,7 +40,7 @@ export class KernelMemory {
     return new Float64Array(this.#memory.buffer, this.#take(count * Float64Array.BYTES_PER_ELEMENT), count)
   }
 
-  /** Address of a copy. */
+  /** Copies values into the memory and returns their address. */
   keep(values: Float64Array | Uint16Array): number {
     const copy = this.bytes(values.byteLength)
     copy.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength))

@@ -47,7 +47,7 @@ const MANTISSA_BITS = 52
 /** Polynomial of 2^f, f within ±½. */
 const POWER_OF_TWO = bestPolynomial((f) => 2 ** f, -0.5, 0.5, 8)
 
-/** 2^x for x ≤ 0, below −1000 that of −1000; relative error below 2e-12. NaN for NaN. */
+/** 2^x for x ≤ 0; lower x count as −1000; relative error below 2e-12. NaN for NaN. */
 export function powerOfTwo(
   body: FunctionBody,
   both: Both,
@@ -118,7 +118,7 @@ export function logarithmOfRatio(
   return { now: sum.now, set: [bits.set, near.set, t.set, square.set, sum.set] }
 }
 
-/** A statement, or steps that count only where a mask has a bit. */
+/** A statement, or steps that take effect only where a mask has a bit. */
 export type Step = Statement | { readonly where: V128; readonly steps: readonly Step[] }
 
 /**

@@ -24,8 +24,8 @@ export function placesAround(place: LatLon, radiusM: number): LatLon[] {
 }
 
 /**
- * Mean roughness length by the land cover at places that represent equal areas, m: arithmetic by area, as TA Luft 2021,
- * annex 2, no. 6 has it.
+ * Mean roughness length by the land cover at places that represent equal areas, m: arithmetic by area, as in TA Luft
+ * 2021, annex 2, no. 6.
  * @param classes codes of ESA WorldCover; null: not known
  * @returns null where too little is known
  */

@@ -34,7 +34,7 @@ test('the places around fill the circle evenly', () => {
   expect(east / places.length).toBeCloseTo(0.5, 2)
 })
 
-test('the mean is arithmetic by area, and none where too little is known', () => {
+test('the mean is arithmetic by area, and null where too little is known', () => {
   const of = (...parts: readonly (readonly [number | null, number])[]) =>
     roughnessByLandCoverM(parts.flatMap(([code, count]) => new Array<number | null>(count).fill(code)))
   expect(of([10, 50], [40, 50])).toBeCloseTo(0.8, 12)

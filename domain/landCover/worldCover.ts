@@ -1,8 +1,8 @@
 /**
  * Roughness lengths of the classes of ESA WorldCover by their codes, m.
  *
- * The table is that of windkit 2.2.0 (DTU Wind and Energy Systems). It has 0 for water, by which WAsP means 0.0002 m,
- * as the European Wind Atlas (1989) has it; neither text was available to compare. It has none for mangroves (95).
+ * The table is that of windkit 2.2.0 (DTU Wind and Energy Systems). It has 0 for water, which in WAsP means
+ * 0.0002 m by the European Wind Atlas (1989); neither text was available to compare. It has none for mangroves.
  */
 const roughnessM: ReadonlyMap<number, number> = new Map([
   [10, 1.5], // trees

@@ -3,7 +3,7 @@ import { type LawDay, yearOf } from './lawDay.ts'
 import { type LawPlant, negativeKeyOf } from './lawPlant.ts'
 import type { ContributionTerms } from './lawRecord.ts'
 
-/** Contribution of a year, ct/kWh: market value less the value to be applied. @see bill, annex 1 no. 4.1 */
+/** Contribution of a year, ct/kWh: market value less the award price. @see bill, annex 1 no. 4.1 */
 export function annualContributionCtKwh(valueCtKwh: number, yearCtKwh: number): number {
   return Math.max(0, yearCtKwh - valueCtKwh)
 }

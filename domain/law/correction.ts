@@ -33,7 +33,7 @@ export function factorOf({ points }: CorrectionTable, qualityPercent: number): n
   return factorLow + ((quality - low) / (high - low)) * (factorHigh - factorLow)
 }
 
-/** Regions whose factors differ for a quality: the region must then be known. */
+/** Whether the factor for a quality depends on the region. */
 export function isRegionNeeded(day: LawDay, qualityPercent: number, law: LawBook = lawInForce): boolean {
   const factors = lawRegions.map((region) => {
     const table = correctionTable(day, region, law)
@@ -42,7 +42,7 @@ export function isRegionNeeded(day: LawDay, qualityPercent: number, law: LawBook
   return new Set(factors).size > 1
 }
 
-/** Value to be applied of an award: two decimals, half up. @see EEG 2023, section 36h (5) */
+/** Award price after correction: two decimals, half up. @see EEG 2023, section 36h (5) */
 export function correctedCtKwh(awardCtKwh: number, factor: number): number {
   return roundedHalfUp(awardCtKwh * factor, 2)
 }

@@ -76,7 +76,7 @@ export interface ContributionTerms {
   readonly fromKw: number
   /** Part of the price that the plant retains, ct/kWh. */
   readonly floorCtKwh: number
-  /** Notice of leaving for good: until the end of this calendar year after that of commissioning. */
+  /** Calendar years after that of commissioning until whose end a plant may leave for good. */
   readonly optOutYears: number
   readonly noticeMonths: number
 }
@@ -113,13 +113,13 @@ export interface LawRecord {
   readonly checkedDate: LawDay
   readonly sources: readonly LawSource[]
   readonly from: {
-    /** First day of the earlier one of bid and commissioning: rule of negative prices, contribution. */
+    /** Rule of negative prices, contribution: first day of the earlier one of bid and commissioning. */
     readonly negative: LawDay | null
-    /** First day of the earlier one of the award's announcement and commissioning: month's or year's market value. */
+    /** Monthly or annual market value: first day of the earlier one of the award's announcement and commissioning. */
     readonly basis: LawDay | null
-    /** First day of bids: correction factor, ceiling, deadlines. */
+    /** Correction factor, ceiling, deadlines: first day of bids. */
     readonly bid: LawDay | null
-    /** First day of commissioning: statutory values and their length. */
+    /** Statutory values and their length: first day of commissioning. */
     readonly commissioned: LawDay | null
   }
   readonly negative: NegativeTerms | null

@@ -50,7 +50,7 @@ describe('the law records', () => {
     // A bid from before 2027 stays under the law of its day.
     expect(contributionTerms(plant({ bidOn: '2026-11-01', commissionedOn: '2028-06-01' }))).toBeNull()
   })
-  it('take the adopted text of the EEG 2027 by a change of only its record', () => {
+  it('adopt the EEG 2027 by a change of its record only', () => {
     const adopted: LawBook = {
       outlook: 'inForce',
       records: lawRecords.map((record) =>
@@ -83,7 +83,7 @@ describe('the law records', () => {
 })
 
 describe('the keys of the law', () => {
-  it('measure the premium by the day on which the award was announced, not by the bid', () => {
+  it('choose the basis of the premium by the announcement of the award, not by the bid', () => {
     // The round of 1 December 2022 counts as announced on the 27th.
     expect(premiumRule(plant({ bidOn: '2022-12-01', commissionedOn: '2025-03-01' }))).toBe('monthly')
     expect(
@@ -94,7 +94,7 @@ describe('the keys of the law', () => {
     expect(premiumRule(plant({ commissionedOn: '2022-12-31' }))).toBe('monthly')
     expect(premiumRule(plant({ commissionedOn: '2023-01-01' }))).toBe('annual')
   })
-  it('take the factor of the law of the bid', () => {
+  it('use the factor of the law in force at the bid', () => {
     const at60 = (bid: string) => factorOf(correctionTable(bid, 'other', lawOfBill)!, 60)
     expect(['2017-05-01', '2021-02-01', '2023-02-01', '2027-05-01'].map(at60)).toEqual([
       1.29, 1.35, 1.42, 1.42,
@@ -111,7 +111,7 @@ describe('the keys of the law', () => {
     expect(supportTerm(plant({ commissionedOn: '1996-05-01' }))?.lastDay).toBe('2020-12-31')
     expect(supportTerm(plant({}))).toBeNull()
   })
-  it('take the months of a late plant from the front of its support', () => {
+  it('shorten the support of a late plant at its beginning', () => {
     const late = plant({ bidOn: '2021-09-01', commissionedOn: '2024-06-01' })
     // Announced on 21 October 2021: support begins 30 months later at the latest.
     expect(supportTerm(late)).toMatchObject({ firstDay: '2024-04-21', lastDay: '2044-04-20', lostDays: 41 })

@@ -12,7 +12,7 @@ import { possibleAward } from './tenders/index.ts'
 export interface ValueFacts {
   /** Entered, ct/kWh; null: not known. */
   readonly enteredCtKwh: number | null
-  /** Award or tariff as the law states it, or the applied value after correction and additions. */
+  /** `award`: award or tariff as in the law; `value`: award price after correction and additions. */
   readonly enteredAs: 'award' | 'value' | null
   /** Site quality by section 36h, %. */
   readonly qualityPercent: number | null
@@ -45,14 +45,14 @@ export const lawQuestions = [
 ] as const
 export type LawQuestion = (typeof lawQuestions)[number]
 
-/** Value to be applied from a day on; null: it depends on a missing fact. */
+/** Award price from a day on; null: it depends on a missing fact. */
 export interface ValueStep {
   /** First day; null: from commissioning on. */
   readonly from: LawDay | null
   readonly ctKwh: number | null
 }
 
-/** Value to be applied, with its derivation. */
+/** Award price, with its derivation. */
 export interface LawValue {
   /** `tariff`: of the law; `auctions`: from the highest awards of two years before; `round`: mean of the bid's round. */
   readonly origin: 'entered' | 'tariff' | 'auctions' | 'round' | null
@@ -65,7 +65,7 @@ export interface LawValue {
   readonly questions: readonly LawQuestion[]
 }
 
-/** The value to be applied of a plant by its own law. */
+/** The award price of a plant by its own law. */
 export function lawValue(plant: LawPlant, facts: ValueFacts, law: LawBook = lawInForce): LawValue {
   if (facts.enteredCtKwh !== null && facts.enteredAs === 'value')
     return constant('entered', facts.enteredCtKwh, null, 0, [])

@@ -23,7 +23,7 @@ export interface Recheck {
 }
 
 /**
- * Re-check of an award's value by measured yields: settles what was paid, not values.
+ * Re-check of an award's value by measured yields: settles payments; earlier values stay.
  * @see EEG 2023, section 36h (2) to (4)
  */
 export function recheck(

@@ -18,7 +18,7 @@ describe('the rule of section 51', () => {
       expect(section51Rule(plant({ commissionedOn: dayBefore })).vintage).toBe(before)
     }
   })
-  it('goes by the earlier one of bid and commissioning', () => {
+  it('depends on the earlier one of bid and commissioning', () => {
     const bidOn = '2020-11-01'
     expect(section51Rule(plant({ bidOn })).vintage).toBe('from2016')
     expect(section51Rule(plant({ bidOn, commissionedOn: null })).vintage).toBe('from2016')
@@ -28,7 +28,7 @@ describe('the rule of section 51', () => {
     )
     expect(() => section51Rule(plant({ commissionedOn: null }))).toThrow(RangeError)
   })
-  it('spares small plants by the power of the vintage', () => {
+  it('exempts small plants, by the power limit of the vintage', () => {
     for (const [commissionedOn, leastKw, exemption] of [
       ['2018-06-01', 3000, 'ratedPower'],
       ['2021-06-01', 500, 'ratedPower'],
@@ -46,7 +46,7 @@ describe('the rule of section 51', () => {
       })
     }
   })
-  it('spares pilot plants of letter b until February 2025, and never those of letter a', () => {
+  it('exempts pilot plants of letter b until February 2025, and never those of letter a', () => {
     for (const commissionedOn of ['2018-06-01', '2021-06-01', '2024-06-01']) {
       expect(section51Rule(plant({ commissionedOn, pilot: 'b' })).exemption).toBe('pilotPlant')
       expect(section51Rule(plant({ commissionedOn, pilot: 'a' })).exemption).toBeNull()

@@ -22,7 +22,7 @@ export interface ComparedFigure {
   /** Category and subcategory by IEC 61400-15-2; null: all of them. */
   readonly category: string | null
   readonly subcategory: string | null
-  /** Years of operation; null: not of a span. */
+  /** Years of operation; null: the figure is not of a period. */
   readonly years: number | null
   /** null: not stated. */
   readonly own: number | null
@@ -84,7 +84,7 @@ function figure(
   return { kind, category, subcategory, years, own: stated(own), other: stated(other) }
 }
 
-/** A standard deviation of 0 says that none is known. */
+/** A standard deviation of 0 means that none is known. */
 function isDeviation(kind: ComparedFigure['kind']): boolean {
   return kind === 'sigma' || kind === 'windSigma' || kind === 'performanceSigma'
 }
@@ -106,7 +106,7 @@ function efficiencies(both: Documents): readonly ComparedFigure[] {
   })
 }
 
-/** Spans that at least one of them has, the shortest first. */
+/** Periods that at least one of the documents has, the shortest first. */
 function periods(both: Documents): readonly ComparedFigure[] {
   const spans = [...new Set(both.flatMap((one) => one.periods.map(({ years }) => years)))]
   return spans

@@ -42,7 +42,7 @@ export const eeg2012Tariffs: readonly TariffRow[] = [
   ...rows('derived', ['2013-01-01', 8.8, 4.8, 0.47, 0.49], ['2014-01-01', 8.66, 4.72, 0.47, 0.49]),
 ]
 
-/** EEG 2014, section 49: 1.2 % per quarter in 2016. */
+/** EEG 2014, section 49: falls by 1.2 % per quarter in 2016. */
 export const eeg2014Tariffs: readonly TariffRow[] = rows('secondary', ['2014-08-01', 8.9, 4.95])
 
 export const eeg2014From2016Tariffs: readonly TariffRow[] = [

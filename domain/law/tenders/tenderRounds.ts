@@ -18,7 +18,7 @@ export interface TenderRound {
   readonly isHighestDisputed: boolean
 }
 
-// Bundesnetzagentur, tender statistics of wind on land, state of 26 June 2026; the round of 1 August 2026: a secondary
+// Bundesnetzagentur, tender statistics of onshore wind as of 26 June 2026; the round of 1 August 2026: a secondary
 // source that cites Bundesnetzagentur, 17 September 2026.
 
 type Row = readonly [
