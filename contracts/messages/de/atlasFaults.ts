@@ -6,9 +6,9 @@ export const atlasFaults: Messages['atlasFaults'] = {
     OutsidePeriod: () => 'Für den gewünschten Zeitpunkt hat der Atlas keine Daten.',
     UnknownVariable: (p) => `Der Atlas enthält ${p.variable} nicht. Er enthält: ${p.available.join(', ')}.`,
     MissingChunk: (p) =>
-      `Ein Teil des Atlas fehlt: ${p.key}. Die Kopie ist unvollständig: Holen oder importieren Sie den Atlas neu.`,
+      `Ein Teil des Atlas fehlt: ${p.key}. Die Kopie ist unvollständig: Laden oder importieren Sie den Atlas neu.`,
     CorruptChunk: (p) =>
-      `Ein Teil des Atlas ist beschädigt: ${p.key} (${p.reason}). Holen oder importieren Sie den Atlas neu.`,
+      `Ein Teil des Atlas ist beschädigt: ${p.key} (${p.reason}). Laden oder importieren Sie den Atlas neu.`,
     NotAnAtlas: (p) => `Unter ${p.url} liegt kein brauchbarer Atlas (${p.reason}).`,
     UnreachableAtlas: (p) =>
       `Der Atlas ${p.url} ist nicht erreichbar (${p.key}: ${p.reason}). Prüfen Sie Adresse und Zugangsdaten, oder versuchen Sie es später.`,
@@ -21,7 +21,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
       `Der Atlas ist unvollständig. Fehlende Teile: ${p.missing.length}, der erste ist ${p.missing[0]}.`,
     ValueOutOfRange: (p) =>
       `${p.variable} hat den Wert ${p.value}, den ein Atlas nicht aufnehmen kann. Prüfen Sie die Einheit in der Datei.`,
-    DamagedGeoTiff: (p) => `Das GeoTIFF ${p.path} ist beschädigt (${p.reason}). Holen Sie es neu.`,
+    DamagedGeoTiff: (p) => `Das GeoTIFF ${p.path} ist beschädigt (${p.reason}). Laden Sie es neu.`,
   },
   importIssues: {
     unreadable: 'ist nicht lesbar',
@@ -45,7 +45,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
   geoTiffIssues: {
     unreadable: 'ist nicht lesbar',
     not_a_tiff: 'ist keine TIFF-Datei',
-    damaged: 'ist beschädigt: Holen Sie die Datei neu',
+    damaged: 'ist beschädigt: Laden Sie die Datei neu',
     several_bands: 'hat mehrere Bänder: Wählen Sie die Höhe mit gdal_translate -b 1',
     masked: 'hat eine Maske statt eines Fehlwertes: gdal_translate -a_nodata -32768',
     unknown_sample_type: 'hat Werte eines Typs, der nicht unterstützt wird',

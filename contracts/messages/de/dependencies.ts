@@ -8,7 +8,7 @@ export const dependencies: Messages['dependencies'] = {
   productsInUse: 'nicht geprüft: Ein Server benutzt die eingebettete Datenbank',
   productsHaveAtlases: 'die Atlanten aller Produkte sind vorhanden',
   productsLackAtlases: (ids) =>
-    `beruhen auf Atlanten, die nicht vorhanden sind: ${ids}. Holen Sie eine Version zurück (anemone atlas bring-back), stellen Sie eine Sicherung wieder her, oder laden Sie das Wetter erneut; bis dahin lassen sie sich nicht bestellen`,
+    `beruhen auf Atlanten, die nicht vorhanden sind: ${ids}. Stellen Sie eine Version (anemone atlas bring-back) oder eine Sicherung wieder her, oder laden Sie das Wetter erneut; bis dahin lassen sie sich nicht bestellen`,
   embedded: (folder) => `eingebettet, in ${folder}`,
   schema: 'Schema',
   schemaCurrent: 'aktuell',

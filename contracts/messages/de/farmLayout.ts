@@ -13,7 +13,7 @@ export const farmLayout: Messages['farmLayout'] = {
     tooSmall: (fits, number) =>
       `Die Fläche fasst ${fits} von ${number} Anlagen bei diesen Abständen: Vergrößern Sie sie, oder verringern Sie Anzahl oder Abstand.`,
   },
-  crossing: (part) => `${part} kreuzt sich hier`,
+  crossing: (part) => `${part} schneidet sich hier selbst`,
   nearlyFull: 'Die Fläche fasst die Anlagen bei diesen Abständen nicht.',
   outside: (place) => `Die Ecke bei ${place} liegt außerhalb des Atlas.`,
   tooManyTurbines: (most) =>
@@ -33,7 +33,7 @@ export const farmLayout: Messages['farmLayout'] = {
     draw: 'Zeichnen',
     kinds: { area: 'Fläche', exclusion: 'Ausgeschlossene Fläche', line: 'Linie', point: 'Punkt' },
     drawing: 'Klicken Sie auf die Karte, um Ecken zu setzen.',
-    dragging: 'Ziehen Sie eine Ecke, um sie zu versetzen.',
+    dragging: 'Ziehen Sie eine Ecke, um sie zu verschieben.',
     removeCorner: 'Letzte Ecke entfernen',
     finish: 'Fertig',
     file: 'Aus einer Datei (GeoJSON, KML, gezipptes Shapefile)',
@@ -55,9 +55,9 @@ export const farmLayout: Messages['farmLayout'] = {
       aep: 'Höchste Energie',
       revenue: 'Höchster Erlös',
       p90: 'Erlös, in 9 von 10 Jahren überschritten (P90)',
-      lcoe: 'Niedrigste Gestehungskosten',
+      lcoe: 'Niedrigste Stromgestehungskosten',
     },
-    pattern: 'Aufstellung',
+    pattern: 'Muster',
     patterns: { free: 'Freie Standorte', rows: 'Parallele Reihen', grid: 'Raster' },
     fewest: 'Auch weniger Anlagen, bis hinab zu',
     withCosts: 'Stromgestehungskosten jeder Anordnung',
@@ -101,14 +101,14 @@ export const farmLayout: Messages['farmLayout'] = {
     offset: (share) => `Jede Reihe ist um ${share} des Abstands gegen die vorige versetzt.`,
     byNumber: 'Nach Anzahl der Anlagen',
     byNumberNote:
-      'Ein Start je Anzahl, sodass einzelne Schritte ungleichmäßig sein können. Die letzte Spalte ist, was die nächsten Anlagen hinzufügen, je Anlage.',
+      'Ein Start je Anzahl, sodass einzelne Schritte ungleichmäßig sein können. Die letzte Spalte ist der mittlere Gewinn je weiterer Anlage.',
     turbineCount: 'Platzierte Anlagen',
     added: 'Hinzugefügt je Anlage',
     continue: (cost) => `Suche fortsetzen (${cost})`,
     ground:
-      'Geländehöhen und Rauigkeit nach Landbedeckung versetzter Anlagen sind die ihrer früheren Standorte. Ein Ertrag der übernommenen Liste nimmt die der neuen, außer bei eingegebenen Höhen.',
+      'Geländehöhen und Rauigkeit nach Landbedeckung versetzter Anlagen sind die ihrer früheren Standorte. Ein Ertrag der übernommenen Liste verwendet die der neuen, außer bei eingegebenen Höhen.',
     layoutsNote:
-      'Jahr von 8760 h im Wind der Mitte der Fläche, mit dem ganzen Nachlaufmodell in jedem Zeitschritt. Die Suche verwendet wenige Winde. Die anderen Reiter zeigen den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Auflagen und Verlusten jeder Anlage.',
+      'Jahr von 8760 h mit dem Wind in der Mitte der Fläche und dem vollständigen Nachlaufmodell in jedem Zeitschritt. Die Suche verwendet wenige Winde. Die anderen Reiter zeigen den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Betriebsbeschränkungen und Verlusten jeder Anlage.',
     turbines: 'Gewinn je Anlage',
     energyBefore: 'Energie vorher',
     energyAfter: 'Energie nachher',

@@ -141,7 +141,7 @@ const issues: Messages['fileIssues']['issues'] = {
   resourceGrid: (p) =>
     `Das ist ein Gitter von Windressourcen mit ${p.found} Knoten und keine Liste von Standorten. Wählen Sie die Datei mit den Standorten, zum Beispiel .rsf.`,
   layoutIncomplete: (p) =>
-    `Das Layout hat ${p.expected} Ostwerte, aber nur bei ${p.found} Nordwerten Zahlen. Prüfen Sie die Listen der Koordinaten.`,
+    `Die Anordnung hat ${p.expected} Ostwerte, aber nur bei ${p.found} Nordwerten Zahlen. Prüfen Sie die Listen der Koordinaten.`,
   turbineValueInvalid: (p) =>
     `Ungültige Anlagendaten: „${p.text}“ ist keine gültige ${columns[p.column as keyof typeof columns] ?? p.column}.`,
   turbineStatusUnknown: (p) =>

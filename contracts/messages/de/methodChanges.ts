@@ -93,7 +93,7 @@ export const methodChangeTexts: typeof en = {
       size: 'Mit einer Unsicherheit: keine Änderung.',
     },
     boundedWeibull: {
-      what: 'Ein Ort oder Sektor, dessen Wind sich kaum unterscheidet, hat keine Weibull-Verteilung statt einer mit unendlichem k.',
+      what: 'Ein Ort oder Sektor, dessen Wind kaum schwankt, hat keine Weibull-Verteilung statt einer mit unendlichem k.',
       size: 'Andere Orte: keine Änderung.',
     },
     equalWeights: {

@@ -78,7 +78,7 @@ export const quantities: QuantityLabels = {
   correctionFactor: 'Korrekturfaktor',
   calibrationFactor: 'Kalibrierfaktor',
   change: 'Änderung',
-  levelisedCost: 'Gestehungskosten',
+  levelisedCost: 'Stromgestehungskosten',
   marketValue: 'Marktwert',
   publishedValue: 'Veröffentlicht',
   marketDelta: 'Delta',

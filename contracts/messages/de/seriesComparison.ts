@@ -10,7 +10,7 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   add: 'Reihe hinzufügen',
   addMeasurement: 'Messung hinzufügen',
   measurementHint:
-    'Eine Datei mit gemessenem Wind als letzte Reihe. Jedes Intervall zählt für den Zeitschritt, der seiner Mitte am nächsten ist. Die Datei wird nicht gespeichert: Nach dem Neuladen der Seite wird sie neu gewählt.',
+    'Eine Datei mit gemessenem Wind als letzte Reihe. Jedes Intervall zählt für den Zeitschritt, der seiner Mitte am nächsten ist. Die Datei wird nicht gespeichert: Wählen Sie sie nach dem Neuladen der Seite erneut.',
   noDirections: 'enthält keine Windrichtungen.',
   saveCsv: 'CSV des Diagramms',
   saveCsvHint:

@@ -22,7 +22,7 @@ export const skillCommand: (typeof en)['skillCommand'] = {
   },
   notCompared: (atlas) => `zu wenige gemeinsame Monate oder Anlagen für einen Vergleich mit ${atlas}`,
   jump: (from, to, ms) => `Sprung um ${ms} m/s von ${from} auf ${to} UTC gegenüber dem gemessenen Tagesgang`,
-  notRead: (file) => `${file} wird nicht gelesen: Prüfen Sie die Datei mit anemone read measurement.`,
+  notRead: (file) => `${file} lässt sich nicht lesen: Prüfen Sie die Datei mit anemone read measurement.`,
   nothing:
     'Es gibt nichts zum Vergleichen: Nennen Sie eine Messung mit --measurement, oder importieren Sie gemessene Energien mit anemone energies import.',
   tooLittle:

@@ -28,7 +28,7 @@ export const startup: Messages['startup'] = {
     `${name} hat zwei Preise: Geben Sie einen an, mit Staffeln durch Kommas getrennt`,
   currencyExpected: 'erwartet werden drei Großbuchstaben, zum Beispiel EUR',
   nightlyExpected: (plain) =>
-    `erwartet werden Namen dessen, was nachts geholt wird, etwa ${plain} oder weather:ID eines Atlas`,
+    `erwartet werden Namen dessen, was nachts geladen wird, etwa ${plain} oder weather:ID eines Atlas`,
   percentExpected: 'erwartet wird ein Prozentwert von 0 bis 100',
   hourExpected: 'erwartet wird eine Stunde von 0 bis 23',
   portExpected: 'erwartet wird eine Portnummer von 0 bis 65535',

@@ -111,7 +111,7 @@ export const validation: Messages['validation'] = {
     fitted: 'angepasst',
     parametric: 'Für diesen Typ ist keine Leistungskurve veröffentlicht: Seine Kurve ist parametrisch.',
     note: (standing) =>
-      `Gezählte Energien sind die der Anlagen, ohne Verluste dahinter; in ${standing} der Messwerte mit genug Wind stand eine Anlage still, was die Berechnung nicht enthält. Ein Anemometer auf der Gondel ist hinter dem Rotor und ersetzt keinen Messmast. Ein Windpark über zwei Jahre belegt keine Regel: Anderswo kann der Wind einer Reanalyse ebenso weit zu niedrig sein.`,
+      `Gemessene Energien sind die der Anlagen, ohne die Verluste danach; in ${standing} der Messwerte mit genug Wind stand eine Anlage still, was die Berechnung nicht enthält. Ein Anemometer auf der Gondel ist hinter dem Rotor und ersetzt keinen Messmast. Ein Windpark über zwei Jahre belegt keine Regel: Anderswo kann der Wind einer Reanalyse ebenso weit zu niedrig sein.`,
   },
   cases: {
     title: 'Veröffentlichte Fälle',

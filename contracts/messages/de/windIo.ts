@@ -20,7 +20,7 @@ export const windIo: Messages['windIo'] = {
     calibrated: 'Der Wind ist kalibriert wie in der Berechnung.',
     curves:
       'Leistungen sind in W. Kurven sind zwischen ihren Punkten linear; ihre Enden und Schaltgeschwindigkeiten sind Punkte.',
-    existing: 'Bestandsanlagen gehören zum Layout; expected_yield.csv nennt den Status jeder Anlage.',
+    existing: 'Bestandsanlagen gehören zur Anordnung; expected_yield.csv nennt den Status jeder Anlage.',
     notIn: 'Nicht Teil von windIO, sodass andere Programme ohne dies rechnen:',
     density: (method) =>
       `- Die Berechnung korrigiert Leistungskurven nach der Luftdichte (${method}); die Dichte ist hier Teil des Windes, die Kurven gelten aber für ihre eigene Dichte.`,

@@ -41,11 +41,11 @@ export const yieldReport: Messages['yieldReport'] = {
     notExceeded: 'P75 und P90 lassen sich nicht angeben, da keine Unsicherheiten eingetragen wurden.',
     turbines: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
   },
-  layoutSearch: 'Suche der Anordnung',
+  layoutSearch: 'Suche nach der Anordnung',
   layoutSettings: 'Einstellungen der Suche',
   layout: {
-    title: 'Standort und Layout',
-    map: (zone) => `Layout der Anlagen, UTM-Zone ${zone} (WGS 84), Koordinaten in km`,
+    title: 'Standort und Anordnung',
+    map: (zone) => `Anordnung der Anlagen, UTM-Zone ${zone} (WGS 84), Koordinaten in km`,
     mapAlt: (count) => `Karte von ${count} Anlagen mit UTM-Gitter, Maßstab und Nordpfeil`,
     rotors: 'Kreise zeigen die Rotoren maßstäblich, wo sie groß genug sind.',
     relief: 'Geländeschummerung, Licht von Nordwesten.',
@@ -169,7 +169,7 @@ export const yieldReport: Messages['yieldReport'] = {
     wakeModelSource: 'Veröffentlichung des Nachlaufmodells',
     expansion: 'Aufweitung der Nachläufe',
     expansions: {
-      jensen: () => 'linear mit der Nachlaufkonstante jeder Anlage, wie beim Layout aufgeführt',
+      jensen: () => 'linear mit der Nachlaufkonstante jeder Anlage, wie bei der Anordnung aufgeführt',
       bastankhah: (k) =>
         `Gauß-förmig; die Standardabweichung wächst linear mit k* = ${k}, von einem Beginn an, der vom Schubbeiwert abhängt`,
       turbopark: (a) =>

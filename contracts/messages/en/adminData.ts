@@ -4,7 +4,7 @@ const many = pluralOf('en')
 /** Administration: data, where they come from and how fresh they are. */
 export const adminData = {
   note: (hour: string) =>
-    `Everything listed in SUPPLY_NIGHTLY is fetched every night at ${hour} o'clock German time, one item after another; missed runs are made up for. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change only every few years: if they are listed, they are checked about once a month.`,
+    `Everything listed in SUPPLY_NIGHTLY is fetched every night at ${hour} o'clock German time, one item after another; a missed run is started later. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change only every few years: if they are listed, they are checked about once a month.`,
   columns: {
     task: 'Data',
     state: 'State',

@@ -6,7 +6,7 @@ export const aktermStation = {
     'Choose the list and the sites on the map or in the table; a place that is not a site yet can be looked at and added below, under "Look at a place".',
   sub: 'Made from your own files, not from the atlas',
   title: 'Station data',
-  hint: 'Hourly files of the German Weather Service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. The columns show what a file contains. Nothing is stored, and no credit is used.',
+  hint: 'Hourly files of the German Weather Service (Climate Data Center): wind (F, D), clouds (V_N) and, if needed, rain (R1); text, .gz or .zip as they are offered. The columns show what a file contains. Nothing is stored, and no credit is used.',
   files: 'Files',
   filesHint: 'Past and recent years may overlap. Wind and clouds are needed.',
   chooseFiles: 'Choose files',

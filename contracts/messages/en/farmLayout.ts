@@ -55,7 +55,7 @@ export const farmLayout = {
       p90: 'Revenue exceeded in 9 of 10 years (P90)',
       lcoe: 'Lowest levelised cost of energy',
     },
-    pattern: 'Arrangement',
+    pattern: 'Pattern',
     patterns: { free: 'Free places', rows: 'Parallel rows', grid: 'Grid' },
     fewest: 'Also fewer turbines, down to',
     withCosts: 'Levelised cost of each layout',
@@ -99,7 +99,7 @@ export const farmLayout = {
     offset: (share: string) => `Each row is shifted by ${share} of the distance against the row before.`,
     byNumber: 'By number of turbines',
     byNumberNote:
-      'One start for each number, so that single steps may be uneven. The last column is what the next turbines add, for each of them.',
+      'One start for each number, so that single steps may be uneven. The last column is the mean gain by each further turbine.',
     turbineCount: 'Turbines placed',
     added: 'Added per turbine',
     continue: (cost: string) => `Continue the search (${cost})`,

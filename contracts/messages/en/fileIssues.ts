@@ -89,10 +89,10 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   tableLength: (p) =>
     `The table has ${p.count} ${many(p.count ?? '', 'line', 'lines')}; ${p.min} to ${p.max} are possible.`,
   assessedEnergy: (p) =>
-    `The gross energy is ${p.value} GWh a year; at rated power all year it would be ${p.max} GWh. Energies must be in GWh.`,
+    `The gross yield is ${p.value} GWh a year; at rated power all year it would be ${p.max} GWh. Energies must be in GWh.`,
   assessedEfficiency: (p) => `Efficiency ${p.value} is not between 0 and 1.2; 1 means no loss.`,
   assessmentDisagrees: (p) =>
-    `P50 is ${p.value} times the gross energy after the stated losses. The difference is shown as not explained.`,
+    `P50 is ${p.value} times the gross yield after the stated losses. The difference is shown as not explained.`,
   parameterHolds: (p) => `The curve applies to "${p.parameter}" of ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `The curve reaches ${p.value} kW, but the rated power is ${p.max} kW. Both need the same unit: correct the file.`,

@@ -87,7 +87,7 @@ const changes: Record<MethodChangeId, { readonly what: string; readonly size: st
     size: 'With an uncertainty: none.',
   },
   boundedWeibull: {
-    what: 'A place or sector whose wind hardly differs has no Weibull distribution instead of one with an infinite k.',
+    what: 'A place or sector whose wind hardly varies has no Weibull distribution instead of one with an infinite k.',
     size: 'Other places: none.',
   },
   equalWeights: {

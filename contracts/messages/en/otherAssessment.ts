@@ -20,12 +20,12 @@ export const otherAssessment = {
   losses: 'Losses by category',
   uncertainties: 'Uncertainty of the energy by category',
   lossNote:
-    'Losses of categories multiply. The last column is the effect of each difference on P50: with that of the gross energy, the effects of the categories multiply to the difference of P50.',
+    'Losses of categories multiply. The last column is the effect of each difference on P50: with that of the gross yield, the effects of the categories multiply to the difference of P50.',
   uncertaintyNote:
     'Standard deviations, as shares of the energy; those of the wind contain the sensitivity. A dash: the document does not state it for the farm.',
   kinds: {
-    grossGwh: () => 'Gross energy',
-    netGwh: () => 'Net energy, P50',
+    grossGwh: () => 'Gross yield',
+    netGwh: () => 'Net yield, P50',
     efficiency: () => 'All losses',
     unexplained: () => 'Not explained by the losses',
     sensitivity: () => 'Sensitivity to the wind speed',

@@ -21,7 +21,7 @@ export const profileValue = {
     },
     cost: {
       formula: 'base price − market value',
-      text: 'Difference of the profile to a constant output, EUR/MWh; times the energy: EUR. The base price is the mean of all intervals, with generation or without.',
+      text: 'Difference of the profile from a constant output, EUR/MWh; times the energy: EUR. The base price is the mean of all intervals, with generation or without.',
     },
     factor: {
       formula: 'market value / base price',

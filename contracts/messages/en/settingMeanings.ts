@@ -31,8 +31,8 @@ export const settingMeanings = {
     'With OIDC_ISSUER: days after which API keys pause unless their customer has logged in, 1 to 365.',
   SMTP_URL:
     'Mail server. Time limits in ms may follow: /?greetingTimeout=5000. Default: mails are written to the outbox folder of the data directory.',
-  MAIL_FROM: 'Sender of mails. Default: as the brand says, or no-reply@ the host of ANEMONE_PUBLIC_URL.',
-  MAIL_REPLY_TO: 'Address for answers to mails. Default: as the brand says.',
+  MAIL_FROM: 'Sender of mails. Default: that of the brand, or no-reply@ the host of ANEMONE_PUBLIC_URL.',
+  MAIL_REPLY_TO: 'Address for answers to mails. Default: that of the brand.',
   METRICS_PORT: 'Port of /metrics for Prometheus; do not make it public. Default: no metrics.',
   METRICS_HOST: 'Address of /metrics.',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry collector that traces are sent to by HTTP. Default: no traces.',
@@ -54,7 +54,7 @@ export const settingMeanings = {
   SLURM_SILENT_S:
     'Seconds without a sign of life after which a calculation in the cluster counts as lost, 30 to 3600.',
   SLURM_NEVER_S:
-    'Seconds for which Slurm may give a reason that no wait ends (partition too small, account not allowed) before the calculation ends and its credits are returned, 0 to 86400.',
+    'Seconds for which Slurm may give a reason that waiting does not end (partition too small, account not allowed) before the calculation ends and its credits are returned, 0 to 86400.',
   SLURM_TILE_TASK_S:
     'Processor time of one task when work over a whole atlas becomes an array, s; shorter work is one job.',
   SLURM_TILES_AT_ONCE: 'Tasks of such an array that run at once.',
@@ -164,7 +164,7 @@ export const settingMeanings = {
   ANEMONE_MAX_WAITING_WORK: 'Pieces of work of one customer that may wait, and as many documents.',
   ANEMONE_MAX_WAITING_WORK_OF_ALL: 'Pieces of work of all customers that may wait, and as many documents.',
   ANEMONE_MAX_WORKER_MB:
-    'Memory in MB of a process that reads files of customers or sets a PDF; it is killed above this.',
+    'Memory in MB of a process that reads files of customers or typesets a PDF; it is killed above this.',
   ANEMONE_MAX_CALCULATION_MB:
     'Memory in MB of a process that calculates, fetches data or computes market data; it is killed above this.',
 }

@@ -43,9 +43,9 @@ export const shares = {
   revokeText: 'It stops working at once, and no one can open it again.',
   repeated: 'names a result twice.',
   mixed: 'names results of several products: a link compares results of one.',
-  either: 'must name results, or the link must show a map: one of both.',
+  either: 'must name results, or the link must show a map: one of the two.',
   twoMaps: 'must have two maps: a difference is that of two.',
-  noHeight: 'has its northern edge not north of the southern one.',
+  noHeight: 'has a northern edge that is not north of the southern one.',
   page: {
     title: 'Shared result',
     mapTitle: 'Shared map',

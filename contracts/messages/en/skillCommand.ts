@@ -27,7 +27,7 @@ export const skillCommand = {
   notCompared: (atlas: string) => `too few months or plants in common to compare it with ${atlas}`,
   jump: (from: string, to: string, ms: string) =>
     `jump of ${ms} m/s from ${from} to ${to} UTC against the measured daily course`,
-  notRead: (file: string) => `${file} is not read: check it with anemone read measurement.`,
+  notRead: (file: string) => `${file} cannot be read: check it with anemone read measurement.`,
   nothing:
     'Nothing to compare with: name a measurement with --measurement, or import metered energies with anemone energies import.',
   tooLittle: 'Too little in common: a wind needs two weeks of common hours, plants five compared years.',

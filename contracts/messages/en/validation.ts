@@ -112,7 +112,7 @@ export const validation = {
     fitted: 'fitted',
     parametric: 'No power curve of this type is published: its curve is parametric.',
     note: (standing: string) =>
-      `Metered energies are those of the turbines, without losses behind them; in ${standing} of the records with enough wind a turbine stood still, which the calculation does not include. An anemometer on the nacelle is behind the rotor and does not replace a mast. One wind farm over two years proves no rule: elsewhere the wind of a reanalysis may be too low by as much.`,
+      `Metered energies are those of the turbines, without the losses after them; in ${standing} of the records with enough wind a turbine stood still, which the calculation does not include. An anemometer on the nacelle is behind the rotor and does not replace a mast. One wind farm over two years proves no rule: elsewhere the wind of a reanalysis may be too low by as much.`,
   },
   cases: {
     title: 'Published cases',

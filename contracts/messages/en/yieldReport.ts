@@ -42,7 +42,7 @@ export const yieldReport = {
     notExceeded: 'P75 and P90 cannot be given, since no uncertainties were entered.',
     turbines: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
   },
-  layoutSearch: 'Search of the layout',
+  layoutSearch: 'Search for the layout',
   layoutSettings: 'Settings of the search',
   layout: {
     title: 'Site and layout',

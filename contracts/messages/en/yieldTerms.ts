@@ -60,7 +60,7 @@ const periods = {
   net: (level: string, years: string) =>
     `Net yield ${level}, mean of ${years} ${many(years, 'year', 'years')}`,
   sigmaOver: (years: string) => `Uncertainty of the energy, mean of ${years} ${many(years, 'year', 'years')}`,
-  note: 'Net yield per year that the mean over so many years of operation exceeds. The inter-annual variability counts by 1/√n; good and bad years come in groups, so that the true figures of many years lie lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
+  note: 'Net yield per year that the mean over so many years of operation exceeds. The inter-annual variability counts by 1/√n; good and bad years come in groups, so that the true figures of many years are lower: at 60 stations in Canada the spread of 20 years was about three times as wide as that of independent years (Bodini et al. 2016, doi 10.5194/wes-1-115-2016).',
   oneYear: 'P75 and P90 elsewhere are those of one year: they contain the full inter-annual variability.',
   noYears:
     'No inter-annual variability is entered: all spans have the same figures, and those of one year are too optimistic.',
