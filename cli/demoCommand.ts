@@ -14,7 +14,7 @@ import { hasRegister, makeDemo } from './registerCommands.ts'
 /** Time for the demo to stop by itself, ms. */
 const END_WITHIN_MS = 60_000
 
-/** Priority of the demo while the page is built: the lowest, someone waits for the page. */
+/** Priority of the demo while the page is built: the lowest, since someone waits for the page. */
 const NICE = 19
 
 /** `anemone demo`: all synthetic data for a first look. */

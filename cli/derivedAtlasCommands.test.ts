@@ -109,7 +109,7 @@ test('a repaired atlas has no jumps and the same means', async () => {
   expect(meanOf(after)).toBeCloseTo(meanOf(before), 3)
 })
 
-test('what cannot be made is refused, all maps at once, and the first atlas stays', async () => {
+test('an atlas that cannot be made is refused with the reason, and the first atlas stays', async () => {
   const knots = await mapOf('knots', 15.5)
   const given = ['--id', 'no', '--map']
   expect(await refusal('scale', 'west', ...given, `100=${knots}`)).toContain('factor 2.3')

@@ -105,7 +105,7 @@ export async function readMarketAndGeneration(
   return { market: { prices, official, expected, origin, originWithin }, generation }
 }
 
-/** Data with their origin: reads again after an import in between, with newer data than the origin. */
+/** Reads data with their origin, and again if an import in between has replaced the data. */
 async function readAsOne<Read>(
   folder: string,
   read: () => Promise<Read>,

@@ -78,7 +78,7 @@ describe.skipIf(!existsSync(early))('real market data (skipped without the share
     expect([at(localOnly, doubled), at(localOnly, doubled + 3_600_000)]).toEqual([-19.97, -19.97])
   })
 
-  test('the zone changes with the auction, the step when it changed to quarter-hours', () => {
+  test('zone and step change on the days of the zone split and of the first quarter-hour auction', () => {
     expect(history.map(({ zone, stepMs, startMs }) => [zone, stepMs / 60_000, startMs])).toEqual([
       ['DE-AT-LU', 60, Date.UTC(2015, 0, 4, 23)],
       ['DE-LU', 60, Date.UTC(2018, 8, 30, 22)],

@@ -16,7 +16,7 @@ const code = await launch(
   async (child) => {
     await page
     if (child.connected) child.send('page built', () => {})
-    // Compresses the page, which is already served, in time that the demo leaves.
+    // Compresses the served page at low priority, since the demo needs the processor.
     if (child.exitCode === null)
       await compressPage(({ pid }) => pid && setPriority(pid, constants.priority.PRIORITY_LOW))
   },

@@ -8,7 +8,7 @@ import { makeSky, type TimeFrame } from './sky.ts'
 import { groundOf } from './weatherAt.ts'
 import { weatherInParts } from './weatherInParts.ts'
 
-/** Level of Zstandard that makes the whole demo a tenth faster, with two hundredths more bytes. */
+/** Level of Zstandard that makes the whole demo a tenth faster, with 2 % more bytes. */
 const ZSTD_LEVEL = 1
 
 /** Data that a thread needs before its first place. */

@@ -90,7 +90,7 @@ export function writeGridDialect(folder: string, seed: number): GridDialect {
     const isCelsius = chance(0.3)
     const values = times.map((_, t) => 260 + 5 * Math.sin(t / 4))
     isTrue('t2m', values)
-    // Cells are multiples in K, so that Celsius is written cell by cell below.
+    // Values in K are multiplied per cell, so values in °C are computed cell by cell below.
     variables.push({
       name,
       attributes: withUnit(

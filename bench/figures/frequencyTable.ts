@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { bestMs, speedUp } from '../peers/speedUp.ts'
 
-/** Frequency table with its three roses of 400,000 winds: speed relative to the table alone in numpy. */
+/** Frequency table and three roses of 400,000 winds; numpy, the peer, makes only the table. */
 export async function frequencyTable(): Promise<Figure> {
   const { speedMs, directionDeg } = generateSeries(sized(400_000, 8766))
   const options = { sectorCount: 12, binWidthMs: 1, binCount: 40 }

@@ -31,9 +31,9 @@ const FLEET = WHOLE_YEARS.map((year) => ({ year, factor: 0.8, baseEurMwh: BASE_E
 const PRICES = { baseEurMwh: BASE_EUR_MWH, officialEurMwh: 0.8 * BASE_EUR_MWH }
 
 /**
- * The price of an agreement in every cell, compared with the delta to the published value, each from an atlas
- * of twenty years. With a clause on negative prices, their share and their revenue take one pass each, which
- * the server makes in advance; these have no limit.
+ * Time for the price of an agreement in every cell of twenty years, relative to that for the delta to the
+ * published value. A clause on negative prices needs two more passes, which the server makes in advance and
+ * which have no limit.
  */
 export function ppaMap(): Promise<Figure[]> {
   return withTwentyYears(async (atlas, folder) => {

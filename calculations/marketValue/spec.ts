@@ -34,7 +34,7 @@ export const marketValueSpecSchema = z
     production: productionSpecSchema.optional(),
     /** Past months; null: all that are covered by atlas and prices. */
     months: z.array(monthTextSchema).min(1).nullable().default(null),
-    /** First of all months without `months`; null: the first one covered. */
+    /** First month if `months` is null; null: the first one covered. */
     from_month: monthTextSchema.nullable().default(null),
     /** Lengths of exported intervals. */
     intervals: z.array(intervalLengthSchema).max(2).default([]),

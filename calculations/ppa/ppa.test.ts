@@ -103,7 +103,7 @@ test('open inputs come from stored prices and published values, and the result n
   expect(result.sites.map(({ ratio_origin }) => ratio_origin)).toEqual(['history', 'history'])
 })
 
-test('the price is the sum of its steps, and the closed form of equal years', async () => {
+test('the price is the sum of its steps, and equals the closed form for equal years', async () => {
   const { result } = await completed({
     forward: { origin: 'typed', years: [2027, 2028, 2029, 2030, 2031].map((year) => ({ year, base: 80 })) },
     profile_factor: { year: 2027, factor: 0.8, change_per_year: 0, least: 0 },

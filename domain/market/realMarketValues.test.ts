@@ -143,7 +143,7 @@ describe.skipIf(!existsSync(shared))('prices of quarter-hours (skipped without t
       expect(less).toBeLessThan(-0.6)
     }
   })
-  it('are negative as long by months as by the count of the year', () => {
+  it('have the same negative hours from months as from the count of the year', () => {
     const [year] = negativeHoursByYear(history)
     const { years } = figuresOf(4, 'windOnshore', 4)
     expect(years[0]!.negativeHours).toBe(year!.negative)

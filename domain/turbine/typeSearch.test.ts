@@ -34,7 +34,7 @@ it.each([
   expect(types.flatMap((type, i) => (isFound(type) ? [i] : []))).toEqual(expected)
 })
 
-it('takes numbers as whole where a file names them', () => {
+it('compares whole numbers if the name comes from a file', () => {
   expect(types.filter(typeSearch('V16', { isWhole: true }))).toEqual([])
   expect(types.filter(typeSearch('V162 6.2', { isWhole: true }))).toEqual([types[0]])
 })

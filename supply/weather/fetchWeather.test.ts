@@ -177,7 +177,7 @@ test('without a key nothing is requested, and a refused key is reported by its n
   expect(existsSync(path.join(folder, 'atlases'))).toBe(false)
 })
 
-test('a busy store is awaited for as long as it says', async () => {
+test('a busy store is called again after the pause that it states', async () => {
   const { fetch } = supplied()
   const waitedMs: number[] = []
   let refusals = 0

@@ -24,7 +24,7 @@ export function connect(clientVersion: string, storage: TextStore, speech: Speec
   const acting = createActing(openTabStore(), session.state)
   const { actingFor } = acting
   const caller = createCaller({ session, speech: speech.current, clientVersion, actingFor, fetcher })
-  // The first answer is that of the start.
+  // The first call uses the configuration that the start has fetched.
   let ask = configuration
   const preparation = async () => {
     const answer = ask()

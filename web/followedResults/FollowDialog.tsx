@@ -28,7 +28,7 @@ function AgreeDialog({ job, onClose }: DialogProps) {
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
-  // Without redo_of: the cost where it is not free.
+  // Without redo_of the quote is the cost of a result that is no longer free.
   const quote = useQuote(orderOf(job), null)
   const orders = quote.data?.orders
   const keep = useSingleMutation({

@@ -15,7 +15,7 @@ function variable(name: string, attributes: Readonly<Record<string, string>>, di
 
 const units = 'hours since 1900-01-01'
 
-it('the start time of a forecast is the last choice for the time', () => {
+it('the start time of a forecast is only used without any other time', () => {
   const start = variable('reference', { units, standard_name: 'forecast_reference_time' })
   const plain = variable('t', { units })
   const valid = variable('valid_time', { units })

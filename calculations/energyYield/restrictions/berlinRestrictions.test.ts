@@ -164,7 +164,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     expect(rules[1]!.revenue!.share! / rules[1]!.share!).toBeGreaterThan(1)
   })
 
-  it('the connection of a farm holds all turbines together', async () => {
+  it('the limit of a farm’s connection applies to the sum of all turbines', async () => {
     const turbines = [0, 1, 2].map((i) => ({ ...farm.turbines[i]!, hub_height_m: 100 }))
     const limit: ResultRestriction = {
       ...usual,
@@ -191,7 +191,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     expect(unlimited.restrictions!.rules[0]!.lost_mwh.planned).toBe(0)
   })
 
-  it('a stop that lifts wakes costs a row less than one that keeps them, by the gain of its neighbours', async () => {
+  it('a stop that removes wakes costs a row less than another stop, by the gain of its neighbours', async () => {
     const turbines = [0, 1, 2].map((i) => ({ ...farm.turbines[i]!, hub_height_m: 100 }))
     const sector: ResultRestriction = {
       ...usual,

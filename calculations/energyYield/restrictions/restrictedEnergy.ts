@@ -15,7 +15,7 @@ export function withRestrictedLosses(tallied: Tallied): Tallied {
   return { ...tallied, spec: { ...spec, losses: [...losses] } }
 }
 
-/** Losses of some turbines, indices of the spec's, by category, MWh of a mean year. */
+/** Losses by category, MWh of a mean year, of turbines given by their indices in the spec. */
 function restrictedEnergyOf(
   { spec, tally, calendar }: Tallied,
   turbines: readonly number[],

@@ -22,7 +22,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
   referenceFrom: 'Bezugszeitraum von',
   referenceTill: 'Bezugszeitraum bis',
   referenceOf: (years) => `100 % = ${years}`,
-  layers: { period: 'Index', trend: 'Trend', deviation: 'Interannuelle Variabilität' },
+  layers: { period: 'Index', trend: 'Trend', deviation: 'Variabilität der Jahre' },
   layerHints: {
     trend:
       'Steigung der Jahresenergien über alle vollständigen Jahre, nach Theil und Sen. Blasse Zellen: nicht signifikant (p nach Mann und Kendall, mit der Varianz korrelierter Jahre, 0,05 oder mehr).',

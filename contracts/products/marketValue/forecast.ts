@@ -48,7 +48,7 @@ const responseSchema = z.object({
   ),
 })
 
-/** Forecast of the market value of wind on land in Germany. */
+/** Forecast of the market value of onshore wind in Germany. */
 export const marketForecastSchema = z.object({
   market: marketOriginSchema,
   basis: basisSchema,

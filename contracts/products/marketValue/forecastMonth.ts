@@ -32,7 +32,7 @@ export const forecastMonthSchema = z.object({
     quote_date: z.string().nullable(),
     /** Errors that define the band: those of past quotes, or of past prices carried forward. */
     error_origin: baseOriginSchema,
-    /** Number of these errors; 0: the base has no band. */
+    /** Number of errors that define the band; 0: the base price has no band. */
     errors: z.number().int(),
   }),
   capture_rate: expectationSchema.extend({

@@ -21,12 +21,12 @@ export function turbulentExpansion(x: number, ct: number, turbulence: number, a:
   return ((a * turbulence) / beta) * (rootGrown - rootStart - logarithm)
 }
 
-/** α of the widening: the turbulence at the rotor. */
+/** α of the wake's widening, proportional to the turbulence at the rotor. */
 export function startTurbulenceOf(turbulence: number): number {
   return C1 * turbulence
 }
 
-/** β of the widening: growth of the turbulence over a diameter. */
+/** β of the wake's widening: growth of the turbulence over a diameter. */
 export function wakeTurbulenceOf(ct: number, turbulence: number): number {
   // Without thrust the wake has no turbulence of its own; the tiny number keeps the limit finite.
   return (C2 * turbulence) / Math.sqrt(Math.max(ct, 1e-20))

@@ -115,7 +115,7 @@ it('sites get the ground height when they are added with set_height, and only th
   expect(without.body[0].info).toEqual({})
 })
 
-it('lists store how the model of their heights was read, once, however the sites were added', async () => {
+it('a list stores once how the elevation model of its heights was read, whatever added its sites', async () => {
   const readingsOf = async (listId: number) => {
     const { readings } = (await customer.get(`/api/site_lists/${listId}/readings`)).body
     return readings.map(({ file, reading }: { file: string; reading: unknown }) => ({ file, reading }))

@@ -25,7 +25,7 @@ async function opened({
   return { page, button, fill }
 }
 
-it('changes the password once, and keeps none of them in the form', async () => {
+it('changes the password once, and empties the form', async () => {
   const { page, button, fill } = await opened({ answer: () => new Response(null, { status: 204 }) })
   expect(button().disabled).toBe(true)
   await fill('old password 1', next)
