@@ -66,7 +66,7 @@ const MOST_NODES = 40
 
 /**
  * Circulation between nodes on the map, for grids whose cells are closer than these: four products instead of a hundred
- * waves for each step. The same at a place whatever was asked before, and valid until the next place.
+ * waves for each step. Results do not depend on earlier calls, and are valid until the next one.
  */
 export function circulationBetween(sky: Sky): (place: MapPosition) => Circulation {
   const { stepCount } = sky.frame

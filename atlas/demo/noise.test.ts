@@ -11,7 +11,7 @@ describe('noise by position', () => {
     expect(moments(values).variance).toBeCloseTo(1 / 12, 2)
   })
 
-  it('is normal with mean 0 and variance 1, and neighbours and streams know nothing of each other', () => {
+  it('is normal with mean 0 and variance 1, and neighbours and streams are independent', () => {
     const values = Float64Array.from({ length: COUNT }, (_, i) => gaussianAt(7, i))
     const { mean, variance } = moments(values)
     expect(mean).toBeCloseTo(0, 1)

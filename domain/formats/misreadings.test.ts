@@ -101,7 +101,7 @@ describe('measurements', () => {
       })
   })
 
-  it('are read in tenths of m/s and tens of degrees, which are asked where nothing states them', () => {
+  it('are read in tenths of m/s and tens of degrees, after a question where no unit is stated', () => {
     const head = 'Wind speed in 0.1 m/s;Windrichtung [10°]'
     const both = windOf(head, (i) => `${Math.round(10 * Number(speedAt(i)))};${18 + (i % 3)}`)
     expect(both).toMatchObject({ unit: { symbol: '0.1 m/s' } })

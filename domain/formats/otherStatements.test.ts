@@ -35,7 +35,7 @@ describe('availabilities', () => {
   const text = months(head, (i) => `${1000 + (i % 3)};97;99`)
   const read = (answers: Answers) => readProduction(text, { answers })
 
-  it('of two columns the one that counts is asked', () => {
+  it('raise a question if two columns have them', () => {
     expect(keysOf(read({}))).toEqual(['column.availability'])
     const chosen = read({ 'column.availability': 'Verfügbarkeit vertragl. [%]' })
     expect(chosen.ok && chosen.value.months[0]?.availability).toBeCloseTo(0.99, 9)
@@ -84,7 +84,7 @@ describe('factors', () => {
     expect(energyOf(line, 'factor_open')).toBeCloseTo(factor, 9)
   })
 
-  it('of two lines both are asked about, and of the head of the column', () => {
+  it('of two lines raise two questions, and one in a head raises one', () => {
     expect(keysOf(readProduction(text('CT ratio: 200/5\nVT ratio: 20000/100')))).toHaveLength(2)
     expect(keysOf(readProduction(text('Windpark', 'Energie x 20 [kWh]')))).toEqual([
       'factor.Energie x 20 [kWh]',

@@ -7,7 +7,7 @@ const ON_EDGE_M = 1e-6
 
 /** The ground of a site, as a search needs it. */
 export interface AllowedGround {
-  /** Distance that a place lies outside the areas or inside an exclusion, m; 0 where a turbine may stand. */
+  /** Distance of a place from allowed ground, m; 0 inside the areas and outside the exclusions. */
   readonly outsideM: (at: MapPoint) => number
   /** The place itself if it is in an area, otherwise the nearest place in one; exclusions are ignored. */
   readonly broughtIn: (at: MapPoint) => MapPoint

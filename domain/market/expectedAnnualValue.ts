@@ -125,8 +125,8 @@ function ratiosUntil(known: readonly FleetMonth[], made: number): Float64Array {
 }
 
 /**
- * Published over expected value of so many months after each past month, as it was known by one; each as many times its
- * size as prices are more restless now than they were then, and to either side, as `extrapolationErrors` has it.
+ * Ratios of published to expected values of the months after each past month, with the data known then. As in
+ * `extrapolationErrors`, each is scaled by the volatility of prices, now over then, and counts to either side.
  */
 function errorsAhead(months: FleetMonths, until: number, count: number): number[] {
   const baseOf = (number: number) => months.get(number)?.baseEurMwh

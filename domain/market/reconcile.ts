@@ -21,10 +21,10 @@ export type ReconcileState = 'within' | 'explained' | 'outside' | null
 
 /**
  * `curtailment`: feed-in is what remains after plants stood still at low prices, so its value is too high.
- * The excess is at most what it would be if as much again as was sold at negative prices had been curtailed
- * at a price of 0. `decoupling`: the decoupling of 26 June 2024, which makes the published value the higher
- * one. `prices`: the mean of the stored prices differs from the published spot mean. `shift`: feed-in
- * is shifted in time against the prices. Both make a month `outside` whatever its value.
+ * The excess is bounded: curtailed energy is taken to be at most that sold at negative prices, at a price of 0.
+ * `decoupling`: the decoupling of 26 June 2024, which makes the published value the higher one. `prices`: the
+ * mean of the stored prices differs from the published spot mean. `shift`: feed-in is shifted in time against
+ * the prices. Both make a month `outside` whatever its value.
  */
 export type ReconcileCause = 'curtailment' | 'decoupling' | 'prices' | 'shift'
 

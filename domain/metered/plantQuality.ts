@@ -69,7 +69,7 @@ const rules = {
   withoutMonth: 0.02,
   leastMonthsWithEnergy: 6,
   leastGoodMonths: 8,
-  /** An outage lowers the logarithm by at least this much, and by so many times the neighbours' spread. */
+  /** An outage lowers the logarithm by this much, and by `outageSpreads` times the neighbours' spread, or more. */
   outageDrop: 0.2,
   outageSpreads: 4,
   /** Plausible energy of a year on land, kWh/kW. */

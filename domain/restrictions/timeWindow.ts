@@ -40,7 +40,7 @@ export interface StepAxis {
 }
 
 /**
- * Share of each step that lies in any of the windows.
+ * Share of each step that is in any of the windows.
  * @param place sunset and sunrise are those of a calendar at this place
  * @returns 0 to 1, shape [step]; all 1 if there is no window
  */

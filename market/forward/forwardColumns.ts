@@ -54,7 +54,7 @@ export function forwardColumnsOf(header: readonly string[]): ForwardColumns | nu
   return { product, load, quoteDate, zone, unit, prices: parted.length > 0 ? parted : prices }
 }
 
-/** The columns with one price for each load: which of bid, ask and settlement is meant is asked; null after that. */
+/** The columns with one price for each load; null after a question whether bid, ask or settlement is meant. */
 export function chosenPrices(
   columns: ForwardColumns,
   header: readonly string[],

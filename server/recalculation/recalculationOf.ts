@@ -5,8 +5,8 @@ import type { JobView } from '../db/queries/jobs.ts'
 import type { OrderBody } from '../jobs/order/prepareOrder.ts'
 
 /**
- * The order that calculates a result again with the data of now: on its terms, time series to the last year. A
- * forecast is not brought up to date, but made anew. @returns null: its list was deleted
+ * The order that calculates a result again with present data, on its own terms; time series extend to the last
+ * year. A forecast is replaced by a new one. @returns null: its list was deleted
  */
 export function recalculationOf(
   { id, product, product_id, list_id, site_ids, parameters, spec }: JobView,

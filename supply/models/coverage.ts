@@ -6,7 +6,7 @@ import type { ModelSource } from './modelSource.ts'
 export interface Coverage {
   /** Cells of the needed rows and columns, or of the needed list. */
   readonly cells: number
-  /** Share of the area that lies within the archive's cells, 0 to 1. */
+  /** Share of the area that is within the archive's cells, 0 to 1. */
   readonly share: number
 }
 

@@ -16,7 +16,7 @@ const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 const copies = isWhole ? 400 : 60
 /** Numbers of copies that an earlier reader read wrongly; they are tried in addition. */
 const onceWrong: Readonly<Record<string, readonly number[]>> = { 'NetCDF classic': [1358] }
-/** Copies that are read up to here are imported as well, one of so many. */
+/** One of this many readable copies is also imported. */
 const importedOfSo = 20
 const timeoutMs = isWhole ? 1_800_000 : 300_000
 /** Number of copies that one opener keeps open. */

@@ -71,7 +71,7 @@ describe('ambiguous columns', () => {
     expect(read(text).value.channels.map(({ name }) => name)).toEqual(['Spd80mNW [m/s]'])
   })
 
-  it('with zeros in all steps of a day are asked whether the sensor failed', () => {
+  it('with zeros in all steps of a day raise the question whether the sensor failed', () => {
     const rows = (zeros: number) =>
       Array.from({ length: 72 }, (_, i) => {
         const time = new Date(Date.UTC(2022, 2, 1, i)).toISOString().slice(0, 16)
@@ -101,7 +101,7 @@ describe('ambiguous columns', () => {
     expect(codes(fast)).toEqual(['5 measurementNoWinds'])
   })
 
-  it('with numbers of unknown flags are asked which one is valid', () => {
+  it('with numbers of unknown flags raise the question which one is valid', () => {
     const text = `Time (UTC);WS_80m (m/s);Quality\n${rowsOf((hour, i) => `${hour};${i};${i === 1 ? 0 : 100}`)}`
     expect(codes(text)).toEqual(['? validFlag.Quality'])
     const { value } = read(text, { answers: { 'validFlag.Quality': '100' } })

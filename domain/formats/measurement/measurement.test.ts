@@ -244,7 +244,7 @@ describe('directions', () => {
     expect([found.heightM, found.speedMs[0]]).toEqual([80.5, 7])
   })
 
-  it('to a height are ambiguous, and are asked', () => {
+  it('to a height are ambiguous and raise a question', () => {
     const head = 'Wind direction to 80m'
     expect(codes(text(head))).toEqual([`? meaning.${head}`])
     const to = read(text(head), { answers: { [`meaning.${head}`]: 'wind_to' } })

@@ -57,7 +57,7 @@ function areKilowatts(rated: number, rotorDiameterM: number | null): boolean {
   return rotorDiameterM !== null && rated / ((Math.PI / 4) * rotorDiameterM ** 2) < leastWattsPerM2
 }
 
-/** Powers in another unit than the rated one, and those behind the transformer. */
+/** Powers in another unit than the rated one, and those after the transformer. */
 function checkPowers(
   turbine: JsonNode,
   tables: readonly PerformanceTable[],

@@ -157,7 +157,7 @@ describe('the base', () => {
     expect(errors.length).toBeGreaterThan(48)
     for (const ratio of errors.slice(-48)) expect(ratio).toBeCloseTo(1, 6)
   })
-  it('has a wider band, to both sides alike, when prices vary more than before', () => {
+  it('has a wider band, equally to both sides, when prices vary more than before', () => {
     const bases = (restless: number) => ({
       ...market,
       months: market.months.map((month, index) => {
