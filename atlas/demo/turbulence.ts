@@ -41,7 +41,7 @@ export function boundaryLayerHeight(
     const friction = frictionMs[i]!
     const inverse = inverseObukhovPerM[i]!
     const neutral = (0.25 * friction) / CORIOLIS_PER_S
-    // Stable air reduces it; heating from below raises it, hand-set to 1 to 2 km at noon in summer.
+    // Stable air reduces it; heating from below raises it, set by hand to 1 to 2 km at noon in summer.
     const height =
       inverse > 0
         ? Math.min(neutral, 0.4 * Math.sqrt(friction / (CORIOLIS_PER_S * inverse)))

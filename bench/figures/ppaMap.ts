@@ -71,7 +71,7 @@ export function ppaMap(): Promise<Figure[]> {
   }, CELLS)
 }
 
-/** Work of a page for every typed figure: the map of its fields, compared with drawing the delta of them. */
+/** Time to draw the price map for each typed figure, compared with drawing the delta from the same fields. */
 export async function ppaMapDrawn(): Promise<Figure> {
   const cells = sized(100 * 100, 100)
   const months = WHOLE_YEARS.flatMap((year) =>

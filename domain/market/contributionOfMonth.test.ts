@@ -21,7 +21,7 @@ it('is the example of the bill over four quarter-hours', () => {
   expect(years[0]!.contribution).toEqual(months[0]!.contribution)
 })
 
-it('is zero in years below the value to be applied, unknown before the annual value, and absent for older plants', () => {
+it('is zero in years below the award price, unknown before the annual value, and absent for older plants', () => {
   expect(marketFigures(plan, energyMwh, plant, annual(6)).months[0]!.contribution!.eur).toBe(0)
   expect(marketFigures(plan, energyMwh, plant, []).years[0]!.contribution!.eur).toBeNull()
   const expected = marketFigures(plan, energyMwh, plant, [], annual(16.272)).months[0]!.contribution!

@@ -6,9 +6,9 @@ import type { PricePlan } from './pricePlan.ts'
 import { eachQuarter, quarterMs } from './quarterPrices.ts'
 import type { SupportedShare } from './supportedShares.ts'
 
-/** Contribution of a plant in a month whose annual market value exceeds its value to be applied. */
+/** Contribution of a plant in a month whose annual market value exceeds its award price. */
 export interface MonthContribution {
-  /** EUR; null: the annual market value or the value to be applied is not known. */
+  /** EUR; null: the annual market value or the award price is not known. */
   readonly eur: number | null
   /** Whether the annual market value is only expected. */
   readonly isExpected: boolean
@@ -18,7 +18,7 @@ export interface MonthContribution {
  * Contribution of a month by the bill of the EEG 2027, for each quarter-hour: the annual excess for feed-in at
  * prices from 0 on, or at low prices the part of the price above the floor.
  * @param month of the plan
- * @param values to be applied in it, with their shares of its time; empty: support has ended
+ * @param values award prices in it, with their shares of its time; empty: support has ended
  */
 export function contributionOfMonth(
   plan: PricePlan,

@@ -58,7 +58,7 @@ export interface MarketPeriod extends ValuedPeriod {
 
 /** Terms of support behind a plant's figures. */
 export interface SupportTerms {
-  /** Values to be applied within a time and their shares of it; those that are missing to 1 are after the support. */
+  /** Award prices within a time and their shares of it; those that are missing to 1 are after the support. */
   readonly valuesIn: (startMs: number, endMs: number) => readonly SupportedShare[]
   /** Version of section 51 for the plant; null: the plant never loses support. */
   readonly vintage: Section51Vintage | null

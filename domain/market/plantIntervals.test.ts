@@ -75,6 +75,6 @@ it('leaves out what neither prices nor weather cover', () => {
   const rows = plantIntervals(late, energy.slice(0, 5), figures, 0, 'hour')
   expect([rows.startMs, [...rows.energyMwh]]).toEqual([startMs + 10 * hourMs, [...energy.slice(0, 5)]])
   expect(rows.priceEurMwh[0]).toBeCloseTo((prices[40]! + prices[41]! + prices[42]! + prices[43]!) / 4, 12)
-  // Without a value to be applied the premium is not known.
+  // Without an award price the premium is not known.
   expect(rows.premiumEur.every(Number.isNaN)).toBe(true)
 })

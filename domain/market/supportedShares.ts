@@ -1,7 +1,7 @@
 import type { ValueStep } from '../law/index.ts'
 import { germanDayStartMs } from './germanTime.ts'
 
-/** A value to be applied, and the share of a time in which it applies. */
+/** An award price, and the share of a time in which it applies. */
 export interface SupportedShare {
   readonly ctKwh: number | null
   readonly share: number

@@ -9,7 +9,7 @@ import { relativeDeviation } from './valueDeviation.ts'
 
 /** Support that a plant would get by the Renewable Energy Sources Act without an agreement. */
 export interface PpaSupport {
-  /** Value to be applied, ct/kWh. */
+  /** Award price, ct/kWh. */
   readonly awardCtKwh: number
   /** Last day with support, YYYY-MM-DD; null: support lasts to the end of the agreement. */
   readonly lastDay: string | null
@@ -30,7 +30,7 @@ export interface PpaBreakEven {
   /** Price of the first year at which the agreement earns as much as the support, EUR/MWh. */
   readonly priceEurMwh: number
   /**
-   * Least value to be applied with which the support earns as much as the agreement, ct/kWh; 0: the market
+   * Least award price with which the support earns as much as the agreement, ct/kWh; 0: the market
    * already earns as much; null: no award does, since no energy has support.
    */
   readonly awardCtKwh: number | null

@@ -20,7 +20,7 @@ const ratioCount = 40
 /**
  * Mean contribution of a year, EUR/MWh of all energy. At low prices the contribution is smaller, so that the
  * floor remains; at negative prices it is 0.
- * @param excessEurMwh annual market value less the value to be applied
+ * @param excessEurMwh annual market value less the award price
  * @param baseEurMwh base price of the year
  * @see `contributionCtKwh`
  */

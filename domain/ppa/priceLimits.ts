@@ -34,7 +34,7 @@ export function limitValues(
  * Expected market premium of a year whose market value is normally distributed: mean of max(0, award − max(0,
  * X)), EUR/MWh. The plant has the option that the premium never falls below 0. So the value is at least the
  * premium at the expected market value that counts, see `countedValue`.
- * @param awardEurMwh value to be applied, 0 or more
+ * @param awardEurMwh award price, 0 or more
  * @see `limitValues`
  */
 export function expectedPremium(

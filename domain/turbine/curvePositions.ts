@@ -79,7 +79,7 @@ export function addTurbines(
     baseKw[from + i]! += count * powersKw[i]!
     riseKw[from + i]! += count * (powersKw[i + 1]! - powersKw[i]!)
   }
-  // If the table ends with the curve, its end belongs to it; a point within the table has probability 0.
+  // The last point counts only if the table ends there: a single point within it has probability 0.
   if (from + last === baseKw.length - 2) baseKw[from + last]! += count * powersKw[last]!
 }
 

@@ -1,7 +1,7 @@
 import { type ReadingRecord, recognised, recorder, stated } from '#domain'
 import type { RawUnit } from '#domain/register'
 
-/** Meaning of a value of units by the product's name for it, with its unit in the register. */
+/** Meaning of each field of a unit, and the physical unit in which the register states it. */
 const meanings: Readonly<Record<keyof RawUnit, readonly [meaning: string, unit?: string]>> = {
   number: ['register_number'],
   name: ['name'],

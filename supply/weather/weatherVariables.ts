@@ -42,7 +42,7 @@ export function isWeatherVariable(name: string): name is WeatherVariable {
   return Object.hasOwn(weatherVariables, name)
 }
 
-/** Sources of an atlas's variables; a name that the source lacks is an atlas's own. */
+/** Variables of the source from which an atlas computes its own; other names are equal in both. */
 const madeOf: Readonly<Record<string, readonly WeatherVariable[]>> = { rh2m: ['t2m', 'd2m'], rain: ['tp'] }
 
 /** Variables to fetch for an atlas of these variables, and those that the source lacks. */

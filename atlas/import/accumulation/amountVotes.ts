@@ -16,7 +16,7 @@ const needed = [
   { leastSteps: 4, votes: 8 },
   { leastSteps: 2, votes: 16 },
 ] as const
-/** Required ratio of votes for sums to others: of more cases than this, sums fall in at most one. */
+/** Required ratio of votes for sums to others: sums fall within their window in under a tenth of the steps. */
 const majority = 10
 
 /** Evidence from the values of a series. */

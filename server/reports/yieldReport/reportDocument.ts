@@ -86,7 +86,7 @@ function replacedText(
   return replacedBy === null ? [] : [`${workbook.replaced} ${workbook.replacedValue(replacedBy)}.`]
 }
 
-/** The first section states it before all else. */
+/** Puts the warnings at the beginning of the first section. */
 function withWarning(sections: readonly ReportSection[], warnings: readonly string[]): ReportSection[] {
   const boxes = warnings.map((text) => ({ kind: 'warning' as const, text }))
   return sections.map((section, index) =>
