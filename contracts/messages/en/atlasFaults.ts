@@ -42,7 +42,7 @@ export const atlasFaults = {
     atlas_exists: 'The atlas already exists',
     atlas_missing: 'There is no such atlas',
     atlas_unlinked: 'The atlas has versions, but no link points to one of them: create it again',
-    answer_unknown: 'an answer to a question that the files do not ask, or an answer that is none of its choices',
+    answer_unknown: 'an answer to a question that the files do not ask, or none of the offered ones',
     value_out_of_range: 'has a value that an atlas cannot store',
   },
   /** Reasons why a file is not used as elevation model. */
