@@ -4,7 +4,7 @@ import { textSchema } from './input.ts'
 /** Field as typed; the rules of accounts in the domain report its issues. */
 const typed = textSchema(500)
 
-/** Fields of a registration. Empty ones are left out. */
+/** Fields of a sign-up. Empty ones are left out. */
 export const signUpSchema = z.strictObject({
   gender: typed,
   first_name: typed,

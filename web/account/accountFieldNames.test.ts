@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signUpSchema } from '#contracts'
 import { accountFields, emptyAccount, signUpOf, wireNames } from './accountFieldNames.ts'
 
-test('a registration sends the filled fields under their names on the wire, and no empty one', () => {
+test('a sign-up sends the filled fields under their names on the wire, and no empty one', () => {
   const values = {
     ...emptyAccount,
     gender: 'f',
