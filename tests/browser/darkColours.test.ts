@@ -12,6 +12,8 @@ const { shell, settings } = messages.en
 test('the page is dark if the system or a setting says so, readable in both modes, and light on paper', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en')
   await logIn(page, started.product.url, 'customer', started.product.password('customer'), 'en')
+  // Another address that is opened before the answer would lose the login.
+  await page.getByRole('button', { name: shell.settings }).waitFor()
   await isLight(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await isDark(page)
