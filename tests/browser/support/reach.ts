@@ -19,7 +19,9 @@ export async function reachFindings(page: Page): Promise<string[]> {
   const findings: string[] = []
   for (const { width, height } of windows) {
     await page.setViewportSize({ width, height })
-    const found = await page.evaluate(unreached)
+    // A busy machine may still draw the page at its former size: only findings seen twice count.
+    const first = await page.evaluate(unreached)
+    const found = first.length === 0 ? first : await page.evaluate(unreached)
     findings.push(...found.map((finding) => `at ${width} x ${height}: ${finding}`))
   }
   if (before) await page.setViewportSize(before)
