@@ -41,7 +41,7 @@ export const sitePlantSchema = z
   .strictObject({
     technology: plantTechnologySchema.nullable(),
     /**
-     * Award, statutory tariff or value to be applied (anzulegender Wert), ct/kWh, see `award_kind`; null:
+     * Award, statutory tariff or award price (anzulegender Wert), ct/kWh, see `award_kind`; null:
      * that of the law if the other facts give one.
      */
     award_ct_kwh: inputSchema('awardPrice').nullable(),
