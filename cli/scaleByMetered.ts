@@ -1,10 +1,10 @@
 import { deriveAtlas } from '#atlas'
 import { createFormat, type Language, messages } from '#contracts'
-import { factorRaster } from '#domain/metered'
-import { windFactors } from '#market'
+import { readFactors } from '#market'
 import { atlasComparison } from './atlasComparison.ts'
 import type { Context } from './context.ts'
 import { atlasJson } from './describeAtlas.ts'
+import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
 import { type DerivedArguments, makeDerivedAtlas, printMade } from './makeDerivedAtlas.ts'
@@ -20,14 +20,15 @@ export async function scaleByMetered(
   options: DerivedArguments,
 ): Promise<void> {
   const comparison = await atlasComparison(context, from)
-  const field = windFactors(comparison)
-  if (field === null) throw new Failure(context.words.energies.tooFewFarms)
+  const stored = await readFactors(energyFolder(context), from)
+  if (comparison.field === null || stored === null) throw new Failure(context.words.energies.tooFewFarms)
   const { grid } = await findAtlas(context, from)
-  const { cells, factors } = factorRaster(field, grid)
+  const { cells, factors } = stored
+  const { skill } = comparison.field
   const factorOf = new Map(cells.map((cell, i) => [cell, factors[i]!]))
   const note =
     `Wind speeds of each cell scaled by the wind factor of metered plants: ${comparison.settlements.join(', ')}; ` +
-    `${field.farms.length} farms, error of ln(factor) at farms left out ${field.skill.leaveFarm.toFixed(3)}.`
+    `${skill.farms} farms, error of ln(factor) at farms left out ${skill.leaveFarm.toFixed(3)}.`
   const titled = (title: string, of: Language) => messages[of].cli.derived.metered(title)
   const info = await makeDerivedAtlas(context, from, options, titled, ({ url, folder, ...about }, run) =>
     deriveAtlas(

@@ -30,7 +30,8 @@ test('only the wind changes, at all steps and in all tiles, and its statistics f
   await writeSmallAtlas(join(folder, 'small'), latLonDescription, { withStatistics: true })
   const info = await deriveAtlas(join(folder, 'small'), join(folder, 'derived'), {
     ...own,
-    factors: ({ x }, heightM, speedMs) => {
+    factors: ({ x }, heightM, speeds) => {
+      const speedMs = speeds()
       expect([heightM, speedMs.length]).toEqual([100, stepCount])
       return x < 9 ? 1 : speedMs.map((_, step) => (step < 500 ? 2 : 0.5))
     },

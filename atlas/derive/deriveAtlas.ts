@@ -24,9 +24,9 @@ export interface DerivedAtlas {
   readonly note: string
   /**
    * Factors on the wind of a cell at a height, shape [step] or the same at all steps; NaN: the wind is missing.
-   * @param speedMs wind speed, m/s, shape [step], NaN where missing
+   * @param speeds computes the wind speed, m/s, shape [step], NaN where missing
    */
-  readonly factors: (cell: Cell, heightM: number, speedMs: Series) => Series | number
+  readonly factors: (cell: Cell, heightM: number, speeds: () => Series) => Series | number
 }
 
 export interface DeriveOptions {
@@ -135,7 +135,10 @@ async function changeWinds(
           const request = { variableId, places: [[{ ...cell, weight: 1 }]], fromStep: 0, endStep: stepCount }
           wind.push(await reader.read(request, signal))
         }
-        multiply(wind, factors(cell, heightM, speedOf(wind)))
+        multiply(
+          wind,
+          factors(cell, heightM, () => speedOf(wind)),
+        )
         for (const [own, id] of ids.entries())
           for (const [period, block] of periods.entries()) {
             const { fromStep, endStep, stepsPerChunk, chunksPerShard } = block

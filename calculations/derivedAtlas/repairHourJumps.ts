@@ -30,7 +30,7 @@ export async function repairHourJumps(
     {
       ...{ id, title },
       note: 'Mean jumps of the wind between 09 and 10 and between 21 and 22 UTC removed by month of the year.',
-      factors: (_, __, speedMs) => hourJumpFactors({ startMs: dataFromMs, speedMs }),
+      factors: (_, __, speeds) => hourJumpFactors({ startMs: dataFromMs, speedMs: speeds() }),
     },
     options,
   )

@@ -103,7 +103,7 @@ const NARROW = 0.0005
 const REPORT_EVERY = 4
 
 /**
- * Searches the best pattern: random ones first, then ever smaller changes of the best. * Yields its progress; the
+ * Searches the best pattern: random ones first, then ever smaller changes of the best. Yields its progress; the
  * answer true ends it, and the best layout so far is returned.
  * @param patterns number of patterns that are tried
  */

@@ -75,7 +75,7 @@ export function comparePlant(judged: JudgedYear, { remaining }: KnownLosses): Pl
     logRatio: Math.log(meteredKwh / modelledKwh),
     logWind: x,
     sensitivity: mean,
-    weight: kind === 'months' ? 1 : 0.5,
+    weight: yearWeight(kind),
     meteredKwh,
     modelledKwh,
   }
@@ -134,4 +134,9 @@ export function remainingShare(plant: PlantLosses, assumed: LossAssumptions): nu
     (1 - assumed.ageingPerYear) ** Math.max(0, plant.ageYears) *
     (1 - assumed.untold)
   )
+}
+
+/** Weight of a compared year: half without monthly values, whose outages are not seen. */
+export function yearWeight(kind: 'months' | 'year'): number {
+  return kind === 'months' ? 1 : 0.5
 }

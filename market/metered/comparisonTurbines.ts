@@ -1,4 +1,5 @@
 import { median } from '#domain'
+import { yearWeight } from '#domain/metered'
 import type { Neighbour } from './neighbours.ts'
 
 /** Why a metered plant is not a sound comparison turbine. */
@@ -86,9 +87,7 @@ function countMonths(years: Neighbour['years'], isGood: boolean): number {
 /** ln of metered over modelled energy after known losses, over compared years; null: none is compared. */
 function logLevel({ years }: Neighbour): number | null {
   const own = years.flatMap(({ compared, remaining, kind }) =>
-    compared === null
-      ? []
-      : [{ value: compared.logRatio - Math.log(remaining), weight: kind === 'months' ? 1 : 0.5 }],
+    compared === null ? [] : [{ value: compared.logRatio - Math.log(remaining), weight: yearWeight(kind) }],
   )
   const weights = own.reduce((sum, { weight }) => sum + weight, 0)
   return weights === 0 ? null : own.reduce((sum, { value, weight }) => sum + weight * value, 0) / weights

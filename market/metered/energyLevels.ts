@@ -1,4 +1,4 @@
-import { type EnergyLevel, energyLevel, type LevelledYear } from '#domain/metered'
+import { type EnergyLevel, energyLevel, type LevelledYear, yearWeight } from '#domain/metered'
 import type { Fleet } from '../fleet/fleetFolder.ts'
 import type { AtlasComparison, ComparedPlant, ComparedYear } from './comparisonStore.ts'
 import { fleetMonths } from './fleetMonths.ts'
@@ -82,7 +82,7 @@ function settled(
 function levelled({ plant, own }: PlantOfYear): LevelledYear[] {
   const { compared, kind, remaining } = own
   if (compared === null) return []
-  return [{ ...placeOf(plant), ...compared, remaining, weight: kind === 'months' ? 1 : 0.5 }]
+  return [{ ...placeOf(plant), ...compared, remaining, weight: yearWeight(kind) }]
 }
 
 const placeOf = ({ plant, farm, lat, lon, powerKw, wake }: ComparedPlant) => ({

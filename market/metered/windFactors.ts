@@ -1,15 +1,13 @@
-import { type ComparedValue, type FactorField, factorField } from '#domain/metered'
+import { type ComparedValue, type FactorField, factorField, yearWeight } from '#domain/metered'
 import type { ComparedPlant, ComparisonHead } from './comparisonStore.ts'
 
-/** Wind factors from the compared years of onshore plants; a year without monthly values has half the weight. */
+/** Wind factors from the compared years of onshore plants. */
 export function comparedValues(plants: readonly ComparedPlant[]): ComparedValue[] {
   return plants
     .filter(({ isOffshore }) => !isOffshore)
     .flatMap(({ plant, farm, lat, lon, powerKw, years }) =>
       years.flatMap(({ kind, compared }) =>
-        compared === null
-          ? []
-          : [{ plant, farm, lat, lon, powerKw, ...compared, weight: kind === 'months' ? 1 : 0.5 }],
+        compared === null ? [] : [{ plant, farm, lat, lon, powerKw, ...compared, weight: yearWeight(kind) }],
       ),
     )
 }

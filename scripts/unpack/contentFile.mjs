@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -20,4 +21,9 @@ export function contentFile(integrity) {
     hash.slice(2, 4),
     hash.slice(4),
   )
+}
+
+/** Whether bytes have the hash that a lock file names. */
+export function isIntact(bytes, integrity) {
+  return `sha512-${createHash('sha512').update(bytes).digest('base64')}` === integrity
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isIntact } from './contentFile.mjs'
 
 /** More at a time are not faster. */
 const AT_A_TIME = 24
@@ -38,8 +38,7 @@ async function fetchTarball(registry, { folder, file, integrity, name, version }
   const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_MS) })
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
   const tarball = Buffer.from(await answer.arrayBuffer())
-  if (`sha512-${createHash('sha512').update(tarball).digest('base64')}` !== integrity)
-    throw new Error(`${folder} is not the locked one`)
+  if (!isIntact(tarball, integrity)) throw new Error(`${folder} is not the locked one`)
   mkdirSync(path.dirname(file), { recursive: true })
   // Another installation may read or fetch the same file.
   const part = `${file}.${process.pid}`

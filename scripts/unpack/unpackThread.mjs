@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { workerData } from 'node:worker_threads'
 import { isUnread } from '../unreadParts.mjs'
+import { isIntact } from './contentFile.mjs'
 import { filesOfTarball } from './filesOfTarball.mjs'
 
 /** Unpacks packages of the common list until none is left. */
@@ -11,8 +11,7 @@ for (let i = Atomics.add(next, 0, 1); i < parcels.length; i = Atomics.add(next, 
 
 function unpack({ folder, file, integrity }) {
   const tarball = readFileSync(file)
-  if (`sha512-${createHash('sha512').update(tarball).digest('base64')}` !== integrity)
-    throw new Error(`${folder} is damaged in the cache`)
+  if (!isIntact(tarball, integrity)) throw new Error(`${folder} is damaged in the cache`)
   const made = new Set()
   for (const { name, bytes, isProgram } of filesOfTarball(tarball)) {
     if (isUnread(folder, name)) continue
