@@ -57,13 +57,18 @@ export function presentShown(
   return differenceLayer(one, presentMap(less, false, language), classes, createFormat(language, units), maps)
 }
 
-export function shownFileName({ map, less }: ShownMap): string {
-  return [map, ...(less ? [less] : [])].map(mapId).join('_')
+/** The map, and the one that is subtracted. */
+export function mapsIn({ map, less }: ShownMap): AtlasMapOf[] {
+  return less === null ? [map] : [map, less]
+}
+
+export function shownFileName(shown: ShownMap): string {
+  return mapsIn(shown).map(mapId).join('_')
 }
 
 /** All that its values follow from, except the program. */
-export function partsOf({ map, less }: ShownMap): string[] {
-  return [map, ...(less ? [less] : [])].flatMap((one) => [
+export function partsOf(shown: ShownMap): string[] {
+  return mapsIn(shown).flatMap((one) => [
     mapId(one),
     one.atlas.version,
     ...[one.own, one.metered].flatMap((input) => (input ? [JSON.stringify(input)] : [])),
@@ -71,17 +76,17 @@ export function partsOf({ map, less }: ShownMap): string[] {
 }
 
 /** Description in the file, in English like all of its tags. */
-export function aboutShown({ map, less }: ShownMap, programVersion: string): MapAbout {
-  const { title, description } = presentMap(map, false, 'en')
-  const maps = less === null ? [map] : [map, less]
-  const names = less === null ? [title] : [title, `minus ${presentMap(less, false, 'en').title}`]
-  const presented = maps.map((one) => presentMap(one, false, 'en'))
+export function aboutShown(shown: ShownMap, programVersion: string): MapAbout {
+  const presented = mapsIn(shown).map((one) => presentMap(one, false, 'en'))
+  const names = presented.map(({ title }, index) => (index === 0 ? title : `minus ${title}`))
   const sources = presented.map(
     ({ atlas, atlas_version, basis }) => `${atlas} ${atlas_version}, ${basisLine(basis)}`,
   )
   return {
-    unit: mapQuantities[map.quantity].unit,
-    description: [...names, description, ...new Set(sources), `Anemone ${programVersion}`].join(', '),
+    unit: mapQuantities[shown.map.quantity].unit,
+    description: [...names, presented[0]!.description, ...new Set(sources), `Anemone ${programVersion}`].join(
+      ', ',
+    ),
     citation: [...new Set(presented.map(({ citation }) => citation))].join('; '),
   }
 }

@@ -9,6 +9,7 @@ import type { AtlasMapOf } from '../../products/maps/atlasMaps.ts'
 import { presentMap } from '../../products/maps/presentMap.ts'
 import {
   aboutShown,
+  mapsIn,
   partsOf,
   presentShown,
   type ShownMap,
@@ -64,13 +65,12 @@ export async function sharedMap(
     const part = await workFor(call, context.workers, shownGrid, source)
     grids.push({ ...presentAtlasGrid(one.map.atlas, call.language), ...cornerOf(part) })
   }
-  const atlases = shown.flatMap(({ map, less }) => (less ? [map, less] : [map]))
   return {
     maps,
     grids,
     place: wanted.place,
     wind: wanted.place && (await windAt(call, context, shown[0]!, wanted.place)),
-    sources: sourcesOf(atlases, call.language),
+    sources: sourcesOf(shown.flatMap(mapsIn), call.language),
     program_version: context.programVersion,
   }
 }
