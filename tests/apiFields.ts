@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { productSchemas, products } from '#contracts'
+import { productParts, products } from '#contracts'
 
 /** Fields of orders and results by product: an entry for each object, from the contract. */
 export function fieldLists(io: 'order' | 'result'): string {
-  return Object.entries(productSchemas)
+  return Object.entries(productParts)
     .map(([name, schemas]) => {
       const schema = z.toJSONSchema(schemas[io], {
         io: io === 'order' ? 'input' : 'output',
@@ -12,7 +12,7 @@ export function fieldLists(io: 'order' | 'result'): string {
       }) as Schema
       const objects = new Objects()
       objects.collect(schema, '')
-      const { code } = products[name as keyof typeof productSchemas]
+      const { code } = products[name as keyof typeof productParts]
       return `\n\`${code}\`:\n\n${objects.lines().join('')}`
     })
     .join('')

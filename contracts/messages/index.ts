@@ -1,16 +1,13 @@
 import type { Language } from '../schemas/account.ts'
-import type { en as first } from './en/first.ts'
-import type { en } from './en/index.ts'
-import type { en as page } from './en/page.ts'
 
 /** Every text for people, grouped by page. Functions take the values that the text mentions. */
-export type Messages = typeof en
+export type Messages = typeof import('./en/index.ts')
 
 /** Texts of the first page. */
-export type FirstMessages = typeof first
+export type FirstMessages = typeof import('./en/first.ts')
 
 /** Texts of the screens after the first page. */
-export type LaterMessages = typeof page
+export type LaterMessages = typeof import('./en/page.ts')
 
 /** All texts of the page; the browser loads no others. */
 export type PageMessages = FirstMessages & LaterMessages
@@ -22,10 +19,8 @@ export interface MessageLoader {
 }
 
 export const messageLoader: MessageLoader = {
-  first: async (language) =>
-    language === 'de' ? (await import('./de/first.ts')).de : (await import('./en/first.ts')).en,
-  later: async (language) =>
-    language === 'de' ? (await import('./de/page.ts')).de : (await import('./en/page.ts')).en,
+  first: (language) => (language === 'de' ? import('./de/first.ts') : import('./en/first.ts')),
+  later: (language) => (language === 'de' ? import('./de/page.ts') : import('./en/page.ts')),
 }
 
 /** Language of a tag, de or en; any other, such as a browser's 'fr-CH', becomes English. */

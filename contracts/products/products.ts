@@ -1,26 +1,8 @@
-import { akterm } from './akterm/record.ts'
-import { energyYield } from './energyYield/record.ts'
-import { maps } from './maps/record.ts'
-import { marketValue } from './marketValue/record.ts'
-import { ppa } from './ppa/record.ts'
-import { profileValue } from './profileValue/record.ts'
 import type { ProductRecord } from './record.ts'
-import { timeSeries } from './timeSeries/record.ts'
-import { windPotential } from './windPotential/record.ts'
-import { yieldIndex } from './yieldIndex/record.ts'
+import * as records from './records.ts'
 
-/** Every product by its name, in the order of the menu. A new product is a new line. */
-export const products = {
-  yieldIndex,
-  timeSeries,
-  energyYield,
-  windPotential,
-  akterm,
-  maps,
-  marketValue,
-  profileValue,
-  ppa,
-} as const satisfies Record<string, ProductRecord>
+/** Every product by its name. */
+export const products = records satisfies Readonly<Record<string, ProductRecord>>
 
 type Products = typeof products
 export type ProductName = keyof Products
@@ -44,7 +26,10 @@ export type FarmProduct = ProductsWith<{ readonly orderedFor: 'windFarm' }>
 /** Products of the market theme. */
 export type MarketProduct = ProductsWith<{ readonly theme: 'market' }>
 
-export const productNames = Object.keys(products) as readonly ProductName[]
+/** In the order of the menu. */
+export const productNames: readonly ProductName[] = (Object.keys(products) as ProductName[]).toSorted(
+  (one, other) => products[one].menuPlace - products[other].menuPlace,
+)
 
 export const availableProducts = productNames.filter(isAvailable)
 /** Products without a map come first, so that a new installation gives them the usual ids. */

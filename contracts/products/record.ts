@@ -6,6 +6,8 @@ interface AnyProduct {
   /** Name of the product on the wire, in the database and as first part of its address. It never changes. */
   readonly code: string
   readonly theme: Theme
+  /** Place in the menu: smaller ones first. */
+  readonly menuPlace: number
   /** Code that site lists are bound to and filtered by. It never changes. */
   readonly listType: string
   /** Icon of the product's card, by a name of the page's icons. */

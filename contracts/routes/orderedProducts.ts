@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AvailableProduct, availableProducts, products } from '../products/products.ts'
-import { jobResultSchema, productSchemas } from '../products/schemas.ts'
+import { jobResultSchema, productParts } from '../products/schemas.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 
@@ -15,7 +15,7 @@ function productCall<Name extends AvailableProduct>(name: Name) {
     access: 'customer',
     summary,
     params: byId,
-    response: productSchemas[name].product as (typeof productSchemas)[Name]['product'],
+    response: productParts[name].product as (typeof productParts)[Name]['product'],
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { energyYieldOrderSchema } from '../products/energyYield/order.ts'
-import { productSchemas } from '../products/schemas.ts'
+import { productParts } from '../products/schemas.ts'
 import { timeSeriesOrderSchema } from '../products/timeSeries/schemas.ts'
 import { windPotentialOrderSchema } from '../products/windPotential/schemas.ts'
 import type { Route } from '../route.ts'
@@ -123,7 +123,7 @@ describe('numbers of addresses and queries', () => {
   })
 })
 
-it.each(Object.entries(productSchemas))(
+it.each(Object.entries(productParts))(
   'an order of %s refuses parameters that it does not know',
   (_, { order }) => {
     const issues = order.safeParse({ unheard_of: 1 }).error?.issues ?? []

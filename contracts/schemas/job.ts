@@ -3,7 +3,7 @@ import { jobStates } from '../jobStates.ts'
 import { productCodeSchema } from '../products/codes.ts'
 import { idSchema, listIdSchema } from './input.ts'
 
-/** An order. `parameters` are checked by the schema of the product, see productSchemas. */
+/** An order. `parameters` are checked by the schema of the product, see productParts. */
 export const newJobSchema = z.strictObject({
   product: productCodeSchema,
   product_id: idSchema,

@@ -58,7 +58,7 @@ function linesOf(request: StoredRequest, kind: RequestNews['kind'], language: La
   const format = createFormat(language, units)
   const price = (cents: number) => format.quantity(cents / 100, request.currency, 2)
   const lines = request.items.map((item) => {
-    const title = `${shell.products[productNameOf(item.code)]} · ${language === 'de' ? item.title_de : item.title_en}`
+    const title = `${shell.products[productNameOf(item.code)].title} · ${language === 'de' ? item.title_de : item.title_en}`
     const cents = itemCents(item)
     const amount = item.orders === null ? text.access : text.orders(item.orders, format.number(item.orders))
     return text.line(title, amount, cents === null ? text.onRequest : price(cents))

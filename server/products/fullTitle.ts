@@ -9,5 +9,5 @@ export function fullTitle(
   }: { readonly code: ProductCode; readonly title_de: string; readonly title_en: string },
   language: Language,
 ): string {
-  return `${messages[language].shell.products[productNameOf(code)]} · ${language === 'de' ? title_de : title_en}`
+  return `${messages[language].shell.products[productNameOf(code)].title} · ${language === 'de' ? title_de : title_en}`
 }

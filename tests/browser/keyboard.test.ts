@@ -26,7 +26,7 @@ test('a customer can use every page with only the keyboard', async () => {
   await expect.poll(() => focused(page)).toBe(shell.skipToContent)
 
   // Group of the navigation: arrows open it and move in it, Escape closes it and restores the focus.
-  const group = page.getByRole('button', { name: shell.products.timeSeries })
+  const group = page.getByRole('button', { name: shell.products.timeSeries.title })
   await group.focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
@@ -41,12 +41,12 @@ test('a customer can use every page with only the keyboard', async () => {
   await expect.poll(() => focused(page)).toBe(titles[0])
   await page.keyboard.press('Escape')
   await expect.poll(() => products.count()).toBe(0)
-  await expect.poll(() => focused(page)).toBe(shell.products.timeSeries)
+  await expect.poll(() => focused(page)).toBe(shell.products.timeSeries.title)
 
   // Switches of language and theme.
   await page.getByRole('button', { name: 'Deutsch' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: german.shell.products.timeSeries }).waitFor()
+  await page.getByRole('button', { name: german.shell.products.timeSeries.title }).waitFor()
   await page.getByRole('button', { name: 'English' }).focus()
   await page.keyboard.press('Space')
   await group.waitFor()

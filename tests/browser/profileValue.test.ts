@@ -25,7 +25,7 @@ test('a customer views profile values of technologies, a cell and an own profile
   // The journey starts in the menu: the start page has the technologies in the last complete year and leads to
   // Germany's.
   await logIn(page, `${product.url}/mva`, 'customer', product.password('customer'), language)
-  await page.getByRole('link', { name: shell.products.profileValue, exact: true }).first().click()
+  await page.getByRole('link', { name: shell.products.profileValue.title, exact: true }).first().click()
   await page.getByRole('heading', { name: text.overview('2025') }).waitFor()
   await page.getByText(messages[language].basis.kinds.synthetic).first().waitFor()
   const solar = profileOf('solar', 'feed_in').years.at(-1)

@@ -1,4 +1,4 @@
-import { allRoutes, findProductName, isAvailable, productSchemas, type Route } from '#contracts'
+import { allRoutes, findProductName, isAvailable, productParts, type Route } from '#contracts'
 import { fromSeed } from './fromSeed.ts'
 import { hostileKeys, hostileTexts } from './hostile.ts'
 import type { Random } from './random.ts'
@@ -101,7 +101,7 @@ function withParameters(route: Route, value: unknown, options: ValueOptions): un
   const order = value as { product?: unknown; parameters?: unknown }
   const name = findProductName(String(order.product))
   if (name === undefined || !isAvailable(name)) return value
-  return { ...order, parameters: fuzzValue(productSchemas[name].order, options) }
+  return { ...order, parameters: fuzzValue(productParts[name].order, options) }
 }
 
 function formOf(fields: Record<string, unknown>, { random, spoil }: ValueOptions) {

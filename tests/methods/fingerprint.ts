@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { energyMethod } from '#atlas'
-import { productSchemas, windFarmSettingsSchema } from '#contracts'
+import { productParts, windFarmSettingsSchema } from '#contracts'
 import {
   atlasRoughnessM,
   defaultCalmBelowMs,
@@ -26,7 +26,7 @@ const curve = { windSpeedMs: [4, 6, 8, 10, 12, 14], values: [100, 500, 1300, 240
 
 /** Sources of numbers that are not entered: defaults of orders and farms, and a few methods by an example. */
 export function currentMethods(): Record<string, unknown> {
-  const orders = Object.entries(productSchemas).map(([name, { order }]) => [name, defaultsOf(order)])
+  const orders = Object.entries(productParts).map(([name, { order }]) => [name, defaultsOf(order)])
   return {
     orders: Object.fromEntries(orders),
     windFarm: defaultsOf(windFarmSettingsSchema),

@@ -20,7 +20,7 @@ export function JobNotices({
           <div className={styles.words}>
             <p>{jobs.notices[noticeKey(job.status)]}</p>
             <p className={styles.job}>
-              {shell.products[productNameOf(job.product)]} · {job.list_name}
+              {shell.products[productNameOf(job.product)].title} · {job.list_name}
             </p>
           </div>
           <JobStatus job={job} />

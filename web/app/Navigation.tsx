@@ -43,9 +43,10 @@ export function Navigation({
         >
           {shell.home}
         </Link>
-        {menuOf(theme).map((product) =>
-          !isPurchasable(product) ? (
-            <ComingItem key={product} title={shell.products[product]} />
+        {menuOf(theme).map((product) => {
+          const { title } = shell.products[product]
+          return !isPurchasable(product) ? (
+            <ComingItem key={product} title={title} />
           ) : isViewed(product) && !isHome(productAddress(product)) ? (
             <Link
               key={product}
@@ -53,17 +54,17 @@ export function Navigation({
               className={styles.item}
               activeProps={{ 'aria-current': 'page' }}
             >
-              {shell.products[product]}
+              {title}
             </Link>
           ) : (
             <ProductMenu
               key={product}
-              title={shell.products[product]}
+              title={title}
               base={productAddress(product)}
               products={productsOf(groups, product, language)}
             />
-          ),
-        )}
+          )
+        })}
         {theme === 'market' &&
           marketPageNames.map((page) => (
             <Link

@@ -10,7 +10,7 @@ import { homes } from './theme.ts'
 /** Page of products that are in the menu but have no page yet. */
 export function PageComing({ product }: { readonly product: ProductName }) {
   const { common, shell } = useText()
-  const title = shell.products[product]
+  const title = shell.products[product].title
   return (
     <>
       <PageHead title={title} />

@@ -1,4 +1,4 @@
-import { type Job, productSchemas, type SiteProduct } from '#contracts'
+import { type Job, productParts, type SiteProduct } from '#contracts'
 import { FormatDownloads } from '#web/jobs/FormatDownloads.tsx'
 import { JobsCard, type JobsShown } from '#web/jobs/JobsCard.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -13,9 +13,9 @@ export function SiteJobs({ name, ...shown }: JobsShown & { readonly name: SitePr
   const contentOf = ({ site_ids: { length }, parameters }: Job) =>
     [
       text.sitesOf(length, format.number(length)),
-      ...productSchemas[name].summary(parameters, { format, text: messages }),
+      ...productParts[name].summary(parameters, { format, text: messages }),
     ].join(' · ')
-  const orderOf = ({ parameters }: Job) => productSchemas[name].order.safeParse(parameters).data ?? null
+  const orderOf = ({ parameters }: Job) => productParts[name].order.safeParse(parameters).data ?? null
   return (
     <JobsCard
       {...shown}

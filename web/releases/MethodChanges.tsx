@@ -12,7 +12,7 @@ export function MethodChanges({ release }: { readonly release: string }) {
       <ul>
         {changes.map(({ id, products }) => (
           <li key={id}>
-            <strong>{products.map((product) => shell.products[product]).join(', ')}</strong>:{' '}
+            <strong>{products.map((product) => shell.products[product].title).join(', ')}</strong>:{' '}
             {methodChanges.changes[id].what} {methodChanges.changes[id].size}
           </li>
         ))}

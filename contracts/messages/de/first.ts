@@ -1,22 +1,10 @@
-import type { FirstMessages } from '../index.ts'
-import { common } from './common.ts'
-import { consent } from './consent.ts'
-import { jobs } from './jobs.ts'
-import { login } from './login.ts'
-import { pageErrors } from './pageErrors.ts'
-import { shell } from './shell.ts'
-import { signUp } from './signUp.ts'
-import { start } from './start.ts'
-import { units } from './units.ts'
-
-export const de: FirstMessages = {
-  common,
-  consent,
-  errors: pageErrors,
-  jobs,
-  login,
-  signUp,
-  shell,
-  start,
-  units,
-}
+/** Texts of the first page: frame, login and start page. */
+export { common } from './common.ts'
+export { consent } from './consent.ts'
+export { jobs } from './jobs.ts'
+export { login } from './login.ts'
+export { pageErrors as errors } from './pageErrors.ts'
+export { shell } from './shell.ts'
+export { signUp } from './signUp.ts'
+export { start } from './start.ts'
+export { units } from './units.ts'

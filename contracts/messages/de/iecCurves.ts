@@ -1,7 +1,7 @@
-import type { en } from '../en/index.ts'
+import type { Messages } from '../index.ts'
 
 /** Texts within documents of IEC 61400-16. */
-export const iecCurves: (typeof en)['iecCurves'] = {
+export const iecCurves: Messages['iecCurves'] = {
   description: 'Leistungskurven wie eingegeben; Antrieb und Regelung sind nicht bekannt.',
   noise: (level) => `Schallleistungspegel ${level}`,
   thrustComputed: 'Schub einer allgemeinen Anlage',

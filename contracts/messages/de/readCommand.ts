@@ -1,7 +1,7 @@
-import type { en } from '../en/index.ts'
+import type { Messages } from '../index.ts'
 
 /** Texts of `anemone read`. */
-export const readCommand: (typeof en)['readCommand'] = {
+export const readCommand: Messages['readCommand'] = {
   about: 'Dateien lesen wie das Produkt, zeigen, wie jede verstanden wird, und nichts speichern',
   kind: (kinds) => `was die Dateien enthalten: ${kinds}`,
   files: 'die Dateien',

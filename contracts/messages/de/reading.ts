@@ -1,7 +1,7 @@
-import type { en } from '../en/page.ts'
+import type { Messages } from '../index.ts'
 
 /** Text of a question, by its code; `subject` is the ambiguous column or text. */
-const questions: (typeof en.reading)['questions'] = {
+const questions: Messages['reading']['questions'] = {
   unit: (subject) => `In welcher Einheit sind die Werte von „${subject}“?`,
   meaning: (subject) => `Was enthält die Spalte „${subject}“?`,
   height: (subject) => `In welcher Höhe über Grund wurde „${subject}“ gemessen, in m?`,
@@ -28,7 +28,7 @@ const questions: (typeof en.reading)['questions'] = {
 }
 
 /** How a file was understood, and its open questions. */
-export const reading: (typeof en)['reading'] = {
+export const reading: Messages['reading'] = {
   questions,
   choices: {
     begin: 'den Anfang',

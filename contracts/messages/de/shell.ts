@@ -1,4 +1,5 @@
 import type { Messages } from '../index.ts'
+import { productTitles } from './productTitles.ts'
 
 export const shell: Messages['shell'] = {
   preparing: {
@@ -23,17 +24,7 @@ export const shell: Messages['shell'] = {
   navigation: 'Hauptnavigation',
   tools: 'Werkzeuge',
   home: 'Start',
-  products: {
-    yieldIndex: 'Index',
-    timeSeries: 'Zeitreihen',
-    energyYield: 'Energieertrag',
-    windPotential: 'Windpotenzial',
-    akterm: 'AKTerm',
-    maps: 'Karten',
-    marketValue: 'Marktwert',
-    profileValue: 'Profilwert',
-    ppa: 'PPA-Preis',
-  },
+  products: productTitles,
   marketPages: { forecast: 'Prognose', reconciliation: 'Abgleich', section51: '§ 51' },
   coming: 'bald',
   comingHint: (title: string) => `${title}: in einer späteren Version.`,

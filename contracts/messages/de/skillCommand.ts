@@ -1,7 +1,7 @@
-import type { en } from '../en/index.ts'
+import type { Messages } from '../index.ts'
 
 /** Texts of `anemone skill`. */
-export const skillCommand: (typeof en)['skillCommand'] = {
+export const skillCommand: Messages['skillCommand'] = {
   about: 'Atlanten mit gemessenem Wind und gemessenen Anlagen eines Ortes vergleichen',
   atlas: 'zu bewertende Atlanten; die übrigen werden mit dem ersten verglichen',
   measurement: 'Dateien mit gemessenem Wind an diesem Ort',

@@ -58,21 +58,4 @@ export const start: Messages['start'] = {
     contract: 'Einen Preis vereinbaren',
     other: 'Weitere Produkte',
   },
-  what: {
-    yieldIndex:
-      'Wie windreich ein Monat oder Jahr gegenüber dem langjährigen Mittel war, und was die Anlage hätte erzeugen sollen.',
-    timeSeries:
-      'Wind, Temperatur und Luftdruck für jede Stunde aus Jahrzehnten, an Ihrem Standort und in Ihren Höhen.',
-    energyYield:
-      'Brutto- und Nettoertrag eines Windparks mit Nachläufen, Verlusten, Unsicherheiten und dem Bericht für die Bank.',
-    windPotential:
-      'Mittlerer Wind, Weibull, Windrosen und Tagesgang an Ihrem Standort, nach Höhe und Sektor.',
-    akterm: 'Ausbreitungsklassen für AUSTAL nach VDI 3782, aus dem Atlas oder von einer Station des DWD.',
-    maps: 'Mittlerer Wind, Leistungsdichte und Ertrag als Karte, mit den Werten jeder Zelle.',
-    marketValue:
-      'Was der Strom eines Standorts Monat für Monat gegenüber dem veröffentlichten Marktwert wert ist, im Rückblick und bis zu sechs Monate voraus.',
-    profileValue:
-      'Wie das Erzeugungsprofil eines Standorts seinen Preis gegenüber dem Basispreis verändert: Marktwert, Profilkosten und Profilfaktor.',
-    ppa: 'Ein fairer Preis für einen Pay-as-produced-Vertrag über mehrere Jahre, als Wasserfall seiner Bestandteile.',
-  },
 }

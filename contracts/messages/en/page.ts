@@ -1,110 +1,54 @@
-import { account } from './account.ts'
-import { admin } from './admin.ts'
-import { akterm } from './akterm.ts'
-import { atlasGrids } from './atlasGrids.ts'
-import { audit } from './audit.ts'
-import { basis } from './basis.ts'
-import { calibration } from './calibration.ts'
-import { charts } from './charts.ts'
-import { dispersion } from './dispersion.ts'
-import { farmLayout } from './farmLayout.ts'
-import { farmProduction } from './farmProduction.ts'
-import { farmResult } from './farmResult.ts'
-import { fields } from './fields.ts'
-import { fileIssues } from './fileIssues.ts'
-import { firstFigures } from './firstFigures.ts'
-import { followedResults } from './followedResults.ts'
-import { invitations } from './invitations.ts'
-import { jobErrors } from './jobErrors.ts'
-import { law } from './law.ts'
-import { map } from './map.ts'
-import { maps } from './maps.ts'
-import { marketForecast } from './marketForecast.ts'
-import { marketValue } from './marketValue.ts'
-import { meanYear } from './meanYear.ts'
-import { metered } from './metered.ts'
-import { methodChangeTexts } from './methodChanges.ts'
-import { noProduct } from './noProduct.ts'
-import { nowcast } from './nowcast.ts'
-import { otherAssessment } from './otherAssessment.ts'
-import { ppa } from './ppa.ts'
-import { prices } from './prices.ts'
-import { production } from './production.ts'
-import { products } from './products.ts'
-import { profileValue } from './profileValue.ts'
-import { quantities } from './quantities.ts'
-import { reading } from './reading.ts'
-import { register } from './register.ts'
-import { restrictions } from './restrictions.ts'
-import { seriesComparison } from './seriesComparison.ts'
-import { settings } from './settings.ts'
-import { shares } from './shares.ts'
-import { siteAir } from './siteAir.ts'
-import { siteImport } from './siteImport.ts'
-import { siteLists } from './siteLists.ts'
-import { sites } from './sites.ts'
-import { timeSeries } from './timeSeries.ts'
-import { turbines } from './turbines.ts'
-import { validation } from './validation.ts'
-import { windFarm } from './windFarm.ts'
-import { windPotential } from './windPotential.ts'
-import { yieldFigures } from './yieldFigures.ts'
-import { yieldIndex } from './yieldIndex.ts'
-import { yieldTerms } from './yieldTerms.ts'
-
-/** Texts that the page shows. English is the pattern: the German table must have the same entries. */
-export const en = {
-  account,
-  admin,
-  akterm,
-  atlasGrids,
-  audit,
-  basis,
-  invitations,
-  calibration,
-  charts,
-  dispersion,
-  farmLayout,
-  farmProduction,
-  farmResult,
-  fields,
-  fileIssues,
-  firstFigures,
-  jobErrors,
-  map,
-  maps,
-  law,
-  marketForecast,
-  marketValue,
-  meanYear,
-  metered,
-  methodChanges: methodChangeTexts,
-  noProduct,
-  nowcast,
-  otherAssessment,
-  ppa,
-  prices,
-  production,
-  products,
-  profileValue,
-  quantities,
-  reading,
-  register,
-  restrictions,
-  seriesComparison,
-  settings,
-  siteImport,
-  siteLists,
-  followedResults,
-  shares,
-  siteAir,
-  sites,
-  timeSeries,
-  turbines,
-  validation,
-  windFarm,
-  windPotential,
-  yieldIndex,
-  yieldFigures,
-  yieldTerms,
-}
+/** Texts of the page's other screens. English is the pattern: the German tables must have the same entries. */
+export { account } from './account.ts'
+export { admin } from './admin.ts'
+export { akterm } from './akterm.ts'
+export { atlasGrids } from './atlasGrids.ts'
+export { audit } from './audit.ts'
+export { basis } from './basis.ts'
+export { calibration } from './calibration.ts'
+export { charts } from './charts.ts'
+export { dispersion } from './dispersion.ts'
+export { farmLayout } from './farmLayout.ts'
+export { farmProduction } from './farmProduction.ts'
+export { farmResult } from './farmResult.ts'
+export { fields } from './fields.ts'
+export { fileIssues } from './fileIssues.ts'
+export { firstFigures } from './firstFigures.ts'
+export { followedResults } from './followedResults.ts'
+export { invitations } from './invitations.ts'
+export { jobErrors } from './jobErrors.ts'
+export { law } from './law.ts'
+export { map } from './map.ts'
+export { maps } from './maps.ts'
+export { marketForecast } from './marketForecast.ts'
+export { marketValue } from './marketValue.ts'
+export { meanYear } from './meanYear.ts'
+export { metered } from './metered.ts'
+export { methodChangeTexts as methodChanges } from './methodChanges.ts'
+export { noProduct } from './noProduct.ts'
+export { nowcast } from './nowcast.ts'
+export { otherAssessment } from './otherAssessment.ts'
+export { ppa } from './ppa.ts'
+export { prices } from './prices.ts'
+export { production } from './production.ts'
+export { products } from './products.ts'
+export { profileValue } from './profileValue.ts'
+export { quantities } from './quantities.ts'
+export { reading } from './reading.ts'
+export { register } from './register.ts'
+export { restrictions } from './restrictions.ts'
+export { seriesComparison } from './seriesComparison.ts'
+export { settings } from './settings.ts'
+export { shares } from './shares.ts'
+export { siteAir } from './siteAir.ts'
+export { siteImport } from './siteImport.ts'
+export { siteLists } from './siteLists.ts'
+export { sites } from './sites.ts'
+export { timeSeries } from './timeSeries.ts'
+export { turbines } from './turbines.ts'
+export { validation } from './validation.ts'
+export { windFarm } from './windFarm.ts'
+export { windPotential } from './windPotential.ts'
+export { yieldFigures } from './yieldFigures.ts'
+export { yieldIndex } from './yieldIndex.ts'
+export { yieldTerms } from './yieldTerms.ts'

@@ -1,16 +1,4 @@
-import type { ProductName } from '../../products/products.ts'
-
-const products: Record<ProductName, string> = {
-  yieldIndex: 'Index',
-  timeSeries: 'Time series',
-  energyYield: 'Energy yield',
-  windPotential: 'Wind potential',
-  akterm: 'AKTerm',
-  maps: 'Maps',
-  marketValue: 'Market value',
-  profileValue: 'Profile value',
-  ppa: 'PPA price',
-}
+import { productTitles } from './productTitles.ts'
 
 /** Header, navigation and frame of every page. */
 export const shell = {
@@ -35,7 +23,7 @@ export const shell = {
   navigation: 'Main navigation',
   tools: 'Tools',
   home: 'Home',
-  products,
+  products: productTitles,
   marketPages: { forecast: 'Forecast', reconciliation: 'Reconciliation', section51: 'Section 51' },
   coming: 'soon',
   comingHint: (title: string) => `${title}: in a later version.`,

@@ -1,22 +1,4 @@
-import type { ProductName } from '../../products/products.ts'
 import type { HeldUpBy } from '../../schemas/job.ts'
-
-/** Question that each product answers, in one sentence. */
-const what: Readonly<Record<ProductName, string>> = {
-  yieldIndex:
-    'How windy a month or year was against the long-term mean, and what the turbine should have produced.',
-  timeSeries: 'Wind, temperature and pressure for every hour of decades, at your site and heights.',
-  energyYield:
-    'Gross and net yield of a wind farm with wakes, losses, uncertainties and the report for the bank.',
-  windPotential: 'Mean wind, Weibull, roses and daily course at your site, by height and sector.',
-  akterm: 'Dispersion classes for AUSTAL by VDI 3782, from the atlas or from a station of the DWD.',
-  maps: 'Mean wind, power density and yield as a map, for every cell with its figures.',
-  marketValue:
-    'What the electricity of a site is worth month by month against the published market value, in the past and up to six months ahead.',
-  profileValue:
-    "How a site's generation profile makes its price differ from the base price: market value, profile cost and profile factor.",
-  ppa: 'A fair price for a pay-as-produced contract over several years, as a waterfall of its parts.',
-}
 
 /** Start page. */
 export const start = {
@@ -77,5 +59,4 @@ export const start = {
     contract: 'Agree on a price',
     other: 'Further products',
   },
-  what,
 }

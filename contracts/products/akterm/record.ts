@@ -6,6 +6,7 @@ export const akterm = {
   state: 'available',
   isViewed: false,
   theme: 'wind',
+  menuPlace: 5,
   listType: 'akterm',
   icon: 'wind',
   fillsWindow: 'never',

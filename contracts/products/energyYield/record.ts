@@ -7,6 +7,7 @@ export const energyYield = {
   state: 'available',
   isViewed: false,
   theme: 'wind',
+  menuPlace: 3,
   listType: 'wake',
   icon: 'turbine',
   fillsWindow: 'never',

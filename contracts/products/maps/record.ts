@@ -5,6 +5,7 @@ export const maps = {
   code: 'maps',
   state: 'viewed',
   theme: 'wind',
+  menuPlace: 6,
   listType: 'maps',
   icon: 'map',
   fillsWindow: 'always',

@@ -10,6 +10,7 @@ export const marketValue = {
   state: 'available',
   isViewed: true,
   theme: 'market',
+  menuPlace: 7,
   listType: 'mva',
   icon: 'chart',
   fillsWindow: 'belowStart',

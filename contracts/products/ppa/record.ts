@@ -10,6 +10,7 @@ export const ppa = {
   state: 'available',
   isViewed: true,
   theme: 'market',
+  menuPlace: 9,
   listType: 'ppa',
   icon: 'euro',
   fillsWindow: 'never',

@@ -5,6 +5,7 @@ export const profileValue = {
   code: 'pva',
   state: 'viewed',
   theme: 'market',
+  menuPlace: 8,
   listType: 'pva',
   icon: 'grid',
   fillsWindow: 'never',

@@ -7,6 +7,7 @@ export const timeSeries = {
   state: 'available',
   isViewed: false,
   theme: 'wind',
+  menuPlace: 2,
   listType: 'ts',
   icon: 'chart',
   fillsWindow: 'never',

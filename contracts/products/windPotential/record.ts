@@ -7,6 +7,7 @@ export const windPotential = {
   state: 'available',
   isViewed: false,
   theme: 'wind',
+  menuPlace: 4,
   listType: 'windpot',
   icon: 'rose',
   fillsWindow: 'never',

@@ -10,6 +10,7 @@ export const yieldIndex = {
   state: 'available',
   isViewed: true,
   theme: 'wind',
+  menuPlace: 1,
   listType: 'index',
   icon: 'grid',
   fillsWindow: 'always',

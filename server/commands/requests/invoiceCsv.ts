@@ -65,7 +65,7 @@ export async function invoiceCsv(
       formatUtc(one.created_at.getTime()),
       one.id,
       one.request_id,
-      names[productNameOf(one.code)],
+      names[productNameOf(one.code)].title,
       one.title,
       one.initial_orders,
       one.sites,

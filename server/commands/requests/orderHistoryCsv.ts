@@ -62,7 +62,7 @@ function rowsOf(jobs: readonly OrderedJob[], language: Language): CsvCell[][] {
   const names = messages[language].shell.products
   return jobs.map((job) => [
     formatUtc(job.created_at.getTime()),
-    names[productNameOf(job.product)],
+    names[productNameOf(job.product)].title,
     language === 'de' ? job.title_de : job.title_en,
     job.list_name,
     job.orders,

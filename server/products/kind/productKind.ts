@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListedAtlas } from '#atlas'
 import type { CalculationSpec, ChangedFiles } from '#calculations'
-import type { AtlasProduct, AvailableProduct, Language, productSchemas } from '#contracts'
+import type { AtlasProduct, AvailableProduct, Language, productParts } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { Product } from '../../db/queries/products.ts'
 import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
@@ -50,7 +50,7 @@ export interface RedoRequest {
   readonly marketBasis: string | null
 }
 
-type ProductAnswer<Name extends AvailableProduct> = z.input<(typeof productSchemas)[Name]['product']>
+type ProductAnswer<Name extends AvailableProduct> = z.input<(typeof productParts)[Name]['product']>
 
 type About<Name extends AvailableProduct> = Omit<ProductAnswer<Name>, keyof AtlasProduct>
 

@@ -12,7 +12,7 @@ export function presentProductGroups(
     const group = groups.get(product.group_id) ?? {
       id: product.group_id,
       name: product.code,
-      title: messages[language].shell.products[productNameOf(product.code)],
+      title: messages[language].shell.products[productNameOf(product.code)].title,
       position: product.groupPosition,
       products: [],
     }

@@ -34,7 +34,7 @@ export const shellViews: readonly View[] = [
     viewer: 'customer',
     path: '/',
     theme: 'wind',
-    open: (page, { shell }) => page.getByRole('button', { name: shell.products.timeSeries }).click(),
+    open: (page, { shell }) => page.getByRole('button', { name: shell.products.timeSeries.title }).click(),
   },
   {
     name: 'settings',

@@ -109,7 +109,7 @@ export function GrantDialog({
           value={product === null ? null : String(product)}
           choices={(products.data ?? []).map((entry) => ({
             value: String(entry.id),
-            label: `${shell.products[productNameOf(entry.group)]} · ${entry.title}`,
+            label: `${shell.products[productNameOf(entry.group)].title} · ${entry.title}`,
           }))}
           onChange={(value) => setProduct(Number(value))}
         />

@@ -81,7 +81,7 @@ function AdminJobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
           { head: columns.customer, cell: (job) => job.customer_login_name, strong: true },
           {
             head: columns.product,
-            cell: (job) => `${shell.products[productNameOf(job.product)]} · ${job.product_title}`,
+            cell: (job) => `${shell.products[productNameOf(job.product)].title} · ${job.product_title}`,
           },
           { head: columns.list, cell: (job) => job.list_name },
           { head: columns.orders, number: (job) => format.number(job.orders) },

@@ -119,7 +119,7 @@ export function ListDetails({
               { value: allProducts, label: text.allProducts },
               ...productNames.map((name) => ({
                 value: products[name].listType,
-                label: shell.products[name],
+                label: shell.products[name].title,
               })),
             ]}
             onChange={(type) =>

@@ -65,7 +65,7 @@ export function ListRow({
         {list.wind_farm ? (
           <Chip tone="brand">{text.windFarm}</Chip>
         ) : (
-          list.product_type && <Chip>{shell.products[productOfListType(list.product_type)]}</Chip>
+          list.product_type && <Chip>{shell.products[productOfListType(list.product_type)].title}</Chip>
         )}
       </td>
       <td className={framedRow.numeric}>{isPlaceholder ? '' : format.number(list.site_count)}</td>

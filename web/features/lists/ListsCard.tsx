@@ -50,7 +50,10 @@ export function ListsCard({
           value={filter.type}
           choices={[
             { value: 'all', label: text.allLists },
-            ...productNames.map((name) => ({ value: products[name].listType, label: shell.products[name] })),
+            ...productNames.map((name) => ({
+              value: products[name].listType,
+              label: shell.products[name].title,
+            })),
           ]}
           onChange={(type) => setFilter({ ...filter, type: type as ListFilter['type'] })}
         />

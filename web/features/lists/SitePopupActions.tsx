@@ -44,7 +44,7 @@ export function SitePopupActions({ list, site }: { readonly list: SiteListHead; 
             search={{ job: job.id } as never}
             className={buttonClass({ size: 'small' })}
           >
-            {text.plotOf(shell.products[product])}
+            {text.plotOf(shell.products[product].title)}
           </Link>
           <SiteDownloads jobId={job.id} siteId={site.id} />
         </Fragment>
@@ -55,7 +55,7 @@ export function SitePopupActions({ list, site }: { readonly list: SiteListHead; 
           to={productAddress(product) as string}
           className={buttonClass({ size: 'small', variant: 'primary' })}
         >
-          {text.orderOf(shell.products[product])}
+          {text.orderOf(shell.products[product].title)}
         </Link>
       ))}
     </>

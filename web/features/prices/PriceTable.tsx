@@ -40,7 +40,7 @@ export function PriceTable({
               columns={[
                 {
                   head: prices.columns.product,
-                  cell: (product) => shell.products[productNameOf(product.group)],
+                  cell: (product) => shell.products[productNameOf(product.group)].title,
                   strong: true,
                 },
                 {

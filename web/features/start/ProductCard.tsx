@@ -21,15 +21,15 @@ export function ProductCard({
   readonly group: ProductGroup
   readonly purchases: readonly OrderOverviewRow[]
 }) {
-  const { start, shell } = useText()
+  const { shell } = useText()
   const name = productNameOf(group.name)
   return (
     <article className={styles.product}>
       <span className={styles.icon}>
         <Icon name={products[name].icon} size={22} />
       </span>
-      <h3 className={styles.title}>{shell.products[name]}</h3>
-      <p className={styles.what}>{start.what[name]}</p>
+      <h3 className={styles.title}>{shell.products[name].title}</h3>
+      <p className={styles.what}>{shell.products[name].purpose}</p>
       <ul className={styles.atlases}>
         {group.products.map((product) => (
           <li key={product.id}>
@@ -37,7 +37,7 @@ export function ProductCard({
               to={`${productAddress(name)}/${encodeURIComponent(product.name)}` as string}
               className={styles.atlas}
             >
-              <span className={hiddenClass}>{shell.products[name]}: </span>
+              <span className={hiddenClass}>{shell.products[name].title}: </span>
               <span className={styles.atlasTitle}>{product.title}</span>
               {isAvailable(name) && (
                 <OrdersLeft purchases={purchases.filter(({ product_id }) => product_id === product.id)} />

@@ -64,7 +64,7 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
               }
               search={{ job: job.id } as never}
             >
-              {shell.products[productNameOf(job.product)]} · {job.product_title}
+              {shell.products[productNameOf(job.product)].title} · {job.product_title}
             </Link>
           ),
         },

@@ -1,0 +1,10 @@
+/** The record of every product, by its name. */
+export { akterm } from './akterm/record.ts'
+export { energyYield } from './energyYield/record.ts'
+export { maps } from './maps/record.ts'
+export { marketValue } from './marketValue/record.ts'
+export { ppa } from './ppa/record.ts'
+export { profileValue } from './profileValue/record.ts'
+export { timeSeries } from './timeSeries/record.ts'
+export { windPotential } from './windPotential/record.ts'
+export { yieldIndex } from './yieldIndex/record.ts'
