@@ -18,9 +18,12 @@ export interface MessageLoader {
   readonly later: (language: Language) => Promise<LaterMessages>
 }
 
+/** Each language awaits its own import: for a choice between two, the build preloads the files of both. */
 export const messageLoader: MessageLoader = {
-  first: (language) => (language === 'de' ? import('./de/first.ts') : import('./en/first.ts')),
-  later: (language) => (language === 'de' ? import('./de/page.ts') : import('./en/page.ts')),
+  first: async (language) =>
+    language === 'de' ? await import('./de/first.ts') : await import('./en/first.ts'),
+  later: async (language) =>
+    language === 'de' ? await import('./de/page.ts') : await import('./en/page.ts'),
 }
 
 /** Language of a tag, de or en; any other, such as a browser's 'fr-CH', becomes English. */
