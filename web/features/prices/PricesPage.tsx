@@ -52,7 +52,8 @@ function Prices({ list, isVisitor }: { readonly list: PriceList; readonly isVisi
   const { shell } = useText()
   const { decimalSign } = useFormat()
   const [draft, setDraft] = useState<RequestDraft>({})
-  const titleOf = ({ group, title }: PricedProduct) => `${shell.products[productNameOf(group)].title} · ${title}`
+  const titleOf = ({ group, title }: PricedProduct) =>
+    `${shell.products[productNameOf(group)].title} · ${title}`
   if (isVisitor) return <PriceTable list={list} titleOf={titleOf} />
   return (
     <div className={styles.columns}>
