@@ -8,6 +8,12 @@ it('ends at round numbers around the values', () => {
   expect(valueAxis(1.19, 1.27, false)).toEqual({ min: 1.18, max: 1.28, interval: 0.02, decimals: 2 })
 })
 
+it('reaches zero from either side if bars need it', () => {
+  expect(valueAxis(-21.4, -9, true)).toEqual({ min: -25, max: 0, interval: 5, decimals: 0 })
+  expect(valueAxis(-21.4, 3, true)).toMatchObject({ min: -25, max: 5 })
+  expect(valueAxis(-21.4, -9, false)).toMatchObject({ min: -22.5, max: -7.5 })
+})
+
 it('has a height if all values are equal', () => {
   const { min, max } = valueAxis(0, 0, true)
   expect(max).toBeGreaterThan(min)

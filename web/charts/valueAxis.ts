@@ -11,16 +11,17 @@ const roundSteps = [1, 2, 2.5, 5, 10]
 
 /**
  * An axis around the values from minimum to maximum.
- * @param fromZero whether a range above zero begins at zero
+ * @param fromZero whether a range above or below zero begins at zero, as bars need it
  * @param ticks maximum number of intervals
  */
 export function valueAxis(least: number, greatest: number, fromZero: boolean, ticks = 5): ValueAxis {
   const low = fromZero && least >= 0 ? 0 : least
-  const width = greatest - low || Math.abs(greatest) || 1
+  const high = fromZero && greatest <= 0 ? 0 : greatest
+  const width = high - low || Math.abs(high) || 1
   const magnitude = 10 ** Math.floor(Math.log10(width / ticks))
   const interval = magnitude * (roundSteps.find((step) => step * magnitude * ticks >= width) ?? 10)
   const min = Math.floor(low / interval + 1e-9) * interval
-  const max = Math.max(Math.ceil(greatest / interval - 1e-9) * interval, min + interval)
+  const max = Math.max(Math.ceil(high / interval - 1e-9) * interval, min + interval)
   return { min: tidy(min), max: tidy(max), interval: tidy(interval), decimals: decimalsOf(interval) }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DecimalMark, readTypedNumber } from '#domain'
+import { type DecimalMark, readTypedNumber, roundedTo } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 
@@ -34,14 +34,15 @@ export function NumberEntry({
     typed === null ? { ok: true as const } : readNumber(typed, usual !== undefined, format.decimalSign)
   const isWithin = (one: number | null) => one === null || (one / scale >= min && one / scale <= max)
   const isSound = read.ok && (!('value' in read) || isWithin(read.value))
-  const problem = inputs.range(format.exact(rounded(min * scale)), format.exact(rounded(max * scale)))
+  const rounded = (share: number) => roundedTo(share * scale, 6)
+  const problem = inputs.range(format.exact(rounded(min)), format.exact(rounded(max)))
   return (
     <NumberField
       label={label}
       {...(unit === undefined ? {} : { unit })}
       {...(hint === undefined ? {} : { hint })}
       placeholder={usual ?? ''}
-      value={typed ?? (value === null ? '' : format.typed(rounded(value * scale)))}
+      value={typed ?? (value === null ? '' : format.typed(rounded(value)))}
       error={isSound ? null : problem}
       onChange={(text) => {
         setTyped(text)
@@ -57,9 +58,4 @@ export function NumberEntry({
 function readNumber(text: string, mayBeEmpty: boolean, decimalSign: DecimalMark) {
   if (text.trim() !== '') return readTypedNumber(text, decimalSign)
   return mayBeEmpty ? { ok: true as const, value: null } : { ok: false as const, ambiguous: null }
-}
-
-/** Without the digits that percent of binary numbers have. */
-function rounded(value: number): number {
-  return Math.round(value * 1e6) / 1e6
 }

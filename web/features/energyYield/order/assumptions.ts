@@ -6,7 +6,7 @@ import {
   zeroLosses,
   zeroUncertainties,
 } from '#contracts'
-import { readDecimal } from '#domain'
+import { readDecimal, roundedTo } from '#domain'
 
 /** Losses and uncertainties as they are typed, in percent. */
 export interface AssumptionDraft {
@@ -43,14 +43,14 @@ export function draftOf({ losses, uncertainties }: YieldAssumptions, format: For
 
 /** 0.07 is '7' although 100 times it is not quite 7. */
 function percentText(share: number, format: Format): string {
-  return format.exact(Number((100 * share).toFixed(6)))
+  return format.exact(roundedTo(100 * share, 6))
 }
 
 /** A percentage from 0 to below 100 as a share; null if it is invalid. Empty means zero. */
 export function readPercent(text: string): number | null {
   if (text.trim() === '') return 0
   const percent = readDecimal(text, { integerDigits: 2, decimals: 6, signed: false })
-  return percent === null ? null : Number((percent / 100).toFixed(8))
+  return percent === null ? null : roundedTo(percent / 100, 8)
 }
 
 /** Typed values; null while some cannot be parsed. */

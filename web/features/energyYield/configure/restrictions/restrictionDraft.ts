@@ -5,7 +5,15 @@ import {
   type RestrictionCategory,
   restrictionSchema,
 } from '#contracts'
-import { type InputName, inputs, isInputValue, type RestrictionQuantity, readDecimal } from '#domain'
+import {
+  type InputName,
+  inputs,
+  isInputValue,
+  type RestrictionQuantity,
+  readDecimal,
+  roundedTo,
+} from '#domain'
+import { numberIn } from '../turbulenceDraft.ts'
 
 /** A day of the year, as typed. */
 export interface DayDraft {
@@ -99,7 +107,7 @@ export function restrictionDraft(rule: Restriction, key: string, format: Format)
     })),
     kind: action.kind,
     power: 'power_kw' in action ? shown(action.power_kw) : '',
-    share: 'share' in action ? shown(100 * action.share) : '',
+    share: 'share' in action ? shown(roundedTo(100 * action.share, 6)) : '',
     curveIds:
       'power_curve_id' in action ? [action.power_curve_id, ...(action.further_power_curve_ids ?? [])] : [],
     inversion: shown(rule.night_inversion_k ?? null),
@@ -122,7 +130,7 @@ export function readRestriction(
   const windows = draft.windows.map((window, index) => readWindow(window, `windows.${index}`, flawed))
   const weather = draft.weather.map(({ quantity, from, below }, index) => {
     const place = `weather.${index}`
-    const bounds = [from, below].map((text) => (text.trim() === '' ? null : readNumber(text)))
+    const bounds = [from, below].map((text) => (text.trim() === '' ? null : numberIn(text)))
     const [low, high] = bounds as [number | null, number | null]
     if (bounds.some((bound) => Number.isNaN(bound))) flaws.set(place, 'number')
     else if ((low === null && high === null) || (low !== null && high !== null && low >= high))
@@ -131,7 +139,7 @@ export function readRestriction(
   })
   const directions = draft.directions.map(({ from, till }, index) => {
     const degrees = (text: string) => {
-      const value = readNumber(text)
+      const value = numberIn(text)
       return flawed(
         isInputValue('restrictionDirection', value) ? value : null,
         `directions.${index}`,
@@ -189,7 +197,7 @@ function readWindow(window: WindowDraft, place: string, flawed: Flawed) {
     return { season, time: { kind: window.kind, from, till } }
   }
   const minutes = (text: string, field: string) => {
-    const value = text.trim() === '' ? 0 : readNumber(text)
+    const value = text.trim() === '' ? 0 : numberIn(text)
     return flawed(
       Number.isInteger(value) && isInputValue('twilightMinutes', value) ? value : null,
       `${place}.${field}`,
@@ -209,7 +217,7 @@ function readWindow(window: WindowDraft, place: string, flawed: Flawed) {
 /** Content of a rule except its conditions; empty and ineffective fields are left out. */
 function readLasting({ kind, weather, inversion, lasts, liftsWakes }: RestrictionDraft, flawed: Flawed) {
   const number = (text: string, place: 'inversion' | 'hours', input: InputName) => {
-    const value = readDecimal(text.trim(), { integerDigits: 3, decimals: 1 }) ?? Number.NaN
+    const value = numberIn(text)
     return flawed(isInputValue(input, value) ? value : null, place, place)
   }
   const asksTemperature = weather.some(({ quantity }) => quantity === 'temperature')
@@ -234,8 +242,9 @@ function readAction({ kind, power, share, curveIds }: RestrictionDraft, flawed: 
     }
   }
   if (kind === 'reduce') {
-    const percent = readNumber(share)
-    return { kind, share: flawed(percent > 0 && percent <= 100 ? percent / 100 : null, 'action', 'share') }
+    // 58.7 / 100 is not quite 0.587.
+    const read = roundedTo(numberIn(share) / 100, 8)
+    return { kind, share: flawed(read > 0 && read <= 1 ? read : null, 'action', 'share') }
   }
   // '4.500' may mean 4500 or 4.5: the field asks which.
   const kw = readDecimal(power, { integerDigits: 8, decimals: 6, signed: false }) ?? Number.NaN
@@ -243,11 +252,6 @@ function readAction({ kind, power, share, curveIds }: RestrictionDraft, flawed: 
     kind,
     power_kw: flawed(kw > 0 && isInputValue('restrictedPower', kw) ? kw : null, 'action', 'power'),
   }
-}
-
-/** NaN for a text without a number. */
-function readNumber(text: string): number {
-  return readDecimal(text.trim(), { integerDigits: 3, decimals: 3 }) ?? Number.NaN
 }
 
 function dayDraft(text: string): DayDraft {
