@@ -22,7 +22,7 @@ test('keyboard users see where the focus is', () => {
 
 test('only controls that save a file have the download icon', () => {
   const shown = /(icon|name)=("download"|\{[^}]*'download'[^}]*\})/
-  const saves = /\b(saveFile|useSaveJobFile|useSaveArchive)\(/
+  const saves = /\b(saveFile|useSavedFile|useSaveJobFile|useSaveArchive)\(/
   // The chart that saves its picture passes the button's action to the toolbar.
   const handed = new Map([['charts/TimeSeriesToolbar.tsx', 'charts/TimeSeriesChart.tsx']])
   const withIcon = globSync('**/*.tsx', { cwd: web }).filter((file) => shown.test(read(file)))

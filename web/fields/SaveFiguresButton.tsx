@@ -1,9 +1,8 @@
 import { germanCsv, plainCsv, writeCsv } from '#domain'
+import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { aboutName } from '#web/api/aboutName.ts'
 import { saveFile } from '#web/api/saveFile.ts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useLanguage } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import type { AboutRow } from './useFiguresAbout.ts'
 
 /** Saves rows that the page already holds as CSV, with the reader's decimal sign; not for the demo account. */
@@ -24,7 +23,6 @@ export function SaveFiguresButton({
   readonly about: readonly AboutRow[]
 }) {
   const language = useLanguage()
-  const refusal = useDemoRefusal()
   async function save() {
     const file = `${name}.csv`.replaceAll('\u00a0', '')
     const csv = writeCsv(rowsOf(), language === 'de' ? germanCsv : plainCsv)
@@ -35,14 +33,8 @@ export function SaveFiguresButton({
     )
   }
   return (
-    <Button
-      size="small"
-      icon="download"
-      title={refusal ?? hint}
-      disabled={refusal !== undefined}
-      onClick={() => void save()}
-    >
+    <FullAccountButton icon="download" title={hint} onClick={() => void save()}>
       {label}
-    </Button>
+    </FullAccountButton>
   )
 }

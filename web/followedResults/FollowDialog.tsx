@@ -5,11 +5,9 @@ import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { followedResultsKey } from './useFollowedResults.ts'
 
@@ -24,7 +22,7 @@ export function FollowDialog({ isFollowed, ...props }: DialogProps & { readonly 
 }
 
 function AgreeDialog({ job, onClose }: DialogProps) {
-  const { followedResults: text, common } = useText()
+  const { followedResults: text } = useText()
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
@@ -42,33 +40,24 @@ function AgreeDialog({ job, onClose }: DialogProps) {
   const failure = keep.error ?? quote.error
   const isForecast = Array.isArray(job.parameters.months)
   return (
-    <Dialog
+    <FormDialog
       title={text.dialog}
-      open
+      submit={orders === undefined ? null : text.confirm(orders, format.number(orders))}
+      icon="clock"
+      busy={keep.isPending}
+      problem={failure && errorText(failure)}
+      onSubmit={() => orders !== undefined && keep.mutate(orders)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          {orders !== undefined && (
-            <Button variant="primary" icon="clock" busy={keep.isPending} onClick={() => keep.mutate(orders)}>
-              {text.confirm(orders, format.number(orders))}
-            </Button>
-          )}
-        </>
-      }
     >
-      <div className={stackClass('s4')}>
-        <p>{text.intro}</p>
-        {failure && <Problem>{errorText(failure)}</Problem>}
-        {orders === undefined ? (
-          !failure && <Spinner />
-        ) : (
-          <p>
-            {isForecast ? text.forecast : text.free} {text.cost(orders, format.number(orders))}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <p>{text.intro}</p>
+      {orders === undefined ? (
+        !failure && <Spinner />
+      ) : (
+        <p>
+          {isForecast ? text.forecast : text.free} {text.cost(orders, format.number(orders))}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type JobFile, routes } from '#contracts'
+import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { endingOf, kindOfEnding } from './fileKinds.ts'
 
 /** Saves one file, and shows that a large one is loading. */
@@ -19,18 +18,15 @@ export function DownloadButton({
   readonly label?: string
 }) {
   const save = useSaveJobFile(jobId)
-  const refusal = useDemoRefusal()
   return (
-    <Button
-      size="small"
+    <FullAccountButton
       icon={save.isError ? 'alert' : 'download'}
       busy={save.isPending}
-      title={refusal ?? (save.isError ? errorText(save.error) : file.name)}
-      disabled={refusal !== undefined}
+      title={save.isError ? errorText(save.error) : file.name}
       onClick={() => save.mutate(file)}
     >
       {label ?? kindOfEnding(endingOf(file))}
-    </Button>
+    </FullAccountButton>
   )
 }
 

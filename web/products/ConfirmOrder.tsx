@@ -3,9 +3,8 @@ import { errorText } from '#web/api/apiError.ts'
 import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import styles from './OrderCard.module.css'
 
 const namesShown = 6
@@ -33,8 +32,7 @@ export function ConfirmOrder({
   readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
 }) {
-  const { products, common } = useText()
-  const text = products.order
+  const text = useText().products.order
   const format = useFormat()
   const { placeOrder, isPlacing, error } = useOrderJob((placed) => {
     onOrdered(placed)
@@ -53,30 +51,18 @@ export function ConfirmOrder({
   ]
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      open
+      submit={text.confirm(cost)}
+      isFirst
+      busy={isPlacing}
+      problem={error && errorText(error)}
+      onSubmit={() => placeOrder(job)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" busy={isPlacing} onClick={() => placeOrder(job)} data-autofocus>
-            {text.confirm(cost)}
-          </Button>
-        </>
-      }
     >
-      <dl className={styles.summary}>
-        {allRows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={allRows} className={styles.summary} />
       <QuoteWarnings quote={quote} />
-      {error && <Problem>{errorText(error)}</Problem>}
-    </Dialog>
+    </FormDialog>
   )
 }
 

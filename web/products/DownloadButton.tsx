@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { aboutName } from '#web/api/aboutName.ts'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
 /**
@@ -26,7 +25,6 @@ export function DownloadButton({
   /** The text with the source of a CSV's figures, saved with it. */
   readonly fetchAbout?: () => Promise<Response>
 }) {
-  const refusal = useDemoRefusal()
   const download = useMutation({
     mutationFn: async () => {
       const [file, about] = await Promise.all([fetchIt(), fetchAbout?.()])
@@ -37,16 +35,15 @@ export function DownloadButton({
   })
   return (
     <>
-      <Button
-        size="small"
+      <FullAccountButton
         icon="download"
-        title={refusal ?? hint}
+        title={hint}
         busy={download.isPending}
-        disabled={disabled || refusal !== undefined}
+        disabled={disabled}
         onClick={() => download.mutate()}
       >
         {label}
-      </Button>
+      </FullAccountButton>
       {download.isError && <Problem onRetry={() => download.mutate()}>{errorText(download.error)}</Problem>}
     </>
   )

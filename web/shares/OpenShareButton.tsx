@@ -1,6 +1,5 @@
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
+import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
 
 /** Opens the dialog of a link; the demo account shares nothing. */
 export function OpenShareButton({
@@ -13,16 +12,9 @@ export function OpenShareButton({
   readonly onClick: () => void
 }) {
   const { shares: text } = useText()
-  const refusal = useDemoRefusal()
   return (
-    <Button
-      size="small"
-      icon="eye"
-      title={refusal ?? hint}
-      disabled={disabled || refusal !== undefined}
-      onClick={onClick}
-    >
+    <FullAccountButton icon="eye" title={hint} disabled={disabled} onClick={onClick}>
       {text.share}
-    </Button>
+    </FullAccountButton>
   )
 }

@@ -5,11 +5,8 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { MadeLink } from './MadeLink.tsx'
 import { sharesKey } from './sharesKey.ts'
@@ -33,7 +30,7 @@ export function ShareDialog({
   /** Further choices. */
   readonly children?: ReactNode
 }) {
-  const { shares: text, common } = useText()
+  const { shares: text } = useText()
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
@@ -45,34 +42,27 @@ export function ShareDialog({
   })
   if (make.data) return <MadeLink share={make.data} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title={heading}
-      open
+      submit={text.make}
+      icon="eye"
+      busy={make.isPending}
+      problem={make.isError && errorText(make.error)}
+      onSubmit={() => make.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" icon="eye" busy={make.isPending} onClick={() => make.mutate()}>
-            {text.make}
-          </Button>
-        </>
-      }
     >
-      <div className={stackClass('s4')}>
-        <p>{intro}</p>
-        {make.isError && <Problem>{errorText(make.error)}</Problem>}
-        <TextField label={text.name} hint={text.nameHint} value={title} maxLength={100} onChange={setTitle} />
-        <Select
-          label={text.life}
-          value={String(days)}
-          choices={shareDays.offered.map((one) => ({
-            value: String(one),
-            label: text.days(one, format.number(one)),
-          }))}
-          onChange={(value) => setDays(Number(value))}
-        />
-        {children}
-      </div>
-    </Dialog>
+      <p>{intro}</p>
+      <TextField label={text.name} hint={text.nameHint} value={title} maxLength={100} onChange={setTitle} />
+      <Select
+        label={text.life}
+        value={String(days)}
+        choices={shareDays.offered.map((one) => ({
+          value: String(one),
+          label: text.days(one, format.number(one)),
+        }))}
+        onChange={(value) => setDays(Number(value))}
+      />
+      {children}
+    </FormDialog>
   )
 }

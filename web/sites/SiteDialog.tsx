@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Site } from '#contracts'
 import {
   type Checked,
@@ -12,11 +12,9 @@ import {
   type SiteIssue,
 } from '#domain'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { CoordinateFields, useCoordinates } from './CoordinateFields.tsx'
@@ -52,7 +50,6 @@ export function SiteDialog({
   const { sites: text, common } = useText()
   const format = useFormat()
   const language = useLanguage()
-  const formId = useId()
   const [typedName, setName] = useState(site?.name ?? null)
   // Until a name is typed it is the next automatic one, which another tab may use meanwhile.
   const name = typedName ?? nextSiteName(takenNames, language)
@@ -68,8 +65,7 @@ export function SiteDialog({
   const error = (checked: Checked<unknown, SiteIssue>) =>
     tried && !checked.ok ? issuesText(checked.issues, text, format) : null
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
     const { place } = coordinates
     if (!checkedName.ok || !place.ok || !checkedHeight.ok || !checkedHub.ok) return
@@ -83,52 +79,43 @@ export function SiteDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       entries={[typedName, coordinates.texts, fromTerrain, height, hub]}
       title={site ? text.editSiteTitle(site.name) : text.addSiteTitle}
-      open
+      submit={site ? common.save : text.add}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {site ? common.save : text.add}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={stackClass('s3')} onSubmit={submit} noValidate>
-        <TextField
-          label={text.name}
-          value={name}
-          onChange={setName}
-          error={error(checkedName)}
-          autoComplete="off"
-        />
-        <CoordinateFields coordinates={coordinates} showErrors={tried} />
-        <Checkbox checked={fromTerrain} onChange={setFromTerrain}>
-          {text.heightFromTerrain}
-        </Checkbox>
-        <div className={styles.pair}>
-          {!fromTerrain && (
-            <NumberField
-              label={text.siteHeight}
-              unit="m"
-              value={height}
-              onChange={setHeight}
-              error={error(checkedHeight)}
-            />
-          )}
-          <QuantityField
-            label={text.hubHeight}
+      <TextField
+        label={text.name}
+        value={name}
+        onChange={setName}
+        error={error(checkedName)}
+        autoComplete="off"
+      />
+      <CoordinateFields coordinates={coordinates} showErrors={tried} />
+      <Checkbox checked={fromTerrain} onChange={setFromTerrain}>
+        {text.heightFromTerrain}
+      </Checkbox>
+      <div className={styles.pair}>
+        {!fromTerrain && (
+          <NumberField
+            label={text.siteHeight}
             unit="m"
-            value={hub}
-            onChange={setHub}
-            error={error(checkedHub)}
+            value={height}
+            onChange={setHeight}
+            error={error(checkedHeight)}
           />
-        </div>
-      </form>
-    </Dialog>
+        )}
+        <QuantityField
+          label={text.hubHeight}
+          unit="m"
+          value={hub}
+          onChange={setHub}
+          error={error(checkedHub)}
+        />
+      </div>
+    </FormDialog>
   )
 }
 

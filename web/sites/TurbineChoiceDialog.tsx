@@ -1,18 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { routes, type Site } from '#contracts'
 import { defaultHubHeightRangeM, readHubHeight } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { turbineInfosQuery } from '#web/api/queries.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { changeList } from './keepSiteList.ts'
-import styles from './TurbineChoiceDialog.module.css'
 import { HubHeightField, TurbineTypeField } from './TurbineFields.tsx'
 
 /** Assigns a turbine to a site without one, and optionally to all others without one. */
@@ -28,7 +25,7 @@ export function TurbineChoiceDialog({
   readonly without: readonly Site[]
   readonly onClose: () => void
 }) {
-  const { turbines: text, common } = useText()
+  const { turbines: text } = useText()
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
@@ -40,7 +37,7 @@ export function TurbineChoiceDialog({
   const types = infos?.turbine_type_infos ?? []
   const height = readHubHeight(hubHeight, defaultHubHeightRangeM)
   const hubs = types.find(({ id }) => id === typeId)?.hub_heights_m ?? []
-  const assign = useMutation({
+  const assign = useSingleMutation({
     mutationFn: (body: { readonly turbine_type_id: number; readonly hub_height: number }) =>
       call(routes.assignTurbine, {
         body: {
@@ -56,39 +53,37 @@ export function TurbineChoiceDialog({
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
     if (typeId !== null && height.ok) assign.mutate({ turbine_type_id: typeId, hub_height: height.value })
   }
 
   return (
-    <Dialog title={text.turbineOf(site.name)} entries={{ typeId, hubHeight }} open onClose={onClose}>
-      <form className={stackClass('s4')} onSubmit={submit} noValidate>
-        <TurbineTypeField
-          types={types}
-          vendors={infos?.vendor_infos}
-          typeId={typeId}
-          isMissing={tried && typeId === null}
-          onChange={({ id, hub_heights_m: [first] }) => {
-            setTypeId(id)
-            if (hubHeight === '' && first !== undefined) setHubHeight(format.exact(first))
-          }}
-        />
-        <HubHeightField hubsM={hubs} value={hubHeight} read={tried ? height : null} onChange={setHubHeight} />
-        {without.length > 1 && (
-          <Checkbox checked={isForAll} onChange={setForAll}>
-            {text.forAllWithout(format.number(without.length))}
-          </Checkbox>
-        )}
-        {assign.isError && <Problem>{errorText(assign.error)}</Problem>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={assign.isPending}>
-            {text.assign(format.number(isForAll ? without.length : 1))}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.turbineOf(site.name)}
+      entries={{ typeId, hubHeight }}
+      submit={text.assign(format.number(isForAll ? without.length : 1))}
+      busy={assign.isPending}
+      problem={assign.isError && errorText(assign.error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TurbineTypeField
+        types={types}
+        vendors={infos?.vendor_infos}
+        typeId={typeId}
+        isMissing={tried && typeId === null}
+        onChange={({ id, hub_heights_m: [first] }) => {
+          setTypeId(id)
+          if (hubHeight === '' && first !== undefined) setHubHeight(format.exact(first))
+        }}
+      />
+      <HubHeightField hubsM={hubs} value={hubHeight} read={tried ? height : null} onChange={setHubHeight} />
+      {without.length > 1 && (
+        <Checkbox checked={isForAll} onChange={setForAll}>
+          {text.forAllWithout(format.number(without.length))}
+        </Checkbox>
+      )}
+    </FormDialog>
   )
 }

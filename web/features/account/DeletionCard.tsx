@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ownAccountRoutes } from '#contracts'
 import { useConnection, useSessionState } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
@@ -6,8 +6,7 @@ import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './AccountPage.module.css'
@@ -38,13 +37,12 @@ export function DeletionCard({ locked }: { readonly locked: boolean }) {
 }
 
 function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
-  const { account, common, login, signUp } = useText()
+  const { account, login, signUp } = useText()
   const { caller, configuration, session } = useConnection()
   const state = useSessionState()
   // The realm's login name; the account here may have another one.
   const loginName = state.status === 'authenticated' ? state.user.name : ''
   const [password, setPassword] = useState('')
-  const form = useId()
   const remove = useSingleMutation({
     mutationFn: async () => {
       const isOfRealm = URL.canParse((await configuration()).issuer)
@@ -56,49 +54,31 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     onError: () => setPassword(''),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password !== '') remove.mutate()
-  }
-
+  const { error } = remove
   return (
-    <Dialog
+    <FormDialog
       entries={password}
       title={account.deleteTitle}
-      open
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="danger"
-            busy={remove.isPending}
-            disabled={password === ''}
-          >
-            {account.deleteSubmit}
-          </Button>
-        </>
+      submit={account.deleteSubmit}
+      variant="danger"
+      busy={remove.isPending}
+      disabled={password === ''}
+      problem={
+        error instanceof ApiError && error.errorcode === 'PASSWORD_INVALID'
+          ? signUp.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' })
+          : error && errorText(error)
       }
+      onSubmit={() => remove.mutate()}
+      onClose={onClose}
     >
-      <form id={form} className={stackClass('s4')} onSubmit={submit}>
-        <p>{account.deletionText}</p>
-        {remove.isError && (
-          <Problem>
-            {remove.error instanceof ApiError && remove.error.errorcode === 'PASSWORD_INVALID'
-              ? signUp.passwordIssues.currentPasswordWrong({ code: 'currentPasswordWrong' })
-              : errorText(remove.error)}
-          </Problem>
-        )}
-        <PasswordField
-          label={account.deleteConfirm}
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={setPassword}
-        />
-      </form>
-    </Dialog>
+      <p>{account.deletionText}</p>
+      <PasswordField
+        label={account.deleteConfirm}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+      />
+    </FormDialog>
   )
 }

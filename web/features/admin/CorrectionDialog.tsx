@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type AdminPurchase, adminCustomerRoutes, type NewCorrection } from '#contracts'
 import { readTypedNumber } from '#domain'
 import { CorrectionList } from '#web/account/CorrectionList.tsx'
@@ -6,11 +6,8 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import styles from './Admin.module.css'
 import { dayOf, endOfDay } from './dayText.ts'
@@ -24,12 +21,11 @@ export function CorrectionDialog({
   readonly purchase: AdminPurchase
   readonly onClose: () => void
 }) {
-  const { admin, common } = useText()
+  const { admin } = useText()
   const text = admin.correction
   const format = useFormat()
   const { call } = useCaller()
   const changed = usePurchasesChanged()
-  const id = useId()
   const bought = purchase.sites ?? purchase.initial_orders
   const used =
     purchase.sites === null
@@ -53,9 +49,7 @@ export function CorrectionDialog({
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isReady) return
+  function submit() {
     save.mutate({
       reason: reason.trim(),
       ...(bought === null || amount === bought
@@ -66,44 +60,37 @@ export function CorrectionDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       entries={{ count, day, reason }}
       title={`${text.open}: ${purchase.customer_login_name} · ${purchase.product_title}`}
-      open
+      submit={text.submit}
+      busy={save.isPending}
+      disabled={!isReady}
+      problem={save.isError && errorText(save.error)}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending} disabled={!isReady}>
-            {text.submit}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={stackClass('s4')} onSubmit={submit} noValidate>
-        <div className={styles.pair}>
-          {bought !== null && (
-            <NumberField
-              label={purchase.sites === null ? text.ordersInAll : text.sitesInAll}
-              hint={text.used(format.number(used))}
-              value={count}
-              onChange={setCount}
-              error={countError}
-            />
-          )}
-          <TextField label={admin.expiry} type="date" hint={admin.expiryHint} value={day} onChange={setDay} />
-        </div>
-        <TextField
-          label={text.reason}
-          hint={text.reasonHint}
-          maxLength={500}
-          required
-          value={reason}
-          onChange={setReason}
-        />
-        <CorrectionList corrections={purchase.corrections} />
-        {save.isError && <Problem>{errorText(save.error)}</Problem>}
-      </form>
-    </Dialog>
+      <div className={styles.pair}>
+        {bought !== null && (
+          <NumberField
+            label={purchase.sites === null ? text.ordersInAll : text.sitesInAll}
+            hint={text.used(format.number(used))}
+            value={count}
+            onChange={setCount}
+            error={countError}
+          />
+        )}
+        <TextField label={admin.expiry} type="date" hint={admin.expiryHint} value={day} onChange={setDay} />
+      </div>
+      <TextField
+        label={text.reason}
+        hint={text.reasonHint}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={setReason}
+      />
+      <CorrectionList corrections={purchase.corrections} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type AdminCustomer, adminRoutes, type CustomerRole } from '#contracts'
 import { requiredOfOperators } from '#domain'
 import { AccountFields } from '#web/account/AccountFields.tsx'
@@ -12,10 +12,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './Admin.module.css'
@@ -34,7 +31,6 @@ export function CustomerDialog({
   const { admin, common, invitations } = useText()
   const { call } = useCaller()
   const client = useQueryClient()
-  const id = useId()
   const isOfRealm = useIsOfRealm()
   const known = customer === 'new' ? null : customer
   const form = useAccountForm(known ? valuesOf(known) : emptyAccount, known ? undefined : requiredOfOperators)
@@ -61,48 +57,36 @@ export function CustomerDialog({
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (form.valid) save.mutate()
-  }
-
   return (
-    <Dialog
+    <FormDialog
       entries={{ values: form.values, role, enabled, startsInMarket }}
       title={known ? admin.editCustomer(known.login_name) : admin.newCustomer}
-      open
       size="large"
+      submit={known ? common.save : admin.create}
+      busy={save.isPending}
+      disabled={!form.valid}
+      problem={save.isError && errorText(save.error)}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending} disabled={!form.valid}>
-            {known ? common.save : admin.create}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={stackClass('s4')} onSubmit={submit} noValidate>
-        {!known && <p>{isOfRealm ? invitations.newCustomerOfRealm : admin.newCustomerText}</p>}
-        <AccountFields
-          form={form}
-          fields={known ? accountFields.filter((field) => field !== 'loginName') : accountFields}
-        />
-        {!isOfRealm && (
-          <div className={styles.pair}>
-            <Select
-              label={admin.role}
-              value={role}
-              choices={roles.map((value) => ({ value, label: admin.roles[value] }))}
-              onChange={(value) => setRole(roles.find((known) => known === value) ?? 'customer')}
-            />
-          </div>
-        )}
-        <Toggle label={admin.marketTheme} on={startsInMarket} onChange={setStartsInMarket} />
-        {known && <Toggle label={admin.enabled} on={enabled} onChange={setEnabled} />}
-        <MissingFields form={form} />
-        {save.isError && <Problem>{errorText(save.error)}</Problem>}
-      </form>
-    </Dialog>
+      {!known && <p>{isOfRealm ? invitations.newCustomerOfRealm : admin.newCustomerText}</p>}
+      <AccountFields
+        form={form}
+        fields={known ? accountFields.filter((field) => field !== 'loginName') : accountFields}
+      />
+      {!isOfRealm && (
+        <div className={styles.pair}>
+          <Select
+            label={admin.role}
+            value={role}
+            choices={roles.map((value) => ({ value, label: admin.roles[value] }))}
+            onChange={(value) => setRole(roles.find((known) => known === value) ?? 'customer')}
+          />
+        </div>
+      )}
+      <Toggle label={admin.marketTheme} on={startsInMarket} onChange={setStartsInMarket} />
+      {known && <Toggle label={admin.enabled} on={enabled} onChange={setEnabled} />}
+      <MissingFields form={form} />
+    </FormDialog>
   )
 }

@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { adminRoutes, type NewPurchase, productNameOf } from '#contracts'
 import { readTypedNumber } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Admin.module.css'
@@ -31,7 +29,6 @@ export function GrantDialog({
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
-  const id = useId()
   const [customer, setCustomer] = useState(customerId)
   const [product, setProduct] = useState<number | null>(null)
   const [kind, setKind] = useState<'orders' | 'sites'>('orders')
@@ -63,8 +60,7 @@ export function GrantDialog({
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!purchase) return
     // An empty number may have been forgotten.
     if (kind === 'orders' && purchase.initial_orders === null) setAsking(true)
@@ -87,60 +83,53 @@ export function GrantDialog({
     )
 
   return (
-    <Dialog
+    <FormDialog
       entries={{ customer, product, kind, count, day }}
       title={admin.grant}
-      open
+      submit={admin.grant}
+      busy={grant.isPending}
+      disabled={!purchase}
+      problem={grant.isError && errorText(grant.error)}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={id} variant="primary" busy={grant.isPending} disabled={!purchase}>
-            {admin.grant}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={stackClass('s4')} onSubmit={submit}>
-        <CustomerChoice value={customer} onChange={setCustomer} />
+      <CustomerChoice value={customer} onChange={setCustomer} />
+      <Select
+        label={admin.product}
+        searchable
+        value={product === null ? null : String(product)}
+        choices={(products.data ?? []).map((entry) => ({
+          value: String(entry.id),
+          label: `${shell.products[productNameOf(entry.group)].title} · ${entry.title}`,
+        }))}
+        onChange={(value) => setProduct(Number(value))}
+      />
+      <div className={styles.pair}>
         <Select
-          label={admin.product}
-          searchable
-          value={product === null ? null : String(product)}
-          choices={(products.data ?? []).map((entry) => ({
-            value: String(entry.id),
-            label: `${shell.products[productNameOf(entry.group)].title} · ${entry.title}`,
-          }))}
-          onChange={(value) => setProduct(Number(value))}
+          label={admin.grantKind}
+          value={kind}
+          choices={[
+            { value: 'orders', label: admin.grantOrders },
+            { value: 'sites', label: admin.grantSites },
+          ]}
+          onChange={(value) => setKind(value === 'sites' ? 'sites' : 'orders')}
         />
-        <div className={styles.pair}>
-          <Select
-            label={admin.grantKind}
-            value={kind}
-            choices={[
-              { value: 'orders', label: admin.grantOrders },
-              { value: 'sites', label: admin.grantSites },
-            ]}
-            onChange={(value) => setKind(value === 'sites' ? 'sites' : 'orders')}
-          />
-          <NumberField
-            label={admin.count}
-            {...(kind === 'orders' ? { hint: admin.countHint } : {})}
-            error={count.trim() !== '' && !wellCounted ? admin.countInvalid : null}
-            value={count}
-            onChange={setCount}
-          />
-        </div>
-        <TextField
-          label={admin.expiry}
-          type="date"
-          hint={admin.expiryHint}
-          error={isPast ? admin.expiryPast : null}
-          value={day}
-          onChange={setDay}
+        <NumberField
+          label={admin.count}
+          {...(kind === 'orders' ? { hint: admin.countHint } : {})}
+          error={count.trim() !== '' && !wellCounted ? admin.countInvalid : null}
+          value={count}
+          onChange={setCount}
         />
-        {grant.isError && <Problem>{errorText(grant.error)}</Problem>}
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label={admin.expiry}
+        type="date"
+        hint={admin.expiryHint}
+        error={isPast ? admin.expiryPast : null}
+        value={day}
+        onChange={setDay}
+      />
+    </FormDialog>
   )
 }

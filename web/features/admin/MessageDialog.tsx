@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type AdminSystemMessage, adminRoutes, type SystemMessage } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -7,10 +7,8 @@ import { queryKeys } from '#web/api/queries.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
@@ -27,7 +25,6 @@ export function MessageDialog({
   const { admin, common } = useText()
   const { call } = useCaller()
   const client = useQueryClient()
-  const id = useId()
   const known = message === 'new' ? null : message
   const [from, setFrom] = useState(known ? inputOfStamp(known.from) : '')
   const [till, setUntil] = useState(known ? inputOfStamp(known.till) : '')
@@ -63,61 +60,45 @@ export function MessageDialog({
   })
   const failure = save.error ?? remove.error
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (complete) save.mutate()
-  }
-
   return (
-    <Dialog
+    <FormDialog
       entries={{ from, till, en, de, disable }}
       title={known ? admin.editMessage : admin.newMessage}
-      open
-      onClose={onClose}
       size="large"
-      actions={
-        <>
-          {known && (
-            <Button
-              variant="danger"
-              icon="trash"
-              className={styles.remove}
-              busy={remove.isPending}
-              onClick={() => remove.mutate(known.id)}
-            >
-              {common.delete}
-            </Button>
-          )}
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={id} variant="primary" busy={save.isPending} disabled={!complete}>
-            {common.save}
+      submit={common.save}
+      busy={save.isPending}
+      disabled={!complete}
+      problem={failure && errorText(failure)}
+      more={
+        known && (
+          <Button
+            variant="danger"
+            icon="trash"
+            className={styles.remove}
+            busy={remove.isPending}
+            onClick={() => remove.mutate(known.id)}
+          >
+            {common.delete}
           </Button>
-        </>
+        )
       }
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form id={id} className={stackClass('s4')} onSubmit={submit}>
-        <div className={styles.pair}>
-          <TextField label={admin.from} type="datetime-local" required value={from} onChange={setFrom} />
-          <TextField
-            label={admin.till}
-            type="datetime-local"
-            required
-            value={till}
-            error={backwards ? admin.tillBeforeFrom : null}
-            onChange={setUntil}
-          />
-        </div>
-        <TextField label={admin.textEn} required maxLength={2000} value={en} onChange={setEn} />
+      <div className={styles.pair}>
+        <TextField label={admin.from} type="datetime-local" required value={from} onChange={setFrom} />
         <TextField
-          label={admin.textDe}
-          maxLength={2000}
-          hint={admin.textDeHint}
-          value={de}
-          onChange={setDe}
+          label={admin.till}
+          type="datetime-local"
+          required
+          value={till}
+          error={backwards ? admin.tillBeforeFrom : null}
+          onChange={setUntil}
         />
-        <Toggle label={admin.disable} hint={admin.disableHint} on={disable} onChange={setDisable} />
-        {failure && <Problem>{errorText(failure)}</Problem>}
-      </form>
-    </Dialog>
+      </div>
+      <TextField label={admin.textEn} required maxLength={2000} value={en} onChange={setEn} />
+      <TextField label={admin.textDe} maxLength={2000} hint={admin.textDeHint} value={de} onChange={setDe} />
+      <Toggle label={admin.disable} hint={admin.disableHint} on={disable} onChange={setDisable} />
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type AdminPurchase, adminCustomerRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { usePurchasesChanged } from './usePurchasesChanged.ts'
 
 /** Takes back the rest of a purchase and ends it, with a reason shown to the customer. */
@@ -19,12 +16,11 @@ export function TakeBackDialog({
   readonly purchase: AdminPurchase
   readonly onClose: () => void
 }) {
-  const { admin, audit, common } = useText()
+  const { admin, audit } = useText()
   const text = admin.correction
   const format = useFormat()
   const { call } = useCaller()
   const changed = usePurchasesChanged()
-  const id = useId()
   const [reason, setReason] = useState('')
   const takeBack = useSingleMutation({
     mutationFn: () =>
@@ -45,44 +41,27 @@ export function TakeBackDialog({
         ? audit.unlimitedOrders
         : audit.orders(purchase.remaining_orders, format.number(purchase.remaining_orders))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() !== '') takeBack.mutate()
-  }
-
   return (
-    <Dialog
+    <FormDialog
       entries={reason}
       title={`${text.takeBack}: ${purchase.customer_login_name} · ${purchase.product_title}`}
-      open
+      submit={text.takeBack}
+      variant="danger"
+      busy={takeBack.isPending}
+      disabled={reason.trim() === ''}
+      problem={takeBack.isError && errorText(takeBack.error)}
+      onSubmit={() => takeBack.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="danger"
-            busy={takeBack.isPending}
-            disabled={reason.trim() === ''}
-          >
-            {text.takeBack}
-          </Button>
-        </>
-      }
     >
-      <form id={id} className={stackClass('s4')} onSubmit={submit} noValidate>
-        <p>{text.takeBackText(left)}</p>
-        <TextField
-          label={text.reason}
-          hint={text.reasonHint}
-          maxLength={500}
-          required
-          value={reason}
-          onChange={setReason}
-        />
-        {takeBack.isError && <Problem>{errorText(takeBack.error)}</Problem>}
-      </form>
-    </Dialog>
+      <p>{text.takeBackText(left)}</p>
+      <TextField
+        label={text.reason}
+        hint={text.reasonHint}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={setReason}
+      />
+    </FormDialog>
   )
 }

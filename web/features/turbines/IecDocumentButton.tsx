@@ -1,16 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { routes, type TurbineTypeInfo } from '#contracts'
+import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { refusalText } from '#web/api/refusalText.ts'
-import { savedFileName } from '#web/api/savedFileName.ts'
-import { saveFile } from '#web/api/saveFile.ts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
-import { useSingleMutation } from '#web/api/useSingleMutation.ts'
+import { useSavedFile } from '#web/api/useSavedFile.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 
 const bladeCounts = ['1', '2', '3', '4']
@@ -19,18 +14,11 @@ const bladeCounts = ['1', '2', '3', '4']
 export function IecDocumentButton({ type }: { readonly type: TurbineTypeInfo }) {
   const { turbines } = useText()
   const [isOpen, setOpen] = useState(false)
-  const refusal = useDemoRefusal()
   return (
     <>
-      <Button
-        size="small"
-        icon="download"
-        disabled={refusal !== undefined}
-        title={refusal}
-        onClick={() => setOpen(true)}
-      >
+      <FullAccountButton icon="download" onClick={() => setOpen(true)}>
         {turbines.iecDocument.open}
-      </Button>
+      </FullAccountButton>
       {isOpen && <IecDocumentDialog type={type} onClose={() => setOpen(false)} />}
     </>
   )
@@ -43,49 +31,32 @@ function IecDocumentDialog({
   readonly type: TurbineTypeInfo
   readonly onClose: () => void
 }) {
-  const { turbines, common } = useText()
-  const text = turbines.iecDocument
-  const formId = useId()
+  const text = useText().turbines.iecDocument
   const [blades, setBlades] = useState('3')
   const { fetchFile } = useCaller()
-  const document = useSingleMutation({
-    mutationFn: async () => {
-      const answer = await fetchFile(routes.turbineTypeDocument, {
-        params: { id: type.id },
-        query: { number_of_blades: blades },
-      })
-      await saveFile(answer, savedFileName(answer) ?? `${type.name}.json`)
-    },
-    onSuccess: onClose,
-  })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    document.mutate()
-  }
+  const sent = { params: { id: type.id }, query: { number_of_blades: blades } }
+  const document = useSavedFile(
+    () => fetchFile(routes.turbineTypeDocument, sent),
+    `${type.name}.json`,
+    onClose,
+  )
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
-      open
+      submit={text.save}
+      icon="download"
+      busy={document.isPending}
+      problem={document.isError && refusalText(document.error)}
+      onSubmit={() => document.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" icon="download" type="submit" form={formId} busy={document.isPending}>
-            {text.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={stackClass('s4')} onSubmit={save}>
-        <p>{text.explanation}</p>
-        <Select
-          label={text.blades}
-          value={blades}
-          choices={bladeCounts.map((value) => ({ value, label: value }))}
-          onChange={setBlades}
-        />
-      </form>
-      {document.isError && <Problem>{refusalText(document.error)}</Problem>}
-    </Dialog>
+      <p>{text.explanation}</p>
+      <Select
+        label={text.blades}
+        value={blades}
+        choices={bladeCounts.map((value) => ({ value, label: value }))}
+        onChange={setBlades}
+      />
+    </FormDialog>
   )
 }

@@ -1,29 +1,21 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { energyYieldRoutes, type Job, longestReportName } from '#contracts'
+import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { refusalText } from '#web/api/refusalText.ts'
-import { savedFileName } from '#web/api/savedFileName.ts'
-import { saveFile } from '#web/api/saveFile.ts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
-import { useSingleMutation } from '#web/api/useSingleMutation.ts'
+import { useSavedFile } from '#web/api/useSavedFile.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 
 /** Opens the dialog for facts of a document of IEC 61400-15-2 that the calculation does not have. */
 export function EyaDefButton({ job }: { readonly job: Job }) {
   const { yieldTerms } = useText()
   const [isOpen, setOpen] = useState(false)
-  const refusal = useDemoRefusal()
   return (
     <>
-      <Button size="small" disabled={refusal !== undefined} title={refusal} onClick={() => setOpen(true)}>
-        {yieldTerms.eyaDefDialog.open}
-      </Button>
+      <FullAccountButton onClick={() => setOpen(true)}>{yieldTerms.eyaDefDialog.open}</FullAccountButton>
       {isOpen && <EyaDefDialog job={job} onClose={() => setOpen(false)} />}
     </>
   )
@@ -36,10 +28,8 @@ function usualPeriod(): { readonly start: string; readonly end: string } {
 }
 
 function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
-  const { yieldTerms, common } = useText()
-  const text = yieldTerms.eyaDefDialog
+  const text = useText().yieldTerms.eyaDefDialog
   const language = useLanguage()
-  const formId = useId()
   const [facts, setFacts] = useState({
     organisation: lastReportAuthor(),
     author: '',
@@ -50,17 +40,15 @@ function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   })
   const [isMissing, setMissing] = useState(false)
   const { fetchFile } = useCaller()
-  const document = useSingleMutation({
-    mutationFn: async () => {
-      const answer = await fetchFile(energyYieldRoutes.eyaDef, {
-        params: { id: job.id },
-        query: { ...facts, language },
-      })
-      await saveFile(answer, savedFileName(answer) ?? `${job.list_name}_eya_def.json`)
+  const sent = { params: { id: job.id }, query: { ...facts, language } }
+  const document = useSavedFile(
+    () => fetchFile(energyYieldRoutes.eyaDef, sent),
+    `${job.list_name}_eya_def.json`,
+    () => {
       keepReportAuthor(facts.organisation)
+      onClose()
     },
-    onSuccess: onClose,
-  })
+  )
   const field = (name: keyof typeof facts, label: string, type: 'text' | 'date' = 'text') => (
     <TextField
       label={label}
@@ -72,8 +60,7 @@ function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
     />
   )
 
-  function make(event: FormEvent) {
-    event.preventDefault()
+  function make() {
     const isComplete = Object.entries(facts).every(
       ([name, value]) => name === 'client' || value.trim() !== '',
     )
@@ -82,31 +69,24 @@ function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   }
 
   return (
-    <Dialog
+    <FormDialog
       entries={Object.values(facts)}
       title={text.title}
-      open
+      submit={document.isPending ? text.making : text.make}
+      icon="download"
+      busy={document.isPending}
+      problem={document.isError && refusalText(document.error)}
+      onSubmit={make}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" icon="download" type="submit" form={formId} busy={document.isPending}>
-            {document.isPending ? text.making : text.make}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={stackClass('s4')} onSubmit={make} noValidate>
-        <p>{text.explanation}</p>
-        {field('organisation', text.organisation)}
-        {field('author', text.author)}
-        {field('client', text.client)}
-        {field('country', text.country)}
-        {field('start', text.start, 'date')}
-        {field('end', text.end, 'date')}
-        {field('number_of_blades', text.blades)}
-      </form>
-      {document.isError && <Problem>{refusalText(document.error)}</Problem>}
-    </Dialog>
+      <p>{text.explanation}</p>
+      {field('organisation', text.organisation)}
+      {field('author', text.author)}
+      {field('client', text.client)}
+      {field('country', text.country)}
+      {field('start', text.start, 'date')}
+      {field('end', text.end, 'date')}
+      {field('number_of_blades', text.blades)}
+    </FormDialog>
   )
 }

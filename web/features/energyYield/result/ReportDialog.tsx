@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type Job, type Language, languageSchema, longestReportName, routes } from '#contracts'
+import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { reportLogoQuery } from '#web/account/reportLogoQuery.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { refusalText } from '#web/api/refusalText.ts'
-import { savedFileName } from '#web/api/savedFileName.ts'
-import { saveFile } from '#web/api/saveFile.ts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
-import { useSingleMutation } from '#web/api/useSingleMutation.ts'
+import { useSavedFile } from '#web/api/useSavedFile.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './ReportDialog.module.css'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
@@ -24,94 +19,82 @@ import { hasAssumptionDraft } from './useAssumptionDraft.ts'
 export function ReportButton({ job }: { readonly job: Job }) {
   const { yieldTerms } = useText()
   const [isOpen, setOpen] = useState(false)
-  const refusal = useDemoRefusal()
   return (
     <>
-      <Button size="small" disabled={refusal !== undefined} title={refusal} onClick={() => setOpen(true)}>
-        {yieldTerms.reportDialog.open}
-      </Button>
+      <FullAccountButton onClick={() => setOpen(true)}>{yieldTerms.reportDialog.open}</FullAccountButton>
       {isOpen && <ReportDialog job={job} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
-  const { yieldTerms, common, shell, farmResult } = useText()
+  const { yieldTerms, shell, farmResult } = useText()
   const text = yieldTerms.reportDialog
   const shown = useLanguage()
-  const formId = useId()
   const [client, setClient] = useState('')
   const [author, setAuthor] = useState(lastReportAuthor)
   const [project, setProject] = useState('')
   const [language, setLanguage] = useState<Language>(shown)
   const [isMissing, setMissing] = useState(false)
   const { fetchFile } = useCaller()
-  const report = useSingleMutation({
-    mutationFn: async () => {
-      const query = { client: client.trim(), author: author.trim(), project: project.trim(), language }
-      const answer = await fetchFile(routes.jobReport, { params: { id: job.id }, query })
-      await saveFile(answer, savedFileName(answer) ?? `${job.list_name}.pdf`)
-      keepReportAuthor(author.trim())
+  const query = { client: client.trim(), author: author.trim(), project: project.trim(), language }
+  const report = useSavedFile(
+    () => fetchFile(routes.jobReport, { params: { id: job.id }, query }),
+    `${job.list_name}.pdf`,
+    () => {
+      keepReportAuthor(query.author)
+      onClose()
     },
-    onSuccess: onClose,
-  })
+  )
 
-  function make(event: FormEvent) {
-    event.preventDefault()
-    setMissing(client.trim() === '')
-    if (client.trim() !== '') report.mutate()
+  function make() {
+    setMissing(query.client === '')
+    if (query.client !== '') report.mutate()
   }
 
   return (
-    <Dialog
+    <FormDialog
       entries={[client, author, project]}
       title={text.title}
-      open
+      submit={report.isPending ? text.making : text.make}
+      icon="download"
+      busy={report.isPending}
+      problem={report.isError && refusalText(report.error)}
+      onSubmit={make}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" icon="download" type="submit" form={formId} busy={report.isPending}>
-            {report.isPending ? text.making : text.make}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={stackClass('s4')} onSubmit={make} noValidate>
-        <TextField
-          label={text.client}
-          value={client}
-          maxLength={longestReportName}
-          error={isMissing && client.trim() === '' ? text.clientMissing : null}
-          onChange={setClient}
-          data-autofocus
-        />
-        <TextField
-          label={text.project}
-          hint={text.projectHint}
-          value={project}
-          maxLength={longestReportName}
-          onChange={setProject}
-        />
-        <TextField
-          label={text.author}
-          hint={text.remembered}
-          value={author}
-          maxLength={longestReportName}
-          autoComplete="organization"
-          onChange={setAuthor}
-        />
-        <Select
-          label={text.language}
-          value={language}
-          choices={languageSchema.options.map((value) => ({ value, label: shell.languages[value] }))}
-          onChange={(value) => setLanguage(languageSchema.parse(value))}
-        />
-      </form>
+      <TextField
+        label={text.client}
+        value={client}
+        maxLength={longestReportName}
+        error={isMissing && client.trim() === '' ? text.clientMissing : null}
+        onChange={setClient}
+        data-autofocus
+      />
+      <TextField
+        label={text.project}
+        hint={text.projectHint}
+        value={project}
+        maxLength={longestReportName}
+        onChange={setProject}
+      />
+      <TextField
+        label={text.author}
+        hint={text.remembered}
+        value={author}
+        maxLength={longestReportName}
+        autoComplete="organization"
+        onChange={setAuthor}
+      />
+      <Select
+        label={text.language}
+        value={language}
+        choices={languageSchema.options.map((value) => ({ value, label: shell.languages[value] }))}
+        onChange={(value) => setLanguage(languageSchema.parse(value))}
+      />
       <LogoLine />
       {hasAssumptionDraft(job.id) && <p>{farmResult.uncertainty.unsavedReport}</p>}
-      {report.isError && <Problem>{refusalText(report.error)}</Problem>}
-    </Dialog>
+    </FormDialog>
   )
 }
 

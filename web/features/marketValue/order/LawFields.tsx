@@ -1,5 +1,5 @@
 import { awardKindSchema, lawRegionSchema, mostMarketingFee, type SitePlant } from '#contracts'
-import { type DecimalMark, inputs, readDay, readDecimal } from '#domain'
+import { type DecimalMark, inputs, type PlausibleRange, readDay, readDecimal } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -35,14 +35,16 @@ export function lawEntryOf(plant: SitePlant, typed: (value: number) => string): 
 
 /** The facts of an entry, and the unreadable fields. */
 export function readLawEntry(entry: LawEntry, language: DecimalMark) {
-  const percent = (text: string) =>
-    readDecimal(text, { integerDigits: 3, decimals: 3, plausible: inputs.lawQuality.range }, language)
+  const number = (text: string, decimals: number, plausible: PlausibleRange) => {
+    const value = readDecimal(text, { integerDigits: 3, decimals, plausible }, language)
+    return value === null || value < plausible.min || value > plausible.max ? null : value
+  }
   const values = {
-    quality_percent: percent(entry.quality),
-    reference_yield_percent: percent(entry.referenceYield),
+    quality_percent: number(entry.quality, 3, inputs.lawQuality.range),
+    reference_yield_percent: number(entry.referenceYield, 3, inputs.lawQuality.range),
     initial_until: readDay(entry.initialUntil),
     award_announced: readDay(entry.announced),
-    marketing_fee: readDecimal(entry.fee, { integerDigits: 2, decimals: 4, plausible: feeRange }, language),
+    marketing_fee: number(entry.fee, 4, feeRange),
   }
   const typed = {
     quality: values.quality_percent,

@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { plantTechnologySchema, type Site, type SitePlant } from '#contracts'
 import { inputs, type PlantEntry, readPlantEntry } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { LawFields, lawEntryOf, readLawEntry } from './LawFields.tsx'
@@ -27,17 +24,16 @@ export function PlantDialog({
   readonly others: readonly Site[]
   readonly onClose: () => void
 }) {
-  const { marketValue, common, quantities } = useText()
+  const { marketValue, quantities } = useText()
   const text = marketValue.order
   const format = useFormat()
-  const formId = useId()
   const changes = useSiteChanges()
   const { plant = {} } = site.info
   const [entry, setEntry] = useState<PlantEntry>({
     awardCtKwh: plant.award_ct_kwh == null ? '' : format.exact(plant.award_ct_kwh),
     commissioned: plant.commissioned ?? '',
     bid: plant.bid ?? '',
-    ratedPowerKw: plant.rated_power_kw == null ? '' : String(plant.rated_power_kw),
+    ratedPowerKw: plant.rated_power_kw == null ? '' : format.typed(plant.rated_power_kw),
   })
   const [technology, setTechnology] = useState(plant.technology ?? 'windOnshore')
   const [isPilot, setPilot] = useState(plant.pilot_letter === 'b')
@@ -60,8 +56,7 @@ export function PlantDialog({
     autoComplete: 'off',
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setTried(true)
     if (wrong.length > 0 || read.wrong.length > 0) return
     const stored: SitePlant = {
@@ -84,65 +79,52 @@ export function PlantDialog({
   }
 
   return (
-    <Dialog
+    <FormDialog
       entries={{ entry, lawEntry, technology, isPilot, forAll }}
       title={text.edit(site.name)}
-      open
+      submit={text.save}
+      disabled={changes.updateSite.isPending}
+      problem={changes.problem}
+      onSubmit={() => void submit().catch(() => {})}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={changes.updateSite.isPending}>
-            {text.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className={stackClass('s4')}
-        onSubmit={(event) => void submit(event).catch(() => {})}
-        noValidate
-      >
+      <NumberField
+        {...field('awardCtKwh', text.award)}
+        unit={text.awardUnit}
+        plausible={inputs.awardPrice.range}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('commissioned', text.commissioned)} hint={text.dayHint} />
+        <TextField {...field('bid', text.bid)} hint={text.dayHint} />
+      </div>
+      <div className={styles.pair}>
         <NumberField
-          {...field('awardCtKwh', text.award)}
-          unit={text.awardUnit}
-          plausible={inputs.awardPrice.range}
+          {...field('ratedPowerKw', quantities.ratedPower)}
+          unit="kW"
+          plausible={inputs.plantPower.range}
         />
-        <div className={styles.pair}>
-          <TextField {...field('commissioned', text.commissioned)} hint={text.dayHint} />
-          <TextField {...field('bid', text.bid)} hint={text.dayHint} />
-        </div>
-        <div className={styles.pair}>
-          <NumberField
-            {...field('ratedPowerKw', quantities.ratedPower)}
-            unit="kW"
-            plausible={inputs.plantPower.range}
-          />
-          <Select
-            label={text.technology}
-            value={technology}
-            choices={plantTechnologySchema.options.map((value) => ({
-              value,
-              label: text.technologies[value],
-            }))}
-            onChange={(value) =>
-              setTechnology(plantTechnologySchema.options.find((one) => one === value) ?? 'windOnshore')
-            }
-          />
-        </div>
-        <LawFields entry={lawEntry} wrong={tried ? read.wrong : []} onChange={setLawEntry} />
-        <Checkbox checked={isPilot} onChange={setPilot}>
-          {text.pilot}
+        <Select
+          label={text.technology}
+          value={technology}
+          choices={plantTechnologySchema.options.map((value) => ({
+            value,
+            label: text.technologies[value],
+          }))}
+          onChange={(value) =>
+            setTechnology(plantTechnologySchema.options.find((one) => one === value) ?? 'windOnshore')
+          }
+        />
+      </div>
+      <LawFields entry={lawEntry} wrong={tried ? read.wrong : []} onChange={setLawEntry} />
+      <Checkbox checked={isPilot} onChange={setPilot}>
+        {text.pilot}
+      </Checkbox>
+      {others.length > 1 && (
+        <Checkbox checked={forAll} onChange={setForAll}>
+          {text.allSites}
         </Checkbox>
-        {others.length > 1 && (
-          <Checkbox checked={forAll} onChange={setForAll}>
-            {text.allSites}
-          </Checkbox>
-        )}
-        {changes.problem && <Problem>{changes.problem}</Problem>}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 
