@@ -3,6 +3,7 @@ import { basisMark, basisRows, type FleetCoverage, type WireBasis } from '#contr
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './Basis.module.css'
 import { useCoverageText } from './useCoverageText.ts'
 
@@ -50,14 +51,7 @@ export function BasisMark({
         {(basis.mixed || basis.kind === 'synthetic') && (
           <p className={styles.warning}>{basis.mixed ? text.mixed : text.syntheticHint}</p>
         )}
-        <dl className={styles.rows}>
-          {rows.map(([term, value]) => (
-            <div key={`${term} ${value}`}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className={styles.rows} facts={rows} />
       </Dialog>
     </>
   )

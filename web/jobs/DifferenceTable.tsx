@@ -73,5 +73,5 @@ function differenceOf({ one, other }: ComparedFigure): number | null {
 }
 
 function percentOf(difference: number | null, other: number | null): number | null {
-  return difference === null || !other ? null : (100 * difference) / other
+  return difference === null || !other ? null : (100 * difference) / Math.abs(other)
 }

@@ -2,12 +2,12 @@ import { classes } from '#web/ui/classes.ts'
 import { QuantityText } from './QuantityText.tsx'
 import styles from './Result.module.css'
 
-/** Large figures, each with an explanatory line below. */
+/** Large figures, each with an explanatory line below if it has one. */
 export function KpiList({
   kpis,
   className,
 }: {
-  readonly kpis: readonly (readonly [term: string, value: string, note: string])[]
+  readonly kpis: readonly (readonly [term: string, value: string, note?: string])[]
   readonly className?: string | undefined
 }) {
   return (
@@ -18,7 +18,7 @@ export function KpiList({
           <dd>
             <QuantityText>{value}</QuantityText>
           </dd>
-          <dd className={styles.period}>{note}</dd>
+          {note && <dd className={styles.period}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -24,6 +24,6 @@ export function viewOfText(text: string | null): MapView | null {
 }
 
 function numbersOf(text: string | null): number[] {
-  const numbers = (text ?? '').split(',').map(Number)
-  return text !== null && numbers.every(Number.isFinite) ? numbers : []
+  const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  return numbers.every(Number.isFinite) ? numbers : []
 }

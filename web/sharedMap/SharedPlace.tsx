@@ -7,6 +7,7 @@ import { valueText } from '#web/maps/layer/mapValue.ts'
 import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import { CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { CellWind } from '#web/windMaps/CellWind.tsx'
 
 /** Values of the chosen cell, and the wind of the shared one. */
@@ -30,14 +31,13 @@ export function SharedPlace({
       {at && (
         <>
           <h3 className={fieldStyles.label}>{nameOf(at)}</h3>
-          <dl className={fieldStyles.figures}>
-            {shown.map(({ layer, level }) => (
-              <div key={layer.id}>
-                <dt>{shown.length > 1 ? `${layer.title}, ${layer.atlas_title}` : layer.title}</dt>
-                <dd>{valueText(level, at, layer, format, text)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className={fieldStyles.figures}
+            facts={shown.map(({ layer, level }) => [
+              shown.length > 1 ? `${layer.title}, ${layer.atlas_title}` : layer.title,
+              valueText(level, at, layer, format, text),
+            ])}
+          />
         </>
       )}
       {place && wind && (

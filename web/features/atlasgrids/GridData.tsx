@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import type { AtlasGridEntry } from '#contracts'
 import { cellCentre } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './AtlasGridsPage.module.css'
 
 const degreeDecimals = 3
@@ -19,57 +19,44 @@ export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
     isLambert ? format.quantity(value / 1000, 'km', 1) : `${format.exact(value)}°`
   return (
     <>
-      <dl className={styles.data}>
-        <Row term={text.projection}>
-          {isLambert ? text.lambert : atlas.pole_lat === null ? text.latLon : text.rotated}
-        </Row>
-        {atlas.pole_lat !== null && atlas.pole_lon !== null && (
-          <Row term={text.pole}>{format.latLon(atlas.pole_lat, atlas.pole_lon, 2)}</Row>
-        )}
-        {atlas.lat0 !== null && atlas.lon0 !== null && (
-          <Row term={text.origin}>{format.latLon(atlas.lat0, atlas.lon0, 2)}</Row>
-        )}
-        {atlas.lat1 !== null && (
-          <Row term={text.parallels}>
-            {[atlas.lat1, ...(atlas.lat2 === null || atlas.lat2 === atlas.lat1 ? [] : [atlas.lat2])]
+      <Facts
+        className={styles.data}
+        facts={[
+          [text.projection, isLambert ? text.lambert : atlas.pole_lat === null ? text.latLon : text.rotated],
+          atlas.pole_lat !== null &&
+            atlas.pole_lon !== null && [text.pole, format.latLon(atlas.pole_lat, atlas.pole_lon, 2)],
+          atlas.lat0 !== null &&
+            atlas.lon0 !== null && [text.origin, format.latLon(atlas.lat0, atlas.lon0, 2)],
+          atlas.lat1 !== null && [
+            text.parallels,
+            [...new Set([atlas.lat1, atlas.lat2 ?? atlas.lat1])]
               .map((lat) => `${format.number(lat, 2)}°`)
-              .join(', ')}
-          </Row>
-        )}
-        <Row term={text.spacing}>
-          {length(atlas.dx)} × {length(atlas.dy)}
-        </Row>
-        <Row term={text.size}>
-          {text.cells(
-            format.number(atlas.xSz),
-            format.number(atlas.ySz),
-            format.number(atlas.xSz * atlas.ySz),
-          )}
-        </Row>
-        <Row term={text.corner}>
-          {isLambert
-            ? `x ${length(atlas.xmin)}, y ${length(atlas.ymin)}`
-            : format.latLon(corner.lat, corner.lon, degreeDecimals)}
-        </Row>
-        <Row term={text.period}>
-          {format.dateTimeUtc(atlas.data_from)} – {format.dateTimeUtc(atlas.data_till)}
-        </Row>
-        <Row term={text.step}>{format.duration(atlas.resolution_time)}</Row>
-        <Row term={text.version}>{atlas.version}</Row>
-        <Row term={text.source}>{atlas.synthetic ? common.syntheticHint : atlas.citation}</Row>
-      </dl>
+              .join(', '),
+          ],
+          [text.spacing, `${length(atlas.dx)} × ${length(atlas.dy)}`],
+          [
+            text.size,
+            text.cells(
+              format.number(atlas.xSz),
+              format.number(atlas.ySz),
+              format.number(atlas.xSz * atlas.ySz),
+            ),
+          ],
+          [
+            text.corner,
+            isLambert
+              ? `x ${length(atlas.xmin)}, y ${length(atlas.ymin)}`
+              : format.latLon(corner.lat, corner.lon, degreeDecimals),
+          ],
+          [text.period, `${format.dateTimeUtc(atlas.data_from)} – ${format.dateTimeUtc(atlas.data_till)}`],
+          [text.step, format.duration(atlas.resolution_time)],
+          [text.version, atlas.version],
+          [text.source, atlas.synthetic ? common.syntheticHint : atlas.citation],
+        ]}
+      />
       {atlas.readings?.map((record) => (
         <ReadingTable key={JSON.stringify(record)} record={record} />
       ))}
     </>
-  )
-}
-
-function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

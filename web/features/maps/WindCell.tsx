@@ -13,6 +13,7 @@ import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { CellWind } from '#web/windMaps/CellWind.tsx'
 import { mapWindQuery } from './mapQueries.ts'
 
@@ -45,14 +46,13 @@ export function WindCell({
     )
   return (
     <CellCard name={name} loaded={wind} onClose={onClose}>
-      <dl className={styles.figures}>
-        {shown.map(({ layer: one, level }) => (
-          <div key={one.id}>
-            <dt>{shown.length > 1 ? `${one.title}, ${one.atlas_title}` : one.title}</dt>
-            <dd>{valueText(level, place, one, format, text)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.figures}
+        facts={shown.map(({ layer: one, level }) => [
+          shown.length > 1 ? `${one.title}, ${one.atlas_title}` : one.title,
+          valueText(level, place, one, format, text),
+        ])}
+      />
       {wind.data && (
         <CellWind
           wind={wind.data}

@@ -14,6 +14,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
 import { NowcastLine } from '#web/market/NowcastLine.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { CellMarketChart } from './CellMarketChart.tsx'
 import { CellMarketDownload } from './CellMarketDownload.tsx'
@@ -50,20 +51,14 @@ export function MarketCell({
             {periodText(period, format, fields)}
             <ShareMark share={shown.coverage} />
           </p>
-          <dl className={styles.figures}>
-            <div>
-              <dt>{quantities.marketValue}</dt>
-              <dd>{price(shown.by_law.value)}</dd>
-            </div>
-            <div>
-              <dt>{quantities.marketDelta}</dt>
-              <dd>{format.signed(delta, 1)}</dd>
-            </div>
-            <div>
-              <dt>{quantities.profileFactor}</dt>
-              <dd>{format.number(shown.by_law.capture_rate, 3)}</dd>
-            </div>
-          </dl>
+          <Facts
+            className={styles.figures}
+            facts={[
+              [quantities.marketValue, price(shown.by_law.value)],
+              [quantities.marketDelta, format.signed(delta, 1)],
+              [quantities.profileFactor, format.number(shown.by_law.capture_rate, 3)],
+            ]}
+          />
           {shown.by_law.delta === null && delta !== null && (
             <p className={styles.note}>{text.against.months}</p>
           )}

@@ -1,7 +1,6 @@
 import type { ProfileFigures } from '#contracts'
 import { wholePeriodShare } from '#domain'
-import { QuantityText } from '#web/jobs/QuantityText.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
+import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './ProfileValue.module.css'
 
@@ -32,7 +31,7 @@ export function ProfileKpis({
       factor === null ? '' : text.ofBase(format.percent(factor, 1)),
     ],
     ...(ratio === null ? [] : [[quantities.marketRatio, format.number(ratio.value, 3), ratio.note] as const]),
-    [quantities.profileCost, price(cost), ''],
+    [quantities.profileCost, price(cost)],
     ...(energy === null
       ? []
       : ([
@@ -46,17 +45,7 @@ export function ProfileKpis({
   ] as const
   return (
     <>
-      <dl className={jobStyles.figures}>
-        {kpis.map(([term, shownValue, note]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <QuantityText>{shownValue}</QuantityText>
-            </dd>
-            <dd className={jobStyles.period}>{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <KpiList kpis={kpis} />
       {shown.known_share < wholePeriodShare && (
         <p className={styles.note}>{text.partly(format.percent(shown.known_share, 1))}</p>
       )}

@@ -6,6 +6,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -124,24 +125,27 @@ export function TypeTab({
           plausible={rotorDiametersM}
         />
       </div>
-      <dl className={styles.facts} aria-live="polite">
-        <div>
-          <dt>{text.facts.rotorArea}</dt>
-          <dd>{format.quantity(hasRotor ? rotorAreaM2(checked.rotorDiameterM) : null, 'm²')}</dd>
-        </div>
-        <div>
-          <dt>{text.facts.specificPower}</dt>
-          <dd>
-            {format.quantity(
-              hasRotor && checked.ratedPowerKw > 0
-                ? specificPowerWM2(checked.ratedPowerKw, checked.rotorDiameterM)
-                : null,
-              'W/m²',
-              1,
-            )}
-          </dd>
-        </div>
-      </dl>
+      <div aria-live="polite">
+        <Facts
+          className={styles.facts}
+          facts={[
+            [
+              text.facts.rotorArea,
+              format.quantity(hasRotor ? rotorAreaM2(checked.rotorDiameterM) : null, 'm²'),
+            ],
+            [
+              text.facts.specificPower,
+              format.quantity(
+                hasRotor && checked.ratedPowerKw > 0
+                  ? specificPowerWM2(checked.ratedPowerKw, checked.rotorDiameterM)
+                  : null,
+                'W/m²',
+                1,
+              ),
+            ],
+          ]}
+        />
+      </div>
       {failure && <Problem>{errorText(failure)}</Problem>}
       <div className={styles.submit}>
         <Button type="submit" variant="primary" busy={busy}>

@@ -104,6 +104,19 @@ export function createReader(
         control.value = option.value
         send(control, 'change')
       }),
+    /** Opens the list of a `Select` and chooses from it. */
+    pick: async (name: string, text: string) => {
+      await act(() => clickNow(button(name)))
+      await act(() =>
+        clickNow(
+          one(
+            'choices',
+            all('li').filter((item) => item.textContent === text),
+            text,
+          ),
+        ),
+      )
+    },
     giveFile: (name: string, ...files: File[]) =>
       act(() => {
         const control = field(name)

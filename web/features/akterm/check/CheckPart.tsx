@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AktermFileCheck, type AktermProduct, aktermCheckMaxBytes, aktermRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Answer } from '#web/ui/Answer.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormWithAnswer } from '#web/ui/FormWithAnswer.tsx'
 import styles from '../Akterm.module.css'
 import { FilesEntry } from '../FilesEntry.tsx'
 import { RefusedFiles } from '../RefusedFiles.tsx'
@@ -22,7 +20,7 @@ export function CheckPart({ product }: { readonly product: AktermProduct }) {
   const { call } = useCaller()
   const [file, setFile] = useState<File | null>(null)
   const [isTried, setTried] = useState(false)
-  const checked = useMutation({
+  const checked = useSingleMutation({
     mutationFn: (form: FormData) => call(aktermRoutes.aktermCheck, { params: { id: product.id }, form }),
   })
   const problem =
@@ -39,46 +37,34 @@ export function CheckPart({ product }: { readonly product: AktermProduct }) {
     checked.mutate(form)
   }
   return (
-    <div className={styles.sides}>
-      <Card title={text.title}>
-        <CardBody>
-          <form
-            className={stackClass('s3')}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit()
+    <FormWithAnswer
+      title={text.title}
+      submit={text.submit}
+      of={checked}
+      empty={text.empty}
+      running={text.running}
+      refused={(error) => <RefusedFiles error={error} />}
+      disabled={!product.valid}
+      onSubmit={submit}
+      form={
+        <>
+          <p className={styles.hint}>{text.hint}</p>
+          <FilesEntry
+            files={file === null ? [] : [file]}
+            words={{
+              ...{ label: text.file, hint: text.fileHint, choose: text.chooseFile },
+              ...{ drop: station.dropFiles, remove: station.removeFile },
             }}
-          >
-            <p className={styles.hint}>{text.hint}</p>
-            <FilesEntry
-              files={file === null ? [] : [file]}
-              words={{
-                ...{ label: text.file, hint: text.fileHint, choose: text.chooseFile },
-                ...{ drop: station.dropFiles, remove: station.removeFile },
-              }}
-              accepted={accepted}
-              isSingle
-              problem={isTried ? problem : null}
-              onChange={([chosen]) => setFile(chosen ?? null)}
-            />
-            <Button variant="primary" type="submit" busy={checked.isPending} disabled={!product.valid}>
-              {text.submit}
-            </Button>
-          </form>
-        </CardBody>
-      </Card>
-      <div className={styles.made} aria-live="polite">
-        <Answer
-          of={checked}
-          empty={text.empty}
-          running={text.running}
-          refused={(error) => <RefusedFiles error={error} />}
-        >
-          {(data) => <CheckedFile check={data} />}
-        </Answer>
-      </div>
-    </div>
+            accepted={accepted}
+            isSingle
+            problem={isTried ? problem : null}
+            onChange={([chosen]) => setFile(chosen ?? null)}
+          />
+        </>
+      }
+    >
+      {(data) => <CheckedFile check={data} />}
+    </FormWithAnswer>
   )
 }
 

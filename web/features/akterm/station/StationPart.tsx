@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type AktermProduct, aktermRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { CoordinateFields, useCoordinates } from '#web/sites/CoordinateFields.tsx'
-import { Answer } from '#web/ui/Answer.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card, CardBody } from '#web/ui/Card.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormWithAnswer } from '#web/ui/FormWithAnswer.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from '../Akterm.module.css'
 import { FilesEntry } from '../FilesEntry.tsx'
@@ -29,7 +26,7 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
   const coordinates = useCoordinates(null)
   const [draft, setDraft] = useState(() => newStationDraft(format))
   const [isTried, setTried] = useState(false)
-  const made = useMutation({
+  const made = useSingleMutation({
     mutationFn: async (form: FormData) => ({
       series: await call(aktermRoutes.stationSeries, { params: { id: product.id }, form }),
       form,
@@ -48,51 +45,39 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
       made.mutate(stationForm(draft, coordinates.place.value, format.decimalSign))
   }
   return (
-    <div className={styles.sides}>
-      <Card title={text.title}>
-        <CardBody>
-          <form
-            className={stackClass('s3')}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit()
+    <FormWithAnswer
+      title={text.title}
+      submit={text.submit}
+      of={made}
+      empty={text.empty}
+      running={text.running}
+      refused={(error) => <RefusedFiles error={error} />}
+      disabled={!product.valid}
+      onSubmit={submit}
+      form={
+        <>
+          <p className={styles.hint}>{text.hint}</p>
+          <FilesEntry
+            files={draft.files}
+            words={{
+              ...{ label: text.files, hint: text.filesHint, choose: text.chooseFiles },
+              ...{ drop: text.dropFiles, remove: text.removeFile },
             }}
-          >
-            <p className={styles.hint}>{text.hint}</p>
-            <FilesEntry
-              files={draft.files}
-              words={{
-                ...{ label: text.files, hint: text.filesHint, choose: text.chooseFiles },
-                ...{ drop: text.dropFiles, remove: text.removeFile },
-              }}
-              accepted={accepted}
-              problem={issues.files ?? null}
-              onChange={(files) => change({ files })}
-            />
-            <CoordinateFields coordinates={coordinates} showErrors={isTried && !isUnplaced} />
-            <p className={styles.hint}>{text.placeHint}</p>
-            <StationFields draft={draft} issues={issues} onChange={change} />
-            <Button variant="primary" type="submit" busy={made.isPending} disabled={!product.valid}>
-              {text.submit}
-            </Button>
-          </form>
-        </CardBody>
-      </Card>
-      <div className={styles.made} aria-live="polite">
-        <Answer
-          of={made}
-          empty={text.empty}
-          running={text.running}
-          refused={(error) => <RefusedFiles error={error} />}
-        >
-          {(data) => (
-            <Suspense fallback={<Spinner />}>
-              <StationResult product={product} {...data} />
-            </Suspense>
-          )}
-        </Answer>
-      </div>
-    </div>
+            accepted={accepted}
+            problem={issues.files ?? null}
+            onChange={(files) => change({ files })}
+          />
+          <CoordinateFields coordinates={coordinates} showErrors={isTried && !isUnplaced} />
+          <p className={styles.hint}>{text.placeHint}</p>
+          <StationFields draft={draft} issues={issues} onChange={change} />
+        </>
+      }
+    >
+      {(data) => (
+        <Suspense fallback={<Spinner />}>
+          <StationResult product={product} {...data} />
+        </Suspense>
+      )}
+    </FormWithAnswer>
   )
 }

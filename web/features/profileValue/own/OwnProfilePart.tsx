@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
 import { useAnyFarm } from '#web/farmProduction/useFarmProduction.ts'
@@ -10,12 +10,8 @@ import { usualPeriod } from '#web/market/periodPrices.ts'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
-import { Answer } from '#web/ui/Answer.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import styles from '../ProfileValue.module.css'
+import { FormWithAnswer } from '#web/ui/FormWithAnswer.tsx'
 import { exampleProfile } from './exampleProfile.ts'
 import { OwnProfileResult } from './OwnProfileResult.tsx'
 import { emptyDraft, farmFormOf, formOf, type OwnProfileDraft, tableProblem } from './ownProfileDraft.ts'
@@ -32,7 +28,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
   const { call } = useMarketCaller()
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
-  const valued = useMutation({
+  const valued = useSingleMutation({
     mutationFn: async ({ form, name }: { readonly form: FormData; readonly name: string }) => ({
       profile: await call(profileValueRoutes.ownProfile, { params: { id: product.id }, form }),
       form,
@@ -41,79 +37,66 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
   })
   const change = (changed: Partial<OwnProfileDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const problem = farm.chosen === null ? tableProblem(draft, text, format) : null
-  function submit(sent: OwnProfileDraft) {
+  function submit() {
     setTried(true)
     if (problem !== null) return
     const { chosen } = farm
     valued.mutate({
-      form: chosen === null ? formOf(sent) : farmFormOf(sent, chosen.id),
-      name: sent.name.trim() || (chosen?.list_name ?? ''),
+      form: chosen === null ? formOf(draft) : farmFormOf(draft, chosen.id),
+      name: draft.name.trim() || (chosen?.list_name ?? ''),
     })
   }
   return (
-    <div className={styles.columns}>
-      <Card title={own.title}>
-        <CardBody>
-          <form
-            className={stackClass('s4', 'shrinks')}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit(draft)
-            }}
-          >
-            <TextField
-              label={own.name}
-              value={draft.name}
-              onChange={(name) => change({ name })}
-              autoComplete="off"
+    <FormWithAnswer
+      title={own.title}
+      submit={own.submit}
+      of={valued}
+      empty={own.empty}
+      running={own.running}
+      refused={(error) => <RefusedTable error={error} />}
+      onSubmit={submit}
+      form={
+        <>
+          <TextField
+            label={own.name}
+            value={draft.name}
+            onChange={(name) => change({ name })}
+            autoComplete="off"
+          />
+          <ProductionSelect
+            {...farm}
+            other={{ label: farmProduction.table, hint: farmProduction.netPowerHint }}
+          />
+          {farm.chosen === null && (
+            <TableEntry
+              draft={draft}
+              label={own.table}
+              hint={own.tableHint}
+              placeholder={'01.01.2025 00:00; 1234,5\n01.01.2025 00:15; 987,0\n…'}
+              exampleHint={own.exampleHint}
+              problem={isTried ? problem : null}
+              isLoading={false}
+              onChange={(changed) => change({ ...changed, answers: {} })}
+              onExample={() =>
+                change({
+                  name: own.exampleName,
+                  table: exampleProfile(exampleYear(product), language),
+                  file: null,
+                })
+              }
             />
-            <ProductionSelect
-              {...farm}
-              other={{ label: farmProduction.table, hint: farmProduction.netPowerHint }}
-            />
-            {farm.chosen === null && (
-              <TableEntry
-                draft={draft}
-                label={own.table}
-                hint={own.tableHint}
-                placeholder={'01.01.2025 00:00; 1234,5\n01.01.2025 00:15; 987,0\n…'}
-                exampleHint={own.exampleHint}
-                problem={isTried ? problem : null}
-                isLoading={false}
-                onChange={(changed) => change({ ...changed, answers: {} })}
-                onExample={() =>
-                  change({
-                    name: own.exampleName,
-                    table: exampleProfile(exampleYear(product), language),
-                    file: null,
-                  })
-                }
-              />
-            )}
-            <ProfileOptionFields draft={draft} hasTable={farm.chosen === null} onChange={change} />
-            <TableQuestions
-              error={valued.error}
-              answers={draft.answers}
-              onChange={(answers) => change({ answers })}
-            />
-            <Button variant="primary" type="submit" busy={valued.isPending}>
-              {own.submit}
-            </Button>
-          </form>
-        </CardBody>
-      </Card>
-      <div className={stackClass('s4', 'shrinks')} aria-live="polite">
-        <Answer
-          of={valued}
-          empty={own.empty}
-          running={own.running}
-          refused={(error) => <RefusedTable error={error} />}
-        >
-          {(data) => <OwnProfileResult product={product} {...data} />}
-        </Answer>
-      </div>
-    </div>
+          )}
+          <ProfileOptionFields draft={draft} hasTable={farm.chosen === null} onChange={change} />
+          <TableQuestions
+            error={valued.error}
+            answers={draft.answers}
+            onChange={(answers) => change({ answers })}
+          />
+        </>
+      }
+    >
+      {(data) => <OwnProfileResult product={product} {...data} />}
+    </FormWithAnswer>
   )
 }
 

@@ -5,7 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
-import { QuantityText } from '#web/jobs/QuantityText.tsx'
+import { KpiList } from '#web/jobs/KpiList.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
@@ -62,16 +62,7 @@ export function SiteIndexTab({
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
       </div>
       <h3 className={styles.turbine}>{turbineText(turbine, yieldTerms, format)}</h3>
-      <dl className={jobStyles.figures}>
-        {figures.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <QuantityText>{value}</QuantityText>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KpiList kpis={figures} />
       {query.isError ? (
         <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data ? (

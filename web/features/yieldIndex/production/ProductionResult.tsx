@@ -12,6 +12,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import { LeftOutTable } from './LeftOutTable.tsx'
@@ -56,26 +57,23 @@ export function ProductionResult({
             {annual_energy === null ? (
               <Problem>{text.tooFew(format.number(month_count))}</Problem>
             ) : (
-              <dl className={styles.figures}>
-                <div>
-                  <dt>{`${candidate.turbine.name}, ${candidate.reference.join('–')}`}</dt>
-                  <dd className={styles.yield}>{text.perYear(longTermYieldText(candidate, format))}</dd>
-                </div>
-                <div>
-                  <dt>{text.uncertainty}</dt>
-                  <dd>{uncertaintyText(candidate, text, format)}</dd>
-                </div>
-                <div>
-                  <dt>{text.columns.rSquared}</dt>
-                  <dd>{format.number(candidate.r_squared, 3)}</dd>
-                </div>
-                <div>
-                  <dt>{text.monthsUsed}</dt>
-                  <dd>
-                    {text.countOf(format.number(month_count), format.number(month_count + left_out.length))}
-                  </dd>
-                </div>
-              </dl>
+              <Facts
+                className={styles.figures}
+                facts={[
+                  [
+                    `${candidate.turbine.name}, ${candidate.reference.join('–')}`,
+                    <span key="yield" className={styles.yield}>
+                      {text.perYear(longTermYieldText(candidate, format))}
+                    </span>,
+                  ],
+                  [text.uncertainty, uncertaintyText(candidate, text, format)],
+                  [text.columns.rSquared, format.number(candidate.r_squared, 3)],
+                  [
+                    text.monthsUsed,
+                    text.countOf(format.number(month_count), format.number(month_count + left_out.length)),
+                  ],
+                ]}
+              />
             )}
             {weak !== null && <Problem>{weak}</Problem>}
             {index === best && best_by !== null && <p className={styles.hint}>{text.bestBy[best_by]}</p>}

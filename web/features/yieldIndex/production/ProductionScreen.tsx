@@ -1,22 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Format, type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
 import { cellCentre } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { placeOfText } from '#web/maps/viewText.ts'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
-import { Answer } from '#web/ui/Answer.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Card, CardBody } from '#web/ui/Card.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { FormWithAnswer } from '#web/ui/FormWithAnswer.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { exampleTable } from './exampleTable.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import styles from './Production.module.css'
 import { ProductionResult } from './ProductionResult.tsx'
 import { degreesText, emptyDraft, formOf, type ProductionDraft, problemsOf } from './productionDraft.ts'
 import { TableOptionFields } from './TableOptionFields.tsx'
@@ -42,7 +40,7 @@ export function ProductionScreen({
   const [isTried, setTried] = useState(false)
   const { refetch, isFetching } = useExample(product)
   const language = useLanguage()
-  const correct = useMutation({
+  const correct = useSingleMutation({
     mutationFn: async ({ form, name }: { readonly form: FormData; readonly name: string }) => ({
       correction: await call(yieldIndexRoutes.correctProduction, { params: { id: product.id }, form }),
       form,
@@ -52,10 +50,10 @@ export function ProductionScreen({
   const change = (changed: Partial<ProductionDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const problems = problemsOf(draft, text, format)
 
-  function submit(sent: ProductionDraft) {
+  function submit() {
     setTried(true)
     if (problems.place !== null || problems.table !== null) return
-    correct.mutate({ form: formOf(sent, product.complete_years), name: sent.name.trim() })
+    correct.mutate({ form: formOf(draft, product.complete_years), name: draft.name.trim() })
   }
 
   async function loadExample() {
@@ -72,65 +70,52 @@ export function ProductionScreen({
   }
 
   return (
-    <div className={styles.columns}>
-      <Card title={words.farm}>
-        <CardBody>
-          <form
-            className={stackClass('s4', 'shrinks')}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit(draft)
-            }}
-          >
-            {offered.length > 1 && (
-              <Select
-                label={fields.atlas}
-                value={product.name}
-                choices={offered.map(({ name, title }) => ({ value: name, label: title }))}
-                onChange={onProduct}
-              />
-            )}
-            <PlaceFields
-              product={product}
-              draft={draft}
-              problem={isTried ? problems.place : null}
-              onChange={change}
+    <FormWithAnswer
+      title={words.farm}
+      submit={words.correct}
+      of={correct}
+      empty={words.empty}
+      running={words.correcting}
+      refused={(error) => <RefusedTable error={error} />}
+      onSubmit={submit}
+      form={
+        <>
+          {offered.length > 1 && (
+            <Select
+              label={fields.atlas}
+              value={product.name}
+              choices={offered.map(({ name, title }) => ({ value: name, label: title }))}
+              onChange={onProduct}
             />
-            <TableEntry
-              draft={draft}
-              label={words.table}
-              hint={words.tableHint}
-              placeholder={'2024-01; 1234567; 98\n2024-02; 987654; 97\n…'}
-              exampleHint={words.exampleHint}
-              problem={isTried ? problems.table : null}
-              isLoading={isFetching}
-              onChange={(changed) => change({ ...changed, answers: {} })}
-              onExample={() => void loadExample()}
-            />
-            <TableOptionFields years={product.complete_years} draft={draft} onChange={change} />
-            <TableQuestions
-              error={correct.error}
-              answers={draft.answers}
-              onChange={(answers) => change({ answers })}
-            />
-            <Button variant="primary" type="submit" busy={correct.isPending}>
-              {words.correct}
-            </Button>
-          </form>
-        </CardBody>
-      </Card>
-      <div className={stackClass('s4', 'shrinks')} aria-live="polite">
-        <Answer
-          of={correct}
-          empty={words.empty}
-          running={words.correcting}
-          refused={(error) => <RefusedTable error={error} />}
-        >
-          {(data) => <ProductionResult product={product} {...data} />}
-        </Answer>
-      </div>
-    </div>
+          )}
+          <PlaceFields
+            product={product}
+            draft={draft}
+            problem={isTried ? problems.place : null}
+            onChange={change}
+          />
+          <TableEntry
+            draft={draft}
+            label={words.table}
+            hint={words.tableHint}
+            placeholder={'2024-01; 1234567; 98\n2024-02; 987654; 97\n…'}
+            exampleHint={words.exampleHint}
+            problem={isTried ? problems.table : null}
+            isLoading={isFetching}
+            onChange={(changed) => change({ ...changed, answers: {} })}
+            onExample={() => void loadExample()}
+          />
+          <TableOptionFields years={product.complete_years} draft={draft} onChange={change} />
+          <TableQuestions
+            error={correct.error}
+            answers={draft.answers}
+            onChange={(answers) => change({ answers })}
+          />
+        </>
+      }
+    >
+      {(data) => <ProductionResult product={product} {...data} />}
+    </FormWithAnswer>
   )
 }
 
@@ -147,9 +132,7 @@ function useExample({ id, atlas }: YieldIndexProduct) {
 }
 
 function draftAt(at: string | null, format: Format): ProductionDraft {
-  const degrees = (at ?? '').split(',').map(Number)
-  const [lat, lon] = degrees
-  if (at === null || lat === undefined || lon === undefined || !degrees.every(Number.isFinite))
-    return emptyDraft
-  return { ...emptyDraft, lat: degreesText(lat, format), lon: degreesText(lon, format) }
+  const place = placeOfText(at)
+  if (place === null) return emptyDraft
+  return { ...emptyDraft, lat: degreesText(place.lat, format), lon: degreesText(place.lon, format) }
 }
