@@ -7,8 +7,6 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { rowClass } from '#web/ui/layout.ts'
 import styles from './TableEntry.module.css'
 
-const accepted = '.csv,.txt,.tsv,.dat'
-
 /** An entered table: pasted, or a file in its place. */
 export interface TableDraft {
   readonly table: string
@@ -21,23 +19,25 @@ export function TableEntry({
   label,
   hint,
   placeholder,
-  exampleHint,
-  problem,
-  isLoading,
+  accepted = '.csv,.txt,.tsv,.dat',
+  rows = 9,
+  problem = null,
+  example,
   onChange,
-  onExample,
 }: {
   readonly draft: TableDraft
   /** Content of the table. */
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   readonly placeholder: string
-  readonly exampleHint: string
-  readonly problem: string | null
-  /** Whether the example is on its way. */
-  readonly isLoading: boolean
+  /** Endings of the files that can be chosen. */
+  readonly accepted?: string
+  /** Lines of the field for pasted text. */
+  readonly rows?: number
+  readonly problem?: string | null
+  /** An example to fill in; `isLoading`: it is on its way. */
+  readonly example?: { readonly hint: string; readonly isLoading?: boolean; readonly fill: () => void }
   readonly onChange: (change: Partial<TableDraft>) => void
-  readonly onExample: () => void
 }) {
   const { production: text } = useText()
   const format = useFormat()
@@ -63,12 +63,12 @@ export function TableEntry({
       onDrop={onDrop}
     >
       {file === null ? (
-        <Field label={label} hint={hint} error={problem}>
+        <Field label={label} {...(hint !== undefined && { hint })} error={problem}>
           {(ids) => (
             <textarea
               {...ids}
               className={styles.paste}
-              rows={9}
+              rows={rows}
               spellCheck={false}
               placeholder={placeholder}
               value={table}
@@ -91,9 +91,17 @@ export function TableEntry({
           {text.chooseFile}
         </Button>
         <span className={styles.hint}>{text.dropFile}</span>
-        <Button size="small" variant="quiet" busy={isLoading} title={exampleHint} onClick={onExample}>
-          {text.example}
-        </Button>
+        {example && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={example.isLoading ?? false}
+            title={example.hint}
+            onClick={example.fill}
+          >
+            {text.example}
+          </Button>
+        )}
         <input
           ref={chooser}
           type="file"

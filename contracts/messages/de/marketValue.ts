@@ -85,7 +85,7 @@ export const marketValue: Messages['marketValue'] = {
       title: 'Zuschläge, Gebote und Entgelte aus einer Datei',
       intro:
         'CSV, Excel oder eingefügter Text mit einer Zeile je Standort: ID, Name, Nummer im Marktstammdatenregister oder Koordinaten, dazu Zuschlagswert, Zuschlagsnummer, Gebotstermin, Bekanntgabe, Inbetriebnahme, Standortgüte oder Entgelt. Was in einer Zeile fehlt, bleibt, wie es ist.',
-      paste: 'Oder die Tabelle einfügen',
+      paste: 'Eingefügte Zeilen',
       example:
         'Name;Zuschlagswert (ct/kWh);Gebotstermin;Inbetriebnahme;Entgelt (EUR/MWh)\nNord 1;7,34;01.02.2023;15.06.2025;1,5',
       rows: 'Was gespeichert wird',

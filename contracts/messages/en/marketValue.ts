@@ -87,7 +87,7 @@ export const marketValue = {
       title: 'Awards, bids and fees from a file',
       intro:
         'CSV, Excel or pasted text with a row for each site: id, name, number in the market master data register or coordinates, and award, number of the award, bid date, announcement, commissioning, site quality or fee. Facts missing from a row do not change.',
-      paste: 'Or paste the table',
+      paste: 'Pasted rows',
       example:
         'Name;Award (ct/kWh);Bid date;Commissioned;Fee (EUR/MWh)\nNorth 1;7.34;2023-02-01;2025-06-15;1.5',
       rows: 'What will be stored',

@@ -115,7 +115,7 @@ describe('taking a purchase back', () => {
 
   it('needs a reason, and shows a refusal without closing', async () => {
     const onClose = vi.fn()
-    const refusal = Response.json({ errorcode: 'NOT_FOUND', message: 'It was deleted.' }, { status: 404 })
+    const refusal = Response.json({ errorcode: 'NOT_FOUND', error: 'It was deleted.' }, { status: 404 })
     const page = await openPage(<TakeBackDialog purchase={purchase} onClose={onClose} />, {
       answers: [[adminCustomerRoutes.adminTakeBackPurchase, refusal]],
     })
@@ -124,7 +124,7 @@ describe('taking a purchase back', () => {
     await page.type(text.reason, 'Wrong product')
     await page.press(text.takeBack)
     expect(page.sent.map(({ body }) => body)).toEqual([{ reason: 'Wrong product' }])
-    expect([page.alerts().length, onClose.mock.calls.length]).toEqual([1, 0])
+    expect([page.alerts(), onClose.mock.calls.length]).toEqual([['It was deleted.'], 0])
   })
 })
 

@@ -6,13 +6,14 @@ const missing = '–'
 
 /** Facts that a table of awards has for each site, and the sites that it leaves out. */
 export function AwardRows({ read: { sites, without } }: { readonly read: ReadAwards }) {
-  const { marketValue, law, quantities, reading, siteImport, sites: siteText } = useText()
+  const { marketValue, law, products, quantities, reading, siteImport, sites: siteText } = useText()
   const { order } = marketValue
   const { awards: text } = order
   const format = useFormat()
   const day = (value: string | null) => (value === null ? missing : format.dateUtc(`${value} 00:00:00 UTC`))
   const number = (value: number | null) => (value === null ? missing : format.exact(value))
   const has = (key: keyof SiteAward) => sites.some((site) => site[key] !== null)
+  const rest = without.length - mostNamed
   if (sites.length === 0) return <p>{text.nothing}</p>
   return (
     <>
@@ -56,7 +57,14 @@ export function AwardRows({ read: { sites, without } }: { readonly read: ReadAwa
           },
         ]}
       />
-      {without.length > 0 && <p>{text.without(without.slice(0, mostNamed).join(', '))}</p>}
+      {without.length > 0 && (
+        <p>
+          {text.without(
+            without.slice(0, mostNamed).join(', ') +
+              (rest > 0 ? ` ${products.order.andMore(format.number(rest))}` : ''),
+          )}
+        </p>
+      )}
     </>
   )
 }

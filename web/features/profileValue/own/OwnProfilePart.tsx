@@ -73,17 +73,17 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
               label={own.table}
               hint={own.tableHint}
               placeholder={'01.01.2025 00:00; 1234,5\n01.01.2025 00:15; 987,0\n…'}
-              exampleHint={own.exampleHint}
               problem={isTried ? problem : null}
-              isLoading={false}
+              example={{
+                hint: own.exampleHint,
+                fill: () =>
+                  change({
+                    name: own.exampleName,
+                    table: exampleProfile(exampleYear(product), language),
+                    file: null,
+                  }),
+              }}
               onChange={(changed) => change({ ...changed, answers: {} })}
-              onExample={() =>
-                change({
-                  name: own.exampleName,
-                  table: exampleProfile(exampleYear(product), language),
-                  file: null,
-                })
-              }
             />
           )}
           <ProfileOptionFields draft={draft} hasTable={farm.chosen === null} onChange={change} />

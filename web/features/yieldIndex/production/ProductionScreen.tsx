@@ -99,11 +99,9 @@ export function ProductionScreen({
             label={words.table}
             hint={words.tableHint}
             placeholder={'2024-01; 1234567; 98\n2024-02; 987654; 97\n…'}
-            exampleHint={words.exampleHint}
             problem={isTried ? problems.table : null}
-            isLoading={isFetching}
+            example={{ hint: words.exampleHint, isLoading: isFetching, fill: () => void loadExample() }}
             onChange={(changed) => change({ ...changed, answers: {} })}
-            onExample={() => void loadExample()}
           />
           <TableOptionFields years={product.complete_years} draft={draft} onChange={change} />
           <TableQuestions
