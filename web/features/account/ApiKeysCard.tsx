@@ -8,7 +8,7 @@ import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -51,7 +51,7 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
     onSuccess: reload,
     onSettled: () => setRevoking(null),
   })
-  const failure = create.error ?? revoke.error
+  const failure = create.error ?? revoke.error ?? keys.error
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -92,21 +92,16 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
       </form>
       {create.data && <NewKeyDialog apiKey={create.data.key} onClose={create.reset} />}
       {revoking && (
-        <Dialog
+        <ConfirmDialog
           title={account.revokeTitle(revoking.name)}
-          open
+          keep={common.cancel}
+          confirm={account.revoke}
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate(revoking.id)}
           onClose={() => setRevoking(null)}
-          actions={
-            <>
-              <Button onClick={() => setRevoking(null)}>{common.cancel}</Button>
-              <Button variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate(revoking.id)}>
-                {account.revoke}
-              </Button>
-            </>
-          }
         >
           {account.revokeText}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   )

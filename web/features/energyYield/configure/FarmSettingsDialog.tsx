@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import {
   farmIssueText,
@@ -15,6 +15,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { refusalText } from '#web/api/refusalText.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { reloadLists } from '#web/sites/keepSiteList.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -51,7 +52,7 @@ export function FarmSettingsDialog({
   const { call } = useCaller()
   const [farm] = useState(opened)
   const [draft, setDraft] = useState(() => draftOf(opened, infos, format))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [choices] = useState(() => turbineChoices(infos))
   const isFrozen = farm.frozen_by !== null
   const siteOf = useMemo(() => numberedSites(sites), [sites])
@@ -63,7 +64,7 @@ export function FarmSettingsDialog({
     turbines: draft.turbines.map(entryOf),
   })
 
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: (body: WindFarmChange) => call(windFarmRoutes.changeWindFarm, { params, body }),
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.windFarm(farm.list_id), saved)
@@ -72,7 +73,7 @@ export function FarmSettingsDialog({
       onClose()
     },
   })
-  const takeOver = useMutation({
+  const takeOver = useSingleMutation({
     mutationFn: async () => {
       const now = await call(windFarmRoutes.windFarm, { params })
       return save.mutateAsync(mergeFarm(farm, { ...farm, ...change() } as WindFarm, now))
@@ -82,6 +83,8 @@ export function FarmSettingsDialog({
 
   const typing = draft.turbines.map((turbine) => typingIssues(turbine, defaultHubHeightRangeM))
   const entries = draft.turbines.map(entryOf)
+  // Removed variants are no longer selected.
+  const selected = new Set(draft.turbines.map(({ key }) => key).filter((key) => chosen.has(key)))
   const configuration = checkFarmConfiguration(
     entries.map(farmTurbineOf),
     windFarmSettingsOf(settingsOf(draft)),
@@ -147,7 +150,7 @@ export function FarmSettingsDialog({
           choices={choices}
           typing={typing}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={setChosen}
           onChange={setDraft}
         />
         <RestrictionsEditor
