@@ -60,7 +60,7 @@ describe('a fan', () => {
       labels: ['Nov', 'Dec', 'Jan'],
       known: { name: 'actual', values: [81.234, null, null] },
       expected: { name: 'expected', values: [null, 77.5, 70] },
-      band: { name: '80 %', low: [null, 60, null], high: [null, 95.25, 90] },
+      band: { name: '80 %', low: [null, 60, 50], high: [null, 95.25, null] },
       ...{ unit: 'EUR/MWh', decimals: 1 },
     },
     german,

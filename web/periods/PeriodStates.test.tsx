@@ -25,11 +25,7 @@ const answer: ProductPeriods = {
 }
 const may: IndexPeriod = { kind: 'month', month: { year: 2024, month: 5 } }
 
-async function opened(
-  period: IndexPeriod = may,
-  language: Language = 'en',
-  given: ProductPeriods = answer,
-) {
+async function opened(period: IndexPeriod = may, language: Language = 'en', given: ProductPeriods = answer) {
   const onChange = vi.fn<(period: IndexPeriod) => void>()
   const page = await openPage(<PeriodStates offered={offeredPeriods(given)} {...{ period, onChange }} />, {
     language,
@@ -78,10 +74,7 @@ it('a click on a year chooses the year', async () => {
 it.each([
   [may, ['2024-05']],
   [{ kind: 'rolling', till: { year: 2024, month: 2 } }, ['2024-01', '2024-02', '2023-11', '2023-12']],
-  [
-    { kind: 'span', from: { year: 2023, month: 12 }, till: { year: 2024, month: 1 } },
-    ['2024-01', '2023-12'],
-  ],
+  [{ kind: 'span', from: { year: 2023, month: 12 }, till: { year: 2024, month: 1 } }, ['2024-01', '2023-12']],
 ] as const)('marks the months of the shown period: %j', async (period, shown) => {
   const { page, text, nameOf } = await opened(period as IndexPeriod)
   for (const month of shown)

@@ -91,7 +91,9 @@ it('without a known cost there is nothing to agree to', async () => {
 it('the quoted order is the result again, without being its free repetition', async () => {
   const { asked } = await following(false)
   expect(asked('POST').map(({ body }) => body)).toEqual([
-    ...[{ product: 'timeseries', product_id: 7, list_id: 5, site_ids: [1, 2], parameters: { heights: [100] } }],
+    ...[
+      { product: 'timeseries', product_id: 7, list_id: 5, site_ids: [1, 2], parameters: { heights: [100] } },
+    ],
   ])
 })
 

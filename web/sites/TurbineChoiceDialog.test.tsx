@@ -8,7 +8,14 @@ import { TurbineChoiceDialog } from './TurbineChoiceDialog.tsx'
 const infos = {
   vendor_infos: [{ id: 1, name: 'Enercon', own: false }],
   turbine_type_infos: [
-    { id: 11, vendor_id: 1, name: 'E-138', rated_power_kw: 4260, rotor_diameter_m: 138, hub_heights_m: [110.5, 160] },
+    {
+      id: 11,
+      vendor_id: 1,
+      name: 'E-138',
+      rated_power_kw: 4260,
+      rotor_diameter_m: 138,
+      hub_heights_m: [110.5, 160],
+    },
     { id: 12, vendor_id: 1, name: 'E-82', rated_power_kw: 2300, rotor_diameter_m: 82, hub_heights_m: [] },
   ],
   turbine_infos: [],
@@ -74,10 +81,10 @@ it.each([
   await page.type(hub, typed)
   expect(page.field(hub).hasAttribute('aria-invalid')).toBe(false)
   await page.press(text.assign('1'))
-  expect([page.field(hub).hasAttribute('aria-invalid'), page.field(text.type).hasAttribute('aria-invalid')]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    page.field(hub).hasAttribute('aria-invalid'),
+    page.field(text.type).hasAttribute('aria-invalid'),
+  ]).toEqual([true, true])
   expect(assigned()).toEqual([])
 })
 

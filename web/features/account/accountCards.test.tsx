@@ -76,7 +76,10 @@ describe('keys of the account', () => {
 
   it('cannot be made by an account that may not', async () => {
     const { page, account } = await keys([], 'en', true)
-    expect([page.field(account.keyName).disabled, page.button(account.createKey).disabled]).toEqual([true, true])
+    expect([page.field(account.keyName).disabled, page.button(account.createKey).disabled]).toEqual([
+      true,
+      true,
+    ])
   })
 })
 
@@ -88,7 +91,11 @@ const share = (id: number, change: Partial<Share> = {}): Share => ({
 
 describe('shared links', () => {
   const open = (shares: readonly Share[], language: Language = 'en') =>
-    openPage(<SharesCard />, { language, given: [[sharesKey, shares]], answers: [[shareRoutes.revokeShare, gone]] })
+    openPage(<SharesCard />, {
+      language,
+      given: [[sharesKey, shares]],
+      answers: [[shareRoutes.revokeShare, gone]],
+    })
 
   it('are active, expired or revoked; only active ones can be revoked', async () => {
     const { shares: text } = messages.en
@@ -103,15 +110,18 @@ describe('shared links', () => {
     expect(page.all('tbody button').map((one) => page.nameOf(one))).toEqual([`${text.revoke}: Bank`])
   })
 
-  it.each(['en', 'de'] as const)('without a title have their number, and count results and openings (%s)', async (language) => {
-    const { shares: text } = messages[language]
-    const opened = { opened: 3, last_opened_at: '2026-02-03 04:05:00 UTC' }
-    const page = await open([share(7, opened), share(8)], language)
-    const [first, second] = page.all('tbody tr').map((row) => page.text(row))
-    expect(first).toContain(`${text.link} 7 (${text.results(2, '2')})`)
-    expect(first).toContain(language === 'de' ? '03.02.2026' : '3 Feb 2026')
-    expect(second).toContain(text.never)
-  })
+  it.each(['en', 'de'] as const)(
+    'without a title have their number, and count results and openings (%s)',
+    async (language) => {
+      const { shares: text } = messages[language]
+      const opened = { opened: 3, last_opened_at: '2026-02-03 04:05:00 UTC' }
+      const page = await open([share(7, opened), share(8)], language)
+      const [first, second] = page.all('tbody tr').map((row) => page.text(row))
+      expect(first).toContain(`${text.link} 7 (${text.results(2, '2')})`)
+      expect(first).toContain(language === 'de' ? '03.02.2026' : '3 Feb 2026')
+      expect(second).toContain(text.never)
+    },
+  )
 
   it('says so if there are none', async () => {
     const page = await open([])
@@ -119,7 +129,8 @@ describe('shared links', () => {
   })
 })
 
-const listOf = (id: number, name: string, sites: SiteList['sites']) => ({ id, name, sites }) as unknown as SiteList
+const listOf = (id: number, name: string, sites: SiteList['sites']) =>
+  ({ id, name, sites }) as unknown as SiteList
 
 function Choice({ lists, most }: { readonly lists: readonly SiteList[]; readonly most: number }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -140,8 +151,14 @@ describe('the choice of sites for a purchase', () => {
   ]
   const open = async (of = lists, most = 2) => {
     const page = await openPage(<Choice lists={of} most={most} />)
-    const box = (name: string) => page.all('input[type=checkbox]').find((one) => page.nameOf(one).startsWith(`${name} `))!
-    return { page, box, chosen: () => page.text(page.all('output')[0]), status: () => page.text(page.all('[role=status]')[0]) }
+    const box = (name: string) =>
+      page.all('input[type=checkbox]').find((one) => page.nameOf(one).startsWith(`${name} `))!
+    return {
+      page,
+      box,
+      chosen: () => page.text(page.all('output')[0]),
+      status: () => page.text(page.all('[role=status]')[0]),
+    }
   }
 
   it('ends at the purchased number, until one is given back', async () => {

@@ -7,7 +7,7 @@ import { PriceTable } from './PriceTable.tsx'
 import type { RequestDraft } from './requestDraft.ts'
 
 const product = (product_id: number, change: Partial<PricedProduct> = {}): PricedProduct => ({
-  ...{ product_id, group: 'timeseries', title: 'North', synthetic: false, unit: 'orders' },
+  ...{ product_id, group: 'ts', title: 'North', synthetic: false, unit: 'orders' },
   prices: [
     { from: 1, cents: 123_450 },
     { from: 1000, cents: 99_900 },
@@ -86,7 +86,10 @@ describe('an amount', () => {
     await page.type(text.ordersOf('P1'), '2.5')
     expect(page.noteOf(page.field(text.ordersOf('P1')))).toBe(text.wholeNumber('100,000'))
     await page.type(text.ordersOf('P1'), '12')
-    expect([page.field(text.ordersOf('P1')).hasAttribute('aria-invalid'), held()]).toEqual([false, { 1: '12' }])
+    expect([page.field(text.ordersOf('P1')).hasAttribute('aria-invalid'), held()]).toEqual([
+      false,
+      { 1: '12' },
+    ])
   })
   it('is a tick for access', async () => {
     const { page, text, held } = await opened()

@@ -97,7 +97,10 @@ describe('the table of a farm', () => {
     const { page, text, quantities } = await opened()
     const cell = (name: string) => page.field(text.of(quantities.hubHeight, name))
     await page.type(text.of(quantities.hubHeight, 'WEA 1'), '9000')
-    expect([cell('WEA 1'), cell('WEA 2')].map((one) => one.hasAttribute('aria-invalid'))).toEqual([true, false])
+    expect([cell('WEA 1'), cell('WEA 2')].map((one) => one.hasAttribute('aria-invalid'))).toEqual([
+      true,
+      false,
+    ])
     expect(page.noteOf(cell('WEA 1'))).not.toBe('')
   })
 

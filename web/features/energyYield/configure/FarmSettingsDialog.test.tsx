@@ -38,11 +38,7 @@ const farm: WindFarm = {
 const changed = () =>
   Response.json({ errorcode: 'WIND_FARM_CHANGED', error: 'Changed in another tab.' }, { status: 409 })
 
-async function opened({
-  of = farm,
-  answer = farm as unknown,
-  language = 'en' as Language,
-} = {}) {
+async function opened({ of = farm, answer = farm as unknown, language = 'en' as Language } = {}) {
   const onClose = vi.fn()
   const page = await openPage(
     <FarmSettingsDialog
@@ -55,7 +51,10 @@ async function opened({
       language,
       answers: [
         [windFarmRoutes.changeWindFarm, answer],
-        [windFarmRoutes.windFarm, { ...farm, version: 8, turbines: [entry(1), { ...entry(2), hub_height: 98 }] }],
+        [
+          windFarmRoutes.windFarm,
+          { ...farm, version: 8, turbines: [entry(1), { ...entry(2), hub_height: 98 }] },
+        ],
       ],
     },
   )
@@ -66,13 +65,16 @@ async function opened({
   return { page, text, windFarm, common, hub, saved, onClose }
 }
 
-it.each(['en', 'de'] as const)('an unchanged farm is saved as it was, once by a double click (%s)', async (language) => {
-  const { page, common, saved, onClose } = await opened({ language })
-  await page.pressTwice(common.save)
-  const { version, settings, turbines } = farm
-  expect(saved()).toEqual([{ version, settings, turbines }])
-  await page.until(() => onClose.mock.calls.length === 1)
-})
+it.each(['en', 'de'] as const)(
+  'an unchanged farm is saved as it was, once by a double click (%s)',
+  async (language) => {
+    const { page, common, saved, onClose } = await opened({ language })
+    await page.pressTwice(common.save)
+    const { version, settings, turbines } = farm
+    expect(saved()).toEqual([{ version, settings, turbines }])
+    await page.until(() => onClose.mock.calls.length === 1)
+  },
+)
 
 it('cannot be saved while a number is unreadable, and counts what is left to mend', async () => {
   const { page, text, common, hub, saved } = await opened()
@@ -89,6 +91,7 @@ it('cannot be saved while a number is unreadable, and counts what is left to men
 it('a removed variant is no longer selected', async () => {
   const { page, text } = await opened()
   await page.press(text.addVariant('Alpha'))
+  expect(page.text()).toContain(text.bulkHint)
   await page.click(page.field(text.selectAll))
   expect(page.text()).toContain(text.bulk(3, '3'))
   const remove = page.all('button').filter((one) => page.nameOf(one) === text.removeVariant('Alpha'))
@@ -108,7 +111,9 @@ it('changes made in another tab are joined with those made here', async () => {
 })
 
 it('a farm that is calculated shows its settings without a way to save them', async () => {
-  const { page, windFarm, common } = await opened({ of: { ...farm, frozen_by: '0b5c' } as unknown as WindFarm })
+  const { page, windFarm, common } = await opened({
+    of: { ...farm, frozen_by: '0b5c' } as unknown as WindFarm,
+  })
   expect(page.text()).toContain(windFarm.frozen)
   expect(page.has('button', common.save)).toBe(false)
 })

@@ -20,16 +20,19 @@ async function reporting(answer: unknown = pending, language: Language = 'en') {
 }
 
 describe('the report of a farm', () => {
-  it.each(['en', 'de'] as const)('needs a client, and is in the language of the page (%s)', async (language) => {
-    const { page, text, asked } = await reporting(pending, language)
-    await page.press(text.make)
-    expect(page.noteOf(page.field(text.client))).toBe(text.clientMissing)
-    expect(asked()).toEqual([])
-    await page.type(text.client, ' Bank ')
-    expect(page.field(text.client).hasAttribute('aria-invalid')).toBe(false)
-    await page.press(text.make)
-    expect(Object.fromEntries(asked()[0]!)).toMatchObject({ client: 'Bank', language })
-  })
+  it.each(['en', 'de'] as const)(
+    'needs a client, and is in the language of the page (%s)',
+    async (language) => {
+      const { page, text, asked } = await reporting(pending, language)
+      await page.press(text.make)
+      expect(page.noteOf(page.field(text.client))).toBe(text.clientMissing)
+      expect(asked()).toEqual([])
+      await page.type(text.client, ' Bank ')
+      expect(page.field(text.client).hasAttribute('aria-invalid')).toBe(false)
+      await page.press(text.make)
+      expect(Object.fromEntries(asked()[0]!)).toMatchObject({ client: 'Bank', language })
+    },
+  )
 
   it('in another language if it is chosen', async () => {
     const { page, text, asked } = await reporting()

@@ -6,7 +6,13 @@ import { PlantDialog } from './PlantDialog.tsx'
 
 const site = (id: number, name: string, plant: SitePlant = {}): Site => ({
   ...exampleSite(id, name),
-  ...{ turbine_type_id: null, power_curve_id: null, wake_decay_constant: null, status: 'portfolio', mastr: false },
+  ...{
+    turbine_type_id: null,
+    power_curve_id: null,
+    wake_decay_constant: null,
+    status: 'portfolio',
+    mastr: false,
+  },
   info: { turbines: [], hasl: 12, dem_height: 12, plant } as unknown as Site['info'],
 })
 const plant: SitePlant = {
@@ -14,23 +20,25 @@ const plant: SitePlant = {
   ...{ rated_power_kw: 3050.5, award_number: 'GEB19' },
 }
 
-async function opened(
-  own: SitePlant = plant,
-  others: readonly Site[] = [],
-  language: Language = 'en',
-) {
+async function opened(own: SitePlant = plant, others: readonly Site[] = [], language: Language = 'en') {
   const onClose = vi.fn()
   const edited = site(1, 'Alpha', own)
   const page = await openPage(
     <PlantDialog listId={5} site={edited} others={[edited, ...others]} onClose={onClose} />,
-    { language, answers: [[routes.changeSite, ({ body }: SentCall) => ({ ...edited, ...(body as object) })]] },
+    {
+      language,
+      answers: [[routes.changeSite, ({ body }: SentCall) => ({ ...edited, ...(body as object) })]],
+    },
   )
   const { marketValue, quantities } = messages[language]
   const text = { ...marketValue.order, power: quantities.ratedPower }
   const stored = () =>
     page.sent
       .filter(({ method }) => method === 'PUT')
-      .map(({ path, body }) => [Number(path.split('/').at(-1)), (body as { info: { plant: SitePlant } }).info.plant] as const)
+      .map(
+        ({ path, body }) =>
+          [Number(path.split('/').at(-1)), (body as { info: { plant: SitePlant } }).info.plant] as const,
+      )
   return { page, text, stored, onClose }
 }
 
@@ -45,12 +53,17 @@ it.each(['en', 'de'] as const)('facts that are opened and saved are the same (%s
 
 describe('typed facts', () => {
   it.each([
-    ['de', { award: '7,35', power: '4.500,5', bid: '1.8.2019' }, { award_ct_kwh: 7.35, rated_power_kw: 4500.5 }],
+    [
+      'de',
+      { award: '7,35', power: '4.500,5', bid: '1.8.2019' },
+      { award_ct_kwh: 7.35, rated_power_kw: 4500.5 },
+    ],
     ['en', { award: '0', power: '', bid: '' }, { award_ct_kwh: 0, rated_power_kw: null, bid: null }],
     ['de', { award: '', commissioned: '29.02.2024' }, { award_ct_kwh: null, commissioned: '2024-02-29' }],
   ] as const)('in %s, %j are stored as %j', async (language, typed, facts) => {
     const { page, text, stored } = await opened({}, [], language)
-    for (const [field, value] of Object.entries(typed)) await page.type(text[field as keyof typeof typed], value)
+    for (const [field, value] of Object.entries(typed))
+      await page.type(text[field as keyof typeof typed], value)
     await page.press(text.save)
     expect(stored()[0]![1]).toMatchObject(facts)
   })
@@ -61,14 +74,17 @@ describe('typed facts', () => {
     ['power', '0', 'wrongPower'],
     ['commissioned', '31.02.2021', 'wrongDay'],
     ['bid', 'soon', 'wrongDay'],
-  ] as const)('%s "%s" is refused at its field, after the first attempt, and nothing is stored', async (field, typed, words) => {
-    const { page, text, stored, onClose } = await opened()
-    await page.type(text[field], typed)
-    expect(page.field(text[field]).hasAttribute('aria-invalid')).toBe(false)
-    await page.press(text.save)
-    expect(page.noteOf(page.field(text[field]))).toBe(text[words](typed))
-    expect([stored(), onClose.mock.calls.length]).toEqual([[], 0])
-  })
+  ] as const)(
+    '%s "%s" is refused at its field, after the first attempt, and nothing is stored',
+    async (field, typed, words) => {
+      const { page, text, stored, onClose } = await opened()
+      await page.type(text[field], typed)
+      expect(page.field(text[field]).hasAttribute('aria-invalid')).toBe(false)
+      await page.press(text.save)
+      expect(page.noteOf(page.field(text[field]))).toBe(text[words](typed))
+      expect([stored(), onClose.mock.calls.length]).toEqual([[], 0])
+    },
+  )
 
   it('a power that can be read in two ways is asked about', async () => {
     const { page, text, stored } = await opened({}, [], 'de')
