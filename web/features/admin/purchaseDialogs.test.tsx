@@ -135,7 +135,7 @@ async function granting(customerId: number | null, language: Language = 'en') {
     answers: [[adminRoutes.adminGrantPurchase, purchase]],
     given: [
       [queryKeys.customers, [{ id: 3, login_name: 'nord', first_name: 'A', last_name: 'B' }]],
-      [adminKeys.products, [{ id: 7, group: 'TS', name: 'demo', title: 'Demo' }]],
+      [adminKeys.products, [{ id: 7, group: 'ts', name: 'demo', title: 'Demo' }]],
     ],
   })
   const { admin } = messages[language]

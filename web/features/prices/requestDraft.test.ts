@@ -5,7 +5,7 @@ import { chosenItems, hasMistake, requestOf, typedOrders } from './requestDraft.
 
 const product = (id: number, change: Partial<PricedProduct> = {}): PricedProduct =>
   ({
-    ...{ product_id: id, group: 'TS', title: `Atlas ${id}`, unit: 'orders', synthetic: false },
+    ...{ product_id: id, group: 'ts', title: `Atlas ${id}`, unit: 'orders', synthetic: false },
     prices: [
       { from: 1, cents: 10_000 },
       { from: 10, cents: 8_000 },
