@@ -20,6 +20,7 @@ import { JobNotices } from './JobNotices.tsx'
 import { Shell } from './Shell.tsx'
 import { useActAs } from './useActAs.ts'
 import { useJobNotices } from './useJobNotices.ts'
+import { useWarmPage } from './useWarmPage.ts'
 import { useWarmRegister } from './useWarmRegister.ts'
 
 /** The application of one customer; an admin may switch to the application of another. */
@@ -55,6 +56,7 @@ function Loaded({
   const turbines = useQuery(turbineInfosQuery(caller))
   const customers = useQuery({ ...customersQuery(caller), enabled: isAdmin })
   const language = useStoredLanguage()
+  useWarmPage(!language.isPending)
   const self = customer.data
   useEffect(() => {
     if (self) onLoaded?.(self)

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { PurchasableProduct } from '#contracts'
 import { loadScreen } from './loadScreen.ts'
 
 /** The page of a product. `productName` is the product of an atlas that the address names; null for the first one. */
-type ProductPage = (props: { readonly productName: string | null }) => ReactNode
+type ProductPage = AsyncRouteComponent<{ readonly productName: string | null }>
 
 /** The page of every product that can be bought, loaded when it is first shown. A new product is a new line. */
 export const productPages: Readonly<Record<PurchasableProduct, ProductPage>> = {

@@ -6,9 +6,9 @@ import { marketPages } from './marketPages.ts'
 import { PageFailed, PageNotFound } from './PageProblems.tsx'
 import { productPages } from './productPages.ts'
 import { Root } from './Root.tsx'
+import { StartPage } from './startPage.ts'
 import { homes, isHome, sharedPath } from './theme.ts'
 
-const StartPage = loadScreen(() => import('#web/features/start/StartPage.tsx'), 'StartPage')
 const ChangelogPage = loadScreen(() => import('#web/features/changelog/ChangelogPage.tsx'), 'ChangelogPage')
 const SetPasswordPage = loadScreen(
   () => import('#web/features/password/SetPasswordPage.tsx'),
@@ -92,6 +92,10 @@ const productRoutes = purchasableProducts.flatMap((name) => {
     path: address as string,
     component: () => <Page productName={null} />,
   })
+  for (const { options } of [named, first]) {
+    // Called by the router: the code of the page then loads while its data load.
+    Object.assign(options.component ?? {}, { preload: async () => Page.preload?.() })
+  }
   // The home address of a theme shows its start page.
   return isHome(address) ? [named] : [first, named]
 })

@@ -57,6 +57,16 @@ test('of two quick changes the last one counts', async () => {
   expect(speech.current.get().language).toBe('en')
 })
 
+test('texts that were loaded ahead are read without waiting', async () => {
+  const { common, units } = messages.en
+  const speech = await createSpeech(createMemoryStore(), 'en', {
+    first: async () => ({ common, units }) as FirstMessages,
+    later: async () => messages.en,
+  })
+  await speech.loadAll()
+  expect(speech.current.get().text.account.title).toBe(messages.en.account.title)
+})
+
 test('fetches texts of later pages when one is read, and again after a failure', async () => {
   const { common, units } = messages.en
   const later = [Promise.reject(new Error('offline')), Promise.resolve(messages.en)]

@@ -22,6 +22,8 @@ export interface SpeechStore {
   readonly current: Pick<Observable<Speech>, 'get' | 'subscribe'>
   /** Loads the language's texts, then switches to it; the last call counts. After a failure the language stays. */
   change(language: Language): Promise<void>
+  /** Loads the texts of all pages, so that no page waits for its own. */
+  loadAll(): Promise<void>
 }
 
 const key = 'language'
@@ -56,6 +58,7 @@ export async function createSpeech(
       current.set(speechOf(language, next.text))
       storage.setItem(key, language)
     },
+    loadAll: () => texts.load(),
   }
 }
 

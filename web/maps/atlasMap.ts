@@ -1,4 +1,5 @@
 import OlMap from 'ol/Map.js'
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
 import { type AtlasGrid, type Box, gridOutline, type LatLon } from '#domain'
@@ -141,16 +142,23 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     })
   }
 
-  tools.listenTo(map)
-  map.on('click', ({ coordinate }) => {
-    if (!measure.isOn()) dependencies.events().onClick?.(placeOf(coordinate))
-  })
-  map.on('singleclick', ({ coordinate, pixel }) => {
-    if (measure.isOn()) return
+  function choose({ coordinate, pixel }: MapBrowserEvent): void {
     const hit = markersAt(pixel)
     if (hit.length === 1) dependencies.events().onSite(hit[0]!.id)
     else if (hit.length > 1) fitView(hit, MOVE_MS)
     else dependencies.events().onPoint(placeOf(coordinate))
+  }
+
+  tools.listenTo(map)
+  map.on('click', (click) => {
+    if (measure.isOn()) return
+    const { onClick, onNewSite } = dependencies.events()
+    onClick?.(placeOf(click.coordinate))
+    if (!onNewSite) choose(click)
+  })
+  // 250 ms after a click, if no second one follows.
+  map.on('singleclick', (click) => {
+    if (!measure.isOn() && dependencies.events().onNewSite) choose(click)
   })
   map.addInteraction(
     dragSites({
@@ -183,6 +191,8 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   })
 
   function markersAt(pixel: number[]): SiteMarker[] {
+    // Reading the drawn picture takes 0.1 s at first.
+    if (shown.length === 0) return []
     const inLayer = { layerFilter: (layer: unknown) => layer === sites.layer, hitTolerance: HIT_TOLERANCE_PX }
     const [cluster] = map.getFeaturesAtPixel(pixel, inLayer)
     return cluster ? markersOf(cluster) : []
