@@ -4,7 +4,7 @@ import { ensureInstalled, pinnedNode } from '../scripts/install.mjs'
 import { launch } from '../scripts/launch.mjs'
 import { programOf } from '../scripts/programs/index.mjs'
 
-ensureInstalled()
+ensureInstalled({ toServe: true })
 const main = await programOf('cli/main.ts')
 const words = process.argv.slice(2)
 // For the reason of these options see supply/fetchHeap.ts.

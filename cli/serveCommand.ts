@@ -64,6 +64,7 @@ async function serve(
     throw error
   })
   giveMemoryBackAfterWork()
+  void prepared.then(() => process.send?.('demo made', () => {}))
   if (!signal.aborted) {
     greet(context, environment, server)
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))

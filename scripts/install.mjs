@@ -18,29 +18,40 @@ const compileCache = path.join(root, 'node_modules', '.cache', 'compile')
 /** Release folders contain this file: there the page is built, and development packages are left out. */
 export const isRelease = existsSync(path.join(root, 'release.json'))
 
-/** Runs `npm ci` unless node_modules fits the lock file and this machine already. */
-export function ensureInstalled() {
+/**
+ * Installs the locked packages unless node_modules fits the lock file and this machine already.
+ * @param toServe packages that only tests need may be missing: the next call without it adds them
+ */
+export function ensureInstalled({ toServe = false } = {}) {
   const packages = lockedPackages(root, isRelease ? { without: 'dev' } : {})
-  const wanted = packagesHash(packages)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!hasInstalled(root, packages) || !existsSync(pinnedNode())) install()
+  const whole = packagesHash(packages)
+  const serving = `${whole} to serve`
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (installed === whole || (toServe && installed === serving)) return
+  const isPart = installed.endsWith(' to serve')
+  let hasWhole = true
+  if (isPart || !hasInstalled(root, packages) || !existsSync(pinnedNode()))
+    hasWhole = install(installed === serving ? 'rest' : toServe ? 'serving' : 'all')
   removeUnreadParts(path.join(root, 'node_modules'))
   try {
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, hasWhole ? whole : serving)
   } catch {
     // A service may run as another account than the one that installed.
   }
 }
 
-function install() {
+/** @returns whether all packages are there, not only those of the extent `serving` */
+function install(extent) {
   process.stdout.write('Installing packages (once, up to a minute) …\n')
-  if (!unpackFromCache()) installByNpm()
+  const isUnpacked = unpackFromCache(extent)
+  if (!isUnpacked) installByNpm()
   if (!existsSync(pinnedNode())) {
     process.stderr.write(
       `There is no Node runtime for ${process.platform} on ${process.arch} among the packages.\n`,
     )
     process.exit(1)
   }
+  return !isUnpacked || extent !== 'serving'
 }
 
 function installByNpm() {
@@ -69,10 +80,10 @@ function installByNpm() {
  * Unpacks npm's cache and returns whether it has all packages. Otherwise npm installs, as for a release, which
  * has fewer packages, and on Windows, where commands are no links.
  */
-function unpackFromCache() {
+function unpackFromCache(extent) {
   if (isRelease || process.platform === 'win32') return false
   const unpack = path.join(root, 'scripts', 'unpack', 'main.mjs')
-  return spawnSync(process.execPath, [unpack, root], { stdio: 'ignore' }).status === 0
+  return spawnSync(process.execPath, [unpack, root, extent], { stdio: 'ignore' }).status === 0
 }
 
 /** Path of the Node runtime that all of the product runs on. */

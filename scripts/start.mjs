@@ -1,11 +1,12 @@
 /** `npm start`: from a fresh clone to a served product. */
+import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { bundlePage, compressPage } from './build.mjs'
 import { ensureInstalled, pinnedNode } from './install.mjs'
 import { launch } from './launch.mjs'
 import { programOf } from './programs/index.mjs'
 
-ensureInstalled()
+ensureInstalled({ toServe: true })
 const page = bundlePage()
 const program = await programOf('cli/main.ts')
 // The server opens its database and begins the demo while the page is built.
@@ -16,7 +17,8 @@ const code = await launch(
   async (child) => {
     await page
     if (child.connected) child.send('page built', () => {})
-    // Compresses the served page at low priority, since the demo needs the processor.
+    // Someone waits for the demo: until it is made, the server compresses each answer.
+    await Promise.race([once(child, 'message'), once(child, 'exit')])
     if (child.exitCode === null)
       await compressPage(({ pid }) => pid && setPriority(pid, constants.priority.PRIORITY_LOW))
   },

@@ -19,6 +19,8 @@ interface Manifest {
   readonly name: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional: true }>>
   readonly bin?: Readonly<Record<string, string>>
   readonly cpu?: readonly string[]
   readonly optional?: true
@@ -59,12 +61,16 @@ function published({ cache }: Checkout, manifest: Manifest, files: Readonly<Reco
   }
 }
 
-/** @param registry  address of one that fetches what the cache lacks; default: none answers */
+/**
+ * @param registry  address of one that fetches what the cache lacks; default: none answers
+ * @param extent  of the installation; default: all
+ */
 async function unpack(
   { root, cache }: Checkout,
   needed: object,
   packages: object,
   registry = 'http://127.0.0.1:9/',
+  extent = 'all',
 ): Promise<number> {
   const own = { name: 'checkout', version: '1.0.0', ...needed }
   writeFileSync(path.join(root, 'package.json'), JSON.stringify(own))
@@ -74,7 +80,7 @@ async function unpack(
     JSON.stringify({ ...lock, packages: { '': own, ...packages } }),
   )
   const settings = { npm_config_cache: cache, npm_config_registry: registry }
-  const child = spawn(process.execPath, [program, root], {
+  const child = spawn(process.execPath, [program, root, extent], {
     env: { ...process.env, ...settings },
     stdio: 'ignore',
   })
@@ -168,6 +174,36 @@ test("packages that npm's cache lacks are fetched from the registry, and all or 
   expect(readFileSync(path.join(modules, '@some/gone/index.js'), 'utf8')).toBe('fetched')
   expect(readFileSync(gone.file)).toEqual(tarball)
   expect(await unpack(own, needed, locked)).toBe(0)
+})
+
+test('packages of tests, types and source maps are added when they are needed, next to files in use', async () => {
+  const own = checkout()
+  const sources = { 'index.js': '1', 'index.js.map': '{}', 'index.d.ts': 'export {}' }
+  const served = published(
+    own,
+    {
+      ...{ name: 'served', peerDependencies: { vitest: '1.0.0' } },
+      peerDependenciesMeta: { vitest: { optional: true } },
+    },
+    sources,
+  )
+  const vitest = published(own, { name: 'vitest', dependencies: { tinypool: '1.0.0' } }, sources)
+  const tinypool = published(own, { name: 'tinypool' })
+  const needed = { dependencies: { served: '1.0.0' }, devDependencies: { vitest: '1.0.0' } }
+  const locked = {
+    'node_modules/served': served.locked,
+    'node_modules/tinypool': tinypool.locked,
+    'node_modules/vitest': vitest.locked,
+  }
+  expect(await unpack(own, needed, locked, undefined, 'serving')).toBe(0)
+  expect(filesIn(own.root)).toEqual(['.package-lock.json', 'served/index.js', 'served/package.json'])
+  writeFileSync(path.join(own.root, 'node_modules/served/index.js'), 'in use')
+  expect(await unpack(own, needed, locked, undefined, 'rest')).toBe(0)
+  expect(readFileSync(path.join(own.root, 'node_modules/served/index.js'), 'utf8')).toBe('in use')
+  const added = filesIn(own.root)
+  expect(await unpack(own, needed, locked)).toBe(0)
+  expect(filesIn(own.root)).toEqual(added)
+  expect(added).toEqual(expect.arrayContaining(['served/index.d.ts', 'tinypool/package.json']))
 })
 
 test('a package that is damaged in the cache, or leads out of its folder, is left to npm', async () => {

@@ -47,8 +47,8 @@ export interface DemoSize {
   readonly years?: number | undefined
 }
 
-/** Cells around the nodes of ERA5 over Germany and its seas: 5.75 to 15.25 E, 47.25 to 55.25 N. */
-const DEMO_GRID = { xmin: 5.75, ymin: 47.25, dx: 0.25, dy: 0.25, xSz: 39, ySz: 33 } as const
+/** Cells around the nodes of ERA5 over Germany and its seas: 5.75 to 15 E, 47.25 to 55 N. */
+const DEMO_GRID = { xmin: 5.75, ymin: 47.25, dx: 0.25, dy: 0.25, xSz: 38, ySz: 32 } as const
 /** A wider area in few cells: 4 to 16 E, 46.5 to 56 N. */
 const SMALL_GRID = { xmin: 5.5, ymin: 47.45, dx: 3, dy: 1.9, xSz: 4, ySz: 5 } as const
 

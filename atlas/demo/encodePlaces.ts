@@ -8,8 +8,8 @@ import { makeSky, type TimeFrame } from './sky.ts'
 import { groundOf } from './weatherAt.ts'
 import { weatherInParts } from './weatherInParts.ts'
 
-/** Level of Zstandard that makes the whole demo a tenth faster, with 2 % more bytes. */
-const ZSTD_LEVEL = 1
+/** Level of Zstandard that packs 1.6 times as fast as the usual one and unpacks 1.3 times as fast, with a tenth more bytes. */
+const ZSTD_LEVEL = -3
 
 /** Data that a thread needs before its first place. */
 export interface EncodingJob {

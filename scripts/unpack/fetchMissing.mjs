@@ -10,20 +10,32 @@ const LONGEST_MS = 120_000
 /**
  * Fetches the tarballs that npm's cache lacks from the registry, and stores them where npm finds them by their hash.
  * A proxy and work without a network are left to npm, and so is all that fails, such as a registry that wants a login.
- * @throws Error a tarball cannot be fetched, or is not the one that the lock file names
+ * @returns of each missing parcel a promise, which rejects if its tarball cannot be fetched or is not the locked one
+ * @throws Error settings of npm that only npm follows
  */
-export async function fetchMissing(root, parcels) {
+export function fetchMissing(root, parcels) {
   const missing = parcels.filter(({ file }) => !existsSync(file))
-  if (missing.length === 0) return
+  if (missing.length === 0) return new Map()
   const registry = plainRegistry(root)
-  const left = missing.values()
+  const waiting = []
+  const fetched = new Map(
+    missing.map((parcel) => {
+      const own = new Promise((resolve, reject) => {
+        waiting.push(() => fetchTarball(registry, parcel).then(resolve, reject))
+      })
+      // The error is handled where the parcel is unpacked.
+      own.catch(() => {})
+      return [parcel, own]
+    }),
+  )
+  const left = waiting.values()
   const fetchOneByOne = async () => {
-    for (const parcel of left) await fetchTarball(registry, parcel)
+    for (const begin of left) await begin()
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, fetchOneByOne))
+  for (let i = 0; i < AT_A_TIME; i++) void fetchOneByOne()
+  return fetched
 }
 
-/** @throws Error settings of npm that only npm follows */
 function plainRegistry(root) {
   const npm = spawnSync('npm', ['config', 'list', '--json'], { cwd: root, encoding: 'utf8' })
   const settings = JSON.parse(npm.stdout)

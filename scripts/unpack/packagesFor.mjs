@@ -3,18 +3,20 @@
  * other machines and the packages that only those need.
  * @param machine { os, cpu, libc } as npm names them
  * @param locked `packages` of the lock file, by folder
+ * @param isLeftOut whether a development package, by name, and what only it needs, is left out
  * @returns folder and entry of each, in the order of the lock file
  */
-export function packagesFor(machine, locked) {
+export function packagesFor(machine, locked, isLeftOut = () => false) {
   const wanted = new Set()
   const visit = (folder) => {
-    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = locked[folder]
+    const { dependencies, devDependencies = {}, optionalDependencies, ...entry } = locked[folder]
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = entry
     // Development packages are listed at the root only.
     for (const name of Object.keys({
       ...dependencies,
-      ...devDependencies,
       ...optionalDependencies,
-      ...peerDependencies,
+      ...without(devDependencies, isLeftOut),
+      ...without(peerDependencies, (name) => peerDependenciesMeta[name]?.optional),
     })) {
       const found = resolve(locked, folder, name)
       if (found === undefined || wanted.has(found) || !isFor(machine, locked[found])) continue
@@ -24,6 +26,10 @@ export function packagesFor(machine, locked) {
   }
   visit('')
   return Object.entries(locked).filter(([folder]) => wanted.has(folder))
+}
+
+function without(versions, isLeftOut) {
+  return Object.fromEntries(Object.entries(versions).filter(([name]) => !isLeftOut(name)))
 }
 
 export function thisMachine() {

@@ -1,24 +1,29 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { isUnread } from '../unreadParts.mjs'
 import { isIntact } from './contentFile.mjs'
 import { filesOfTarball } from './filesOfTarball.mjs'
+import { isForTools } from './servingExtent.mjs'
 
-/** Unpacks packages of the common list until none is left. */
-const { root, parcels, next } = workerData
-for (let i = Atomics.add(next, 0, 1); i < parcels.length; i = Atomics.add(next, 0, 1)) unpack(parcels[i])
+/** Unpacks one package after another, and answers each when it is done. */
+const { target, extent } = workerData
+parentPort.on('message', (parcel) => {
+  unpack(parcel)
+  parentPort.postMessage('unpacked')
+})
 
-function unpack({ folder, file, integrity }) {
+function unpack({ folder, file, integrity, isVerified }) {
   const tarball = readFileSync(file)
-  if (!isIntact(tarball, integrity)) throw new Error(`${folder} is damaged in the cache`)
+  if (!isVerified && !isIntact(tarball, integrity)) throw new Error(`${folder} is damaged in the cache`)
   const made = new Set()
   for (const { name, bytes, isProgram } of filesOfTarball(tarball)) {
-    if (isUnread(folder, name)) continue
-    const target = path.join(root, folder, name)
-    const parent = path.dirname(target)
+    if (isUnread(folder, name) || (extent === 'serving' && isForTools(name))) continue
+    const written = path.join(target, folder, name)
+    if (extent === 'rest' && existsSync(written)) continue
+    const parent = path.dirname(written)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
-    writeFileSync(target, bytes, { mode: isProgram ? 0o777 : 0o666 })
+    writeFileSync(written, bytes, { mode: isProgram ? 0o777 : 0o666 })
   }
 }
