@@ -58,7 +58,7 @@ test('every page and dialog has no axe findings, fits a tablet’s width, and tr
   const findings: string[] = []
   // The first page with the frame and its hint.
   const framed = views.find((view) => hasFrame(view) && !fitsAnyWidth(view))
-  for (const view of views) {
+  const findingsOf = async (view: View): Promise<string[]> => {
     const page = await tour.show(view, firstTheme(view))
     const found = [
       ...(await lastingFindings(page)),
@@ -71,7 +71,13 @@ test('every page and dialog has no axe findings, fits a tablet’s width, and tr
     if (view === framed) found.push(...(await widthFindings(page, narrowWindow, false, widthsAtHint)))
     if (isSeenNarrow(view)) found.push(...(await widthFindings(page, narrowWindow, fitsAnyWidth(view))))
     if (view.open === undefined) found.push(...(await largeTextFindings(page)))
-    findings.push(...found.map((finding) => `${view.name}: ${finding}`))
+    return found.map((finding) => `${view.name}: ${finding}`)
+  }
+  for (const view of views) {
+    const first = await findingsOf(view)
+    // A busy machine may still be drawing: the view is shown again, which costs less than the whole tour.
+    const again = first.length === 0 ? [] : await findingsOf(view)
+    findings.push(...first.filter((finding) => again.includes(finding)))
   }
   expect(findings).toEqual([])
   expect(await tour.refusals()).toEqual([])
