@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { baseUnits, readShapedNumber, readTypedNumber, readUnit, withoutUnit } from '#domain'
 
 const root = new URL('../web/', import.meta.url)
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?<!\.test)\.tsx$/.test(name),
+)
 const sources = files.map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }))
 
 /** Input fields that read units themselves. */

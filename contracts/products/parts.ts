@@ -3,7 +3,7 @@ import type { ResultWords } from '../quantities/index.ts'
 import type { MainFigure } from './mainFigure.ts'
 import type { OrderSummary } from './orderSummary.ts'
 
-/** What a product that can be ordered tells the interface, the page and the server of its orders and results. */
+/** Schemas and figures of a product that can be ordered, for the interface, the page and the server. */
 export interface ProductParts<Result extends z.ZodType = z.ZodType> {
   /** Description of a product of an atlas. */
   readonly product: z.ZodType
