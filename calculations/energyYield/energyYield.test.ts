@@ -151,6 +151,20 @@ describe('the energy yield of a wind farm', () => {
     }
   })
 
+  it('states the turbulence at its turbines, which wakes of near ones raise', async () => {
+    const spec = { ...part('planned', 'portfolio'), turbulence_intensity: 0.1 }
+    const turbulences = (await compute(spec)).result.turbines.map(({ turbulence }) => turbulence!)
+    const { source, wind_speed_ms: speeds, ambient } = turbulences[0]!
+    expect(source).toBe('typed')
+    expect(ambient[0]).toBeCloseTo(0.1 + (1.28 * 1.4 * 0.1) / speeds[0]!, 5)
+    const raised = turbulences.map(({ ambient: free, effective }) =>
+      effective.map(({ intensity }) => Math.max(...intensity.map((one, at) => one - free[at]!))),
+    )
+    const [steel, glass] = raised.find(([one]) => one! > 1e-4)!
+    expect(glass).toBeGreaterThan(steel!)
+    expect((await compute(part('planned', 'portfolio'))).result.turbines[0]).not.toHaveProperty('turbulence')
+  })
+
   it('is zero without wind, and the climate has no distribution', async () => {
     const folder = join(scratchFolder(), 'calm')
     const calm = (id: string, x: number, y: number, step: number) =>

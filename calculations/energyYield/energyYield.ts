@@ -37,6 +37,7 @@ import { type EnergyYieldSpec, energyYieldSpecSchema, type OrderedEnergyYieldSpe
 import { sumInThreads } from './sumInThreads.ts'
 import { settleSurface } from './surface.ts'
 import { type Tallied, turbineResults } from './turbineResult.ts'
+import { turbineTurbulences } from './turbineTurbulence.ts'
 import { meanTurbulence } from './turbulence.ts'
 import { hasWakeRange, wakeRangeOf } from './wakeRange.ts'
 import { type WindVariant, windVariants } from './windVariants.ts'
@@ -200,7 +201,11 @@ function resultOf(
   windClimates: EnergyYieldResult['wind_climates'],
 ): Made<EnergyYieldResult> {
   const { spec, plan, calendar } = tallied
-  const turbines = turbineResults(tallied, sensitivityOf)
+  const turbulences = turbineTurbulences(spec, (index) => windClimates[plan.classOf[index]!]!)
+  const turbines = turbineResults(tallied, sensitivityOf).map((turbine, index) => {
+    const turbulence = turbulences[index]
+    return turbulence === undefined ? turbine : { ...turbine, turbulence }
+  })
   const restrictions = restrictionsResult(tallied, context.market, axis)
   const planned = groupResult(tallied, ['planned'], sensitivityOf)!
   const lost = (status: 'planned' | 'portfolio', kind: Loss) =>

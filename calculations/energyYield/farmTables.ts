@@ -23,6 +23,8 @@ import {
   speedTable,
   summaryTable,
   type TableWords,
+  turbulenceSpeedTable,
+  turbulenceTable,
 } from '#contracts'
 import type { FilledTable } from '../workbook/filledTable.ts'
 import { sheetOf } from '../workbook/sheetOf.ts'
@@ -46,6 +48,8 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     sheet(sheets.climate, sectorTable(result, result.wind_climates, words)),
     sheet(sheets.speeds, speedTable(result, words)),
     ...sheetIf(sheets.extremes, extremeTable(result, result.wind_climates, words)),
+    ...sheetIf(sheets.turbulence, turbulenceTable(result, words)),
+    ...sheetIf(sheets.turbulenceSpeeds, turbulenceSpeedTable(result, words)),
     sheet(sheets.directions, directionsOfGroups(result, words)),
     sheet(sheets.sectors, sectorWakeTable(result.groups.farm, words)),
     sheet(sheets.curves, curvesTable(result, words)),

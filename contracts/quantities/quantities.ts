@@ -39,6 +39,8 @@ export const quantities = {
   roughness: quantity('m', 4, 6),
   shearExponent: quantity('', 3, 4),
 
+  turbulenceIntensity: share(1, 2),
+
   windSpeed: speed,
   meanWindSpeed: speed,
   maxWindSpeed: speed,

@@ -1,7 +1,17 @@
 import type { TruthFile } from './runTruth.ts'
 
 const groups = [
-  ...(['pywake', 'iea37', 'borssele', 'met', 'turbines', 'weibull', 'calibration', 'wakeChoices'] as const),
+  ...([
+    'pywake',
+    'iea37',
+    'borssele',
+    'met',
+    'turbines',
+    'weibull',
+    'calibration',
+    'wakeChoices',
+    'effectiveTurbulence',
+  ] as const),
   ...([
     'geo',
     'misc',

@@ -2,6 +2,7 @@ import { airMeasures } from './airMeasures.ts'
 import { borsseleMeasures } from './borsseleMeasures.ts'
 import { calibrationMeasures } from './calibrationMeasures.ts'
 import { dispersionMeasures } from './dispersionMeasures.ts'
+import { effectiveTurbulenceMeasures } from './effectiveTurbulenceMeasures.ts'
 import { formatMeasures } from './formatMeasures.ts'
 import { gaussianMeasures } from './gaussianMeasures.ts'
 import { geoMeasures } from './geoMeasures.ts'
@@ -56,6 +57,7 @@ export const measures: readonly Measure[] = [
   ...calibrationMeasures,
   ...shortCalibrationMeasures,
   ...wakeChoiceMeasures,
+  ...effectiveTurbulenceMeasures,
   ...geoMeasures,
   ...dispersionMeasures,
   ...representativeYearMeasures,

@@ -27,6 +27,7 @@ export const quantities: QuantityLabels = {
   wakeDecay: 'Nachlaufkonstante',
   roughness: 'Rauigkeitslänge',
   shearExponent: 'Scherungsexponent',
+  turbulenceIntensity: 'Turbulenzintensität',
   windSpeed: 'Windgeschwindigkeit',
   meanWindSpeed: 'Mittlere Windgeschwindigkeit',
   maxWindSpeed: 'Höchste Windgeschwindigkeit',

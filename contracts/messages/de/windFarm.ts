@@ -160,9 +160,8 @@ export const windFarm: Messages['windFarm'] = {
     expansionNone: 'nach der Nachlaufkonstante jeder Anlage',
     blockageHint: 'Anlagen bremsen den Wind vor sich; die Berechnung dauert viel länger',
     none: 'keine',
-    turbulence: 'Turbulenzintensität',
     turbulenceHint: (models) =>
-      `für ${models}; leer: nach der Rauigkeit, 0,06 auf See; ein Wert, 12 nach Sektoren (0,06; 0,07; …) oder nach Windgeschwindigkeit (4 = 0,12; 10 = 0,08)`,
+      `für ${models} und den Vergleich mit Anlagenklassen; leer: nach der Rauigkeit, 0,06 auf See; ein Wert, 12 nach Sektoren (0,06; 0,07; …) oder nach Windgeschwindigkeit (4 = 0,12; 10 = 0,08)`,
     rotorAverage: 'Defizit am Rotor',
     rotorAverageHint: 'in der Mitte wie veröffentlicht; das Mittel über den Rotor ergibt kleinere Verluste',
     southRegion: 'Südregion (EEG)',

@@ -31,6 +31,23 @@ export const yieldFigures: Messages['yieldFigures'] = {
     to: 'Nächste',
     all: 'Alle Abstände, oben Meter, unten Rotordurchmesser',
   },
+  turbulence: {
+    title: 'Effektive Turbulenz, orientierend',
+    ambient: 'Umgebung bei 15 m/s',
+    ambientOnly: 'Umgebung',
+    effective: (m) => `Effektiv bei 15 m/s, m = ${m}`,
+    effectiveOf: (m) => `Effektiv, m = ${m}`,
+    required: (m) => `Nötiges Iref, m = ${m}`,
+    speed: (m) => `Maßgebende Windgeschwindigkeit, m = ${m}`,
+    category: (m) => `Kategorie, m = ${m}`,
+    note: 'Orientierend: kein Standortgutachten nach IEC 61400-1. Intensitäten sind 90-%-Quantile mit den Nachläufen aller Anlagen nach Frandsen (Edition 4, Anhang E); m ist der Wöhlerexponent, 4 für Stahl, 10 für Glasfaser. Iref ist nötig, damit das normale Turbulenzmodell die Anlage vom 0,6-fachen der Nennwindgeschwindigkeit bis zur Abschaltung abdeckt: C 12 %, B 14 %, A 16 %, A+ 18 %, sonst S. Vergleichen Sie es mit der Klasse des Typs. Komplexes Gelände ist nicht berücksichtigt.',
+    sources: {
+      typed: 'Umgebungsturbulenz wie eingegeben.',
+      roughness:
+        'Die Umgebungsturbulenz ist die des neutralen Windes über der Rauigkeit, 1/ln(h/z₀); geben Sie eine gemessene ein.',
+    },
+    largeFarm: '≥: Der Park ist groß oder dicht, und die Turbulenz in ihm kann höher sein.',
+  },
   hours: {
     title: 'Nettoenergie nach Monat und Tagesstunde (MWh)',
     note: (offset) =>

@@ -84,6 +84,10 @@ export const yieldReport: Messages['yieldReport'] = {
     thrustLegend: 'Schubbeiwert Ct (0 bis 1)',
     powerLegend: 'Leistung',
   },
+  suitability: {
+    title: 'Standorteignung, orientierend',
+    text: 'Angaben für einen ersten Vergleich mit der Klasse des Anlagentyps. Über die Eignung entscheidet der Hersteller anhand der Lasten des Standorts.',
+  },
   climate: {
     title: 'Windklima',
     text: 'Ungestörter Wind in Nabenhöhe über den ganzen Zeitraum. Häufigkeiten sind Anteile der Zeitschritte; Sektoren von 30° sind nach ihrer Mitte benannt. Die Weibull-Verteilung erhält den Mittelwert der dritten Potenz der Geschwindigkeit und den Anteil über dem Mittel (wie WAsP).',
@@ -200,7 +204,7 @@ export const yieldReport: Messages['yieldReport'] = {
       losses: 'andere Verluste als Nachläufe',
       uncertainties: 'die Unsicherheit des Ertrags',
       farms: 'Anlagen, die nicht in der Liste dieses Berichts stehen',
-      suitability: 'Turbulenz, Lasten und die Eignung der Anlagenklasse',
+      suitability: 'Lasten und die Eignung der Anlagenklasse',
     },
     calibrationLimit: 'Die Kalibrierung ändert Geschwindigkeiten, keine Richtungen.',
     versions: 'Versionen und Reproduzierbarkeit',

@@ -13,6 +13,8 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     climate: 'Windklima',
     speeds: 'Windgeschwindigkeiten',
     extremes: 'Extremwind',
+    turbulence: 'Turbulenz',
+    turbulenceSpeeds: 'Turbulenz nach Wind',
     directions: 'Richtungen',
     sectors: 'Nachlauf nach Richtung',
     curves: 'Leistung und Schub',

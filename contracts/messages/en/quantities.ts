@@ -28,6 +28,7 @@ export const quantities: QuantityLabels = {
   wakeDecay: 'Wake decay constant',
   roughness: 'Roughness length',
   shearExponent: 'Shear exponent',
+  turbulenceIntensity: 'Turbulence intensity',
   windSpeed: 'Wind speed',
   meanWindSpeed: 'Mean wind speed',
   maxWindSpeed: 'Highest wind speed',

@@ -177,9 +177,8 @@ export const windFarm = {
     expansionNone: 'by the wake decay constant of each turbine',
     blockageHint: 'turbines slow the wind upwind of them; takes much longer to calculate',
     none: 'none',
-    turbulence: 'Turbulence intensity',
     turbulenceHint: (models: string) =>
-      `for ${models}; empty: from the roughness, 0.06 at sea; one value, 12 by sector (0.06; 0.07; …) or by wind speed (4 = 0.12; 10 = 0.08)`,
+      `for ${models} and the comparison with turbine classes; empty: from the roughness, 0.06 at sea; one value, 12 by sector (0.06; 0.07; …) or by wind speed (4 = 0.12; 10 = 0.08)`,
     rotorAverage: 'Deficit on the rotor',
     rotorAverageHint: 'at the centre as published; the mean over the rotor gives smaller losses',
     southRegion: 'Southern region (EEG)',

@@ -32,6 +32,23 @@ export const yieldFigures = {
     to: 'Nearest',
     all: 'All distances, metres above and rotor diameters below',
   },
+  turbulence: {
+    title: 'Effective turbulence, indicative',
+    ambient: 'Ambient at 15 m/s',
+    ambientOnly: 'Ambient',
+    effective: (m: string) => `Effective at 15 m/s, m = ${m}`,
+    effectiveOf: (m: string) => `Effective, m = ${m}`,
+    required: (m: string) => `Required Iref, m = ${m}`,
+    speed: (m: string) => `Decisive wind speed, m = ${m}`,
+    category: (m: string) => `Category, m = ${m}`,
+    note: 'Indicative: no assessment of the site by IEC 61400-1. Intensities are 90 % quantiles with the wakes of all turbines by Frandsen (edition 4, annex E); m is the Wöhler exponent, 4 for steel, 10 for glass fibre. Iref is required so that the normal turbulence model covers the turbine from 0.6 times the rated wind speed to cut-out: C 12 %, B 14 %, A 16 %, A+ 18 %, else S. Compare it with the class of the type. Complex terrain is not considered.',
+    sources: {
+      typed: 'Ambient turbulence as entered.',
+      roughness:
+        'Ambient turbulence is that of neutral wind over the roughness, 1/ln(h/z₀); enter a measured one.',
+    },
+    largeFarm: '≥: the farm is large or dense, and the turbulence within it may be higher.',
+  },
   hours: {
     title: 'Net energy by month and hour of the day (MWh)',
     note: (offset: string) =>

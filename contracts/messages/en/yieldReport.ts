@@ -85,6 +85,10 @@ export const yieldReport = {
     thrustLegend: 'Thrust coefficient Ct (0 to 1)',
     powerLegend: 'Power',
   },
+  suitability: {
+    title: 'Site suitability, indicative',
+    text: 'Figures for a first comparison with the class of the turbine type. The manufacturer decides on suitability by the loads of the site.',
+  },
   climate: {
     title: 'Wind climate',
     text: 'Undisturbed wind at hub height over the whole period. Frequencies are shares of the time steps; sectors of 30° are named by their centre. The Weibull distribution conserves the mean cube of the speed and the share above the mean (as WAsP does).',
@@ -201,7 +205,7 @@ export const yieldReport = {
       losses: 'losses other than wakes',
       uncertainties: 'the uncertainty of the yield',
       farms: 'turbines that are not in the list of this report',
-      suitability: 'turbulence, loads and the suitability of the turbine class',
+      suitability: 'loads and the suitability of the turbine class',
     },
     calibrationLimit: 'The calibration changes speeds, not directions.',
     versions: 'Versions and reproducibility',

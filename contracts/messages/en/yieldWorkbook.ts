@@ -12,6 +12,8 @@ export const yieldWorkbook = {
     climate: 'Wind climate',
     speeds: 'Wind speeds',
     extremes: 'Extreme wind',
+    turbulence: 'Turbulence',
+    turbulenceSpeeds: 'Turbulence by speed',
     directions: 'Directions',
     sectors: 'Wake loss by direction',
     curves: 'Power and thrust',

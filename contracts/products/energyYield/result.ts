@@ -21,6 +21,7 @@ import { otherAssessmentSchema } from './otherAssessment.ts'
 import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
 import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
+import { turbineTurbulenceSchema } from './turbineTurbulence.ts'
 import { windClimateSchema } from './windClimate.ts'
 
 /** Version of the result's format. A result of another version cannot be shown; the page says so. */
@@ -154,6 +155,8 @@ export const resultTurbineSchema = z.object({
   }),
   /** Index of `wind_climates`. */
   wind_climate: z.number().int(),
+  /** Absent in older results, and where neither turbulence nor roughness is known. */
+  turbulence: turbineTurbulenceSchema.optional(),
   /** As for its group. Absent in older results. */
   wind_sensitivity: z.number().optional(),
   /** Absent in older results. */

@@ -13,6 +13,7 @@ import { otherAssessment } from './sections/otherAssessment.ts'
 import { restrictions } from './sections/restrictions.ts'
 import { seasons } from './sections/seasons.ts'
 import { siteQuality } from './sections/siteQuality.ts'
+import { suitability } from './sections/suitability.ts'
 import { summary } from './sections/summary.ts'
 import { turbineTypes } from './sections/turbineTypes.ts'
 import { uncertainty } from './sections/uncertainty.ts'
@@ -35,6 +36,7 @@ const sections = [
   layoutSearch,
   turbineTypes,
   climate,
+  suitability,
   yields,
   wakes,
   restrictions,

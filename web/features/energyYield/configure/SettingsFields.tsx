@@ -21,7 +21,7 @@ export function SettingsFields({
   readonly issues: readonly { readonly field: FarmField; readonly text: string }[]
   readonly onChange: (draft: FarmDraft) => void
 }) {
-  const { windFarm } = useText()
+  const { windFarm, quantities } = useText()
   const text = windFarm.dialog
   const { settings } = draft
   const issueOf = (field: FarmField) => issues.find((issue) => issue.field === field)?.text ?? null
@@ -45,10 +45,9 @@ export function SettingsFields({
       />
       <WakeFields draft={draft} issueOf={issueOf} onChange={onChange} />
       <QuantityField
-        label={text.turbulence}
+        label={quantities.turbulenceIntensity}
         hint={text.turbulenceHint(usingTurbulence.map((model) => windFarm.wakeModels[model]).join(', '))}
         value={draft.turbulence}
-        disabled={!wakeModels[settings.wake_model].usesTurbulence}
         error={issueOf('turbulenceIntensity')}
         onChange={(turbulence) => onChange({ ...draft, turbulence })}
       />

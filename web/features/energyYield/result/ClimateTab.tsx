@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
-import { directionTable, extremeTable, figureOf, sectorTable, sectorWakeTable } from '#contracts'
+import {
+  directionTable,
+  extremeTable,
+  figureOf,
+  sectorTable,
+  sectorWakeTable,
+  turbulenceTable,
+} from '#contracts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -74,6 +81,7 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
       <p className={jobStyles.note}>{text.undisturbed}</p>
       <ResultTable table={sectorTable(result, [climate], words)} hideTitle />
       <ResultTable table={extremeTable(result, [climate], words)} />
+      <ResultTable table={turbulenceTable(result, words)} />
       <ResultTable table={sectorWakeTable(source.energies, words)} label={source.label} />
       <ResultTable table={directionTable(source.energies.directions, words)} label={source.label} folded />
     </>
