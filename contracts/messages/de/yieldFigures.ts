@@ -35,12 +35,12 @@ export const yieldFigures: Messages['yieldFigures'] = {
     title: 'Effektive Turbulenz, orientierend',
     ambient: 'Umgebung bei 15 m/s',
     ambientOnly: 'Umgebung',
-    effective: (m) => `Effektiv bei 15 m/s, m = ${m}`,
-    effectiveOf: (m) => `Effektiv, m = ${m}`,
-    required: (m) => `Nötiges Iref, m = ${m}`,
-    speed: (m) => `Maßgebende Windgeschwindigkeit, m = ${m}`,
-    category: (m) => `Kategorie, m = ${m}`,
-    note: 'Orientierend: kein Standortgutachten nach IEC 61400-1. Intensitäten sind 90-%-Quantile mit den Nachläufen aller Anlagen nach Frandsen (Edition 4, Anhang E); m ist der Wöhlerexponent, 4 für Stahl, 10 für Glasfaser. Iref ist nötig, damit das normale Turbulenzmodell die Anlage vom 0,6-fachen der Nennwindgeschwindigkeit bis zur Abschaltung abdeckt: C 12 %, B 14 %, A 16 %, A+ 18 %, sonst S. Vergleichen Sie es mit der Klasse des Typs. Komplexes Gelände ist nicht berücksichtigt.',
+    effective: (m) => `Effektiv bei 15 m/s, m\u00a0=\u00a0${m}`,
+    effectiveOf: (m) => `Effektiv, m\u00a0=\u00a0${m}`,
+    required: (m) => `Nötiges Iref, m\u00a0=\u00a0${m}`,
+    speed: (m) => `Maßgebende Windgeschwindigkeit, m\u00a0=\u00a0${m}`,
+    category: (m) => `Kategorie, m\u00a0=\u00a0${m}`,
+    note: 'Orientierend: kein Standortgutachten nach IEC 61400-1. Intensitäten sind 90-%-Quantile mit den Nachläufen aller Anlagen nach Frandsen (Edition 4, Anhang E); m ist der Wöhlerexponent, 4 für Stahl, 10 für Glasfaser. Iref ist nötig, damit das normale Turbulenzmodell die Anlage vom 0,6-fachen der Nennwindgeschwindigkeit bis zur Abschaltung abdeckt: C\u00a012\u00a0%, B\u00a014\u00a0%, A\u00a016\u00a0%, A+\u00a018\u00a0%, sonst S. Vergleichen Sie es mit der Klasse des Typs. Komplexes Gelände ist nicht berücksichtigt.',
     sources: {
       typed: 'Umgebungsturbulenz wie eingegeben.',
       roughness:

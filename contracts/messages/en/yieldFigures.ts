@@ -36,12 +36,12 @@ export const yieldFigures = {
     title: 'Effective turbulence, indicative',
     ambient: 'Ambient at 15 m/s',
     ambientOnly: 'Ambient',
-    effective: (m: string) => `Effective at 15 m/s, m = ${m}`,
-    effectiveOf: (m: string) => `Effective, m = ${m}`,
-    required: (m: string) => `Required Iref, m = ${m}`,
-    speed: (m: string) => `Decisive wind speed, m = ${m}`,
-    category: (m: string) => `Category, m = ${m}`,
-    note: 'Indicative: no assessment of the site by IEC 61400-1. Intensities are 90 % quantiles with the wakes of all turbines by Frandsen (edition 4, annex E); m is the Wöhler exponent, 4 for steel, 10 for glass fibre. Iref is required so that the normal turbulence model covers the turbine from 0.6 times the rated wind speed to cut-out: C 12 %, B 14 %, A 16 %, A+ 18 %, else S. Compare it with the class of the type. Complex terrain is not considered.',
+    effective: (m: string) => `Effective at 15 m/s, m\u00a0=\u00a0${m}`,
+    effectiveOf: (m: string) => `Effective, m\u00a0=\u00a0${m}`,
+    required: (m: string) => `Required Iref, m\u00a0=\u00a0${m}`,
+    speed: (m: string) => `Decisive wind speed, m\u00a0=\u00a0${m}`,
+    category: (m: string) => `Category, m\u00a0=\u00a0${m}`,
+    note: 'Indicative: no assessment of the site by IEC 61400-1. Intensities are 90\u00a0% quantiles with the wakes of all turbines by Frandsen (edition 4, annex E); m is the Wöhler exponent, 4 for steel, 10 for glass fibre. Iref is required so that the normal turbulence model covers the turbine from 0.6 times the rated wind speed to cut-out: C\u00a012\u00a0%, B\u00a014\u00a0%, A\u00a016\u00a0%, A+\u00a018\u00a0%, else S. Compare it with the class of the type. Complex terrain is not considered.',
     sources: {
       typed: 'Ambient turbulence as entered.',
       roughness:

@@ -3,6 +3,7 @@ import type { MapGround } from '../ground/index.ts'
 import type { NamedParties, ReportDocument, ReportSection } from './material/document.ts'
 import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
+import { checklist } from './sections/checklist.ts'
 import { climate } from './sections/climate.ts'
 import { layout } from './sections/layout.ts'
 import { layoutSearch } from './sections/layoutSearch.ts'
@@ -47,6 +48,7 @@ const sections = [
   metered,
   otherAssessment,
   method,
+  checklist,
   disclaimer,
 ]
 

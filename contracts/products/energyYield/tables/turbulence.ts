@@ -47,8 +47,10 @@ export function turbulenceTable(result: EnergyYieldResult, { text, nameOf }: Tab
           ...{ head: withUnit(words.speed(m), 'windSpeed'), only: 'file' as const },
         }),
         column.words<Row>(words.category(m), (row) => {
-          const category = required(row)?.category ?? ''
-          return row.turbulence.within_large_farm && category !== '' ? `≥ ${category}` : category
+          const category = required(row)?.category
+          if (category === undefined) return ''
+          // Nothing is above S.
+          return row.turbulence.within_large_farm && category !== 'S' ? `≥\u00a0${category}` : category
         }),
       ]),
     ],
