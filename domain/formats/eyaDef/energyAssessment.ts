@@ -1,7 +1,8 @@
 import type { AssessedCategory, AssessedEfficiency, EnergyAssessment } from '../../energy/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { type Reading, reading } from '../reading.ts'
-import { type JsonNode, readJson } from '../text/jsonReader.ts'
+import { jsonReading } from '../jsonReading.ts'
+import type { Reading } from '../reading.ts'
+import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 import { datasetsOf, farmNumber, returnPeriods, turbineNumbers } from './statistics.ts'
 
@@ -10,12 +11,7 @@ const mostEfficiency = 1.2
 
 /** Reads the `energy_assessment` of a scenario. */
 export function readEnergyAssessment(text: string): Reading<EnergyAssessment> {
-  return reading(text, (errors) => {
-    const json = readJson(text)
-    if (json.ok) return energyAssessmentOf(json.root, errors)
-    errors.add({ code: 'jsonInvalid', line: json.line })
-    return null
-  })
+  return jsonReading(text, energyAssessmentOf)
 }
 
 /**

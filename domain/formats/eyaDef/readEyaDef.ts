@@ -1,8 +1,9 @@
 import { type AssessmentDocument, unexplainedShare } from '../../energy/index.ts'
 import type { Answers, Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { type Reading, reading } from '../reading.ts'
-import { type JsonNode, readJson } from '../text/jsonReader.ts'
+import { jsonReading } from '../jsonReading.ts'
+import type { Reading } from '../reading.ts'
+import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 import { energyAssessmentOf } from './energyAssessment.ts'
 
@@ -22,13 +23,7 @@ export function readEyaDef(
   text: string,
   { answers = {} }: { readonly answers?: Answers } = {},
 ): Reading<AssessmentDocument> {
-  const read = (errors: IssueList, warnings: IssueList, record: Recorder) => {
-    const json = readJson(text)
-    if (!json.ok) {
-      errors.add({ code: 'jsonInvalid', line: json.line })
-      return null
-    }
-    const { root } = json
+  const read = (root: JsonNode, errors: IssueList, warnings: IssueList, record: Recorder) => {
     const scenarios = arrayIn(root, 'scenarios')
     if (scenarios.length === 0) errors.add({ code: 'memberMissing', line: root.line, member: 'scenarios' })
     const scenario = scenarioOf(scenarios, record)
@@ -61,7 +56,7 @@ export function readEyaDef(
       scenario: textIn(scenario, 'label'),
     }
   }
-  return reading(text, read, { answers })
+  return jsonReading(text, read, { answers })
 }
 
 /** The main scenario, the only one, or the answer; null after the question. */

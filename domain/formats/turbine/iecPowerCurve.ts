@@ -1,7 +1,8 @@
 import type { Answers, Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { type Reading, reading } from '../reading.ts'
-import { type JsonNode, readJson } from '../text/jsonReader.ts'
+import { jsonReading } from '../jsonReading.ts'
+import type { Reading } from '../reading.ts'
+import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
 import { modeTables } from './iecModes.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
@@ -17,13 +18,7 @@ export function readIecPowerCurve(
   text: string,
   { answers = {} }: { readonly answers?: Answers | undefined } = {},
 ): Reading<TurbineFile> {
-  const read = (errors: IssueList, warnings: IssueList, record: Recorder) => {
-    const json = readJson(text)
-    if (!json.ok) {
-      errors.add({ code: 'jsonInvalid', line: json.line })
-      return null
-    }
-    const { root } = json
+  const read = (root: JsonNode, errors: IssueList, warnings: IssueList, record: Recorder) => {
     const turbine = memberOf(root, 'turbine', 'turbine_metadata')
     if (turbine === null) errors.add({ code: 'memberMissing', line: root.line, member: 'turbine' })
     const modes = arrayIn(memberOf(root, 'power_curves') ?? root, 'operating_modes', 'modes')
@@ -47,7 +42,7 @@ export function readIecPowerCurve(
       tables,
     }
   }
-  return reading(text, read, { answers })
+  return jsonReading(text, read, { answers })
 }
 
 /** No rotor has less than 10 W of rated power per m², or more than 10 kW: the standard's text says kW, its examples have W. */
