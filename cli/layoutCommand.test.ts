@@ -137,6 +137,41 @@ test('types are found as in imports, and wind by sector gives the energy weighte
   expect((await refusalOf(found)).split('\n')).toEqual([expect.stringContaining('speeds_ms')])
 })
 
+test('the number follows from the density, and several types with their heights are placed together', async () => {
+  const large = { ...curve, diameter_m: 160, power_kw: curve.power_kw.map((kw) => 2 * kw) }
+  const given = {
+    ...withCurve,
+    // 6.25 km²: three turbines of 3.4 MW, and two of 6.8 MW.
+    turbines: { per_km2: 0.5, curve, hub_height_m: 110 },
+    further_turbines: [{ mw_per_km2: 2.2, curve: large, hub_height_m: 160 }],
+    neighbours: [[1250, 3000], { at: [3000, 1250], curve: large, hub_height_m: 160 }],
+    spacing_d: 4,
+  }
+  const wind = { ...withCurve.wind, shear: 0.2 }
+  const { printed, out } = await run({ ...given, wind })
+  const result = JSON.parse(printed.at(-1)!) as LayoutResult
+  expect(result.groups).toEqual([0, 0, 0, 1, 1])
+  expect(result.violations).toBe(0)
+  const [small, , , big] = result.turbines_mwh
+  expect(big! / small!).toBeGreaterThan(2)
+  // Rotors of 160 m keep four times their own diameter.
+  const [[x4, y4], [x5, y5]] = result.layout.slice(3) as [[number, number], [number, number]]
+  expect(Math.hypot(x4 - x5, y4 - y5)).toBeGreaterThanOrEqual(640)
+  expect((await readFile(path.join(out, 'layout.csv'), 'utf8')).split('\n')[4]).toMatch(/,1$/)
+  const alone = { number: 1, curve, hub_height_m: 110 }
+  const high = { ...withCurve, turbines: alone, further_turbines: [{ ...alone, hub_height_m: 160 }], wind }
+  const apart = { ...high, area: [square.map(([x, y]) => [20 * x!, 20 * y!])], exclusions: [] }
+  const [low, top] = (JSON.parse((await run(apart)).printed.at(-1)!) as LayoutResult).turbines_mwh
+  expect(top! / low!).toBeGreaterThan(1.03)
+  expect(await refusalOf(given)).toMatch(/shear/)
+  const both = { ...withCurve.turbines, per_km2: 1 }
+  expect(await refusalOf({ ...withCurve, turbines: both })).toMatch(/per_km2/)
+  const none = { per_km2: 0.1, curve, hub_height_m: 110 }
+  expect(await refusalOf({ ...withCurve, turbines: none })).toMatch(/density|Dichte/)
+  const many = { per_km2: 90, curve, hub_height_m: 110 }
+  expect(await refusalOf({ ...withCurve, turbines: many })).toMatch(/200/)
+})
+
 /** An atlas of a day at 53 N, 8 E with wind at 100 m of 3 m/s east and 4 m/s north. */
 async function writeSteadyWind(at: string): Promise<void> {
   const writer = await createAtlasWriter(at, {

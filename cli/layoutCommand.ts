@@ -79,7 +79,9 @@ async function searches(context: Context, prepared: PreparedLayout, spec: Layout
   )
   bar?.end()
   if (found.ok) return found
-  const reasons = found.problems.map((one) => layoutProblemText(one, context, spec.turbines.number))
+  const reasons = found.problems.map((one) =>
+    layoutProblemText(one, context, prepared.task.farm.neighboursFrom),
+  )
   throw new Failure(reasons.join('\n'))
 }
 

@@ -13,6 +13,8 @@ export function specProblemText(problem: LayoutSpecProblem, context: Context): s
       return text.ambiguousType(problem.name, problem.names.join(', '))
     case 'tooFewYears':
       return context.words.farmLayout.tooFewYears(String(problem.years), String(LEAST_YEARS))
+    case 'tooManyTurbines':
+      return text.tooManyTurbines(String(problem.turbines))
     case 'notOfModel':
       return text.notOfModel(problem.field)
     default:

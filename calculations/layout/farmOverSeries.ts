@@ -1,4 +1,5 @@
-import { LAYOUT_YEAR_HOURS, turbinePowerKw, type WakeFarm, type WakeRun } from '#domain'
+import { LAYOUT_YEAR_HOURS, type Series, turbinePowerKw, type WakeFarm, type WakeRun } from '#domain'
+import type { LayoutRestriction } from './layoutRestriction.ts'
 import type { CountedSeries } from './seriesWeights.ts'
 import type { LayoutEnergy } from './verifiedEnergy.ts'
 
@@ -6,34 +7,51 @@ import type { LayoutEnergy } from './verifiedEnergy.ts'
 const BLOCK_STEPS = 4096
 
 /**
- * Energy and revenue of a farm, step by step, as of a year of 8760 h.
+ * Energy and revenue of a farm after restrictions, step by step, as of a year of 8760 h.
  *
  * Revenue is each turbine's energy of a step times the price of the step, negative prices too.
+ * @param restriction null: there is none
  */
 export function farmOverSeries(
   farm: WakeFarm,
   { series, years, stepCount }: CountedSeries,
   run: WakeRun,
+  restriction: LayoutRestriction | null,
 ): Omit<LayoutEnergy, 'yearlyCostsEur'> {
-  const { speedMs, directionDeg, priceEurMwh } = series
+  const { speedMs, ofTurbines, directionDeg, priceEurMwh } = series
   const count = farm.turbines.length
+  const speedOf = (turbine: number) => ofTurbines?.[turbine] ?? speedMs
   const parkKw = new Float64Array(count)
   const freeKw = new Float64Array(count)
   const kwEur = years.map(() => new Float64Array(count))
-  const powerKw = Array.from({ length: count }, () => new Float64Array(BLOCK_STEPS))
+  const [powerKw, rotorMs] = [rowsOf(count), rowsOf(count)]
   for (const [year, { steps }] of years.entries())
     for (let from = 0; from < steps.length; from += BLOCK_STEPS) {
       const block = steps.subarray(from, from + BLOCK_STEPS)
       // A calm has no direction, and no power either.
       const directions = Float64Array.from(block, (step) => (speedMs[step] === 0 ? 0 : directionDeg[step]!))
-      const speeds = Float64Array.from(block, (step) => speedMs[step]!)
-      const winds = { directionDeg: directions, freeSpeedMs: speeds, airDensityKgM3: null }
-      run(farm, winds, { powerKw: powerKw.map((row) => row.subarray(0, block.length)) })
+      const speeds = new Map<Series, Float64Array>()
+      const freeSpeedMs = Array.from({ length: count }, (_, turbine) => {
+        const series = speedOf(turbine)
+        const known = speeds.get(series) ?? Float64Array.from(block, (step) => series[step]!)
+        speeds.set(series, known)
+        return known
+      })
+      const winds = { directionDeg: directions, freeSpeedMs, airDensityKgM3: null }
+      const ofBlock = (row: Float64Array) => row.subarray(0, block.length)
+      const [powers, rotors] = [powerKw.map(ofBlock), rotorMs.map(ofBlock)]
+      run(farm, winds, { powerKw: powers, ...(restriction && { speedMs: rotors }) })
+      const left =
+        restriction?.remaining(block, powers, rotors, (isStanding) => {
+          const standing = rowsOf(count).map(ofBlock)
+          run(farm, { ...winds, isStanding }, { powerKw: standing })
+          return standing
+        }) ?? powers
       for (let turbine = 0; turbine < count; turbine++)
         for (let i = 0; i < block.length; i++) {
-          const kw = powerKw[turbine]![i]!
+          const kw = left[turbine]![i]!
           parkKw[turbine]! += kw
-          freeKw[turbine]! += turbinePowerKw(farm.turbines[turbine]!, speeds[i]!)
+          freeKw[turbine]! += turbinePowerKw(farm.turbines[turbine]!, freeSpeedMs[turbine]![i]!)
           if (priceEurMwh !== null) kwEur[year]![turbine]! += kw * priceEurMwh[block[i]!]!
         }
     }
@@ -49,4 +67,8 @@ export function farmOverSeries(
     revenueEur:
       priceEurMwh === null ? null : Array.from(parkKw, (_, turbine) => ofYear(allOf(turbine), stepCount)),
   }
+}
+
+function rowsOf(turbines: number): Float64Array[] {
+  return Array.from({ length: turbines }, () => new Float64Array(BLOCK_STEPS))
 }

@@ -1,4 +1,5 @@
 import type { LayoutSearch, MapPoint } from '#domain'
+import { restrictionOfSome } from './layoutRestriction.ts'
 import { worthsOf } from './layoutResult.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 import { type LayoutStep, searchOnce } from './runLayoutSearch.ts'
@@ -55,19 +56,28 @@ function numbersBetween(fewest: number, all: number): number[] {
 
 /** The search with the first turbines only; neighbours stay. */
 function withTurbines(prepared: PreparedLayout, number: number): PreparedLayout {
-  const { task, farm } = prepared
-  const from = task.farm.neighboursFrom
-  const isIncluded = (_: unknown, index: number) => index < number || index >= from
+  const { task, farm, wind, restriction, speedFactors } = prepared
+  const { neighboursFrom: from, turbines } = task.farm
+  const built = [...turbines.keys()].filter((index) => index < number || index >= from)
+  const some = <One>(all: readonly One[]) => built.map((index) => all[index]!)
+  const left = restriction && restrictionOfSome(restriction, built, turbines.length)
   return {
     ...prepared,
     task: {
       ...task,
-      farm: { ...task.farm, turbines: task.farm.turbines.filter(isIncluded), neighboursFrom: number },
+      farm: { ...task.farm, turbines: some(turbines), neighboursFrom: number },
+      winds: { ...task.winds, ...(left && { limits: left.limits }) },
     },
     farm: {
-      hubHeightM: farm.hubHeightM.filter(isIncluded),
-      wakeDecay: farm.wakeDecay.filter(isIncluded),
-      turbines: farm.turbines.filter(isIncluded),
+      hubHeightM: Float64Array.from(some([...farm.hubHeightM])),
+      wakeDecay: Float64Array.from(some([...farm.wakeDecay])),
+      turbines: some(farm.turbines),
     },
+    wind:
+      'series' in wind && wind.series.ofTurbines !== undefined
+        ? { ...wind, series: { ...wind.series, ofTurbines: some(wind.series.ofTurbines) } }
+        : wind,
+    restriction: left,
+    ...(speedFactors && { speedFactors: some(speedFactors) }),
   }
 }

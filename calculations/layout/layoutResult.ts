@@ -65,6 +65,8 @@ export interface LayoutResult {
   })[]
   /** Energy of each turbine, with wakes. */
   readonly turbines_mwh: readonly number[]
+  /** Group of each turbine, 0: `turbines`, then `further_turbines`; absent with one group. */
+  readonly groups?: readonly number[]
   /** East and north in m, by turbine. */
   readonly layout: readonly (readonly [number, number])[]
 }
@@ -129,6 +131,7 @@ export function layoutResult(
       }
     }),
     turbines_mwh: parkMwh.slice(0, number),
+    ...(prepared.groups && { groups: prepared.groups }),
     layout: placesOf(chosen.best, number),
   }
 }
@@ -188,12 +191,14 @@ export function worthsOf(
   }
 }
 
-/** The layout as CSV, one line for each turbine. */
-export function layoutCsv({ layout, turbines_mwh }: LayoutResult): string {
-  const lines = layout.map(
-    ([x, y], i) => `${i + 1},${x.toFixed(2)},${y.toFixed(2)},${turbines_mwh[i]!.toFixed(1)}`,
-  )
-  return `${['turbine,x_m,y_m,aep_mwh', ...lines].join('\n')}\n`
+/** The layout as CSV, one line for each turbine; with its group where there are several. */
+export function layoutCsv({ layout, turbines_mwh, groups }: LayoutResult): string {
+  const lines = layout.map(([x, y], i) => {
+    const group = groups === undefined ? '' : `,${groups[i]!}`
+    return `${i + 1},${x.toFixed(2)},${y.toFixed(2)},${turbines_mwh[i]!.toFixed(1)}${group}`
+  })
+  const head = `turbine,x_m,y_m,aep_mwh${groups === undefined ? '' : ',group'}`
+  return `${[head, ...lines].join('\n')}\n`
 }
 
 function total(values: readonly number[]): number {

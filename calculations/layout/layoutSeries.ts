@@ -1,16 +1,19 @@
 import type { Atlas } from '#atlas'
-import { type PriceHistory, pricePlan, type Series, stepPrices } from '#domain'
+import { type AtlasSeries, type PriceHistory, pricePlan, type Series, stepPrices } from '#domain'
 import { atlasSeries } from '../calibration/atlasSeries.ts'
 import { stepsOfYears, yearsOfAtlas } from '../weather/period.ts'
 import type { LayoutSpec } from './layoutSpec.ts'
+import { turbinesOfSpec } from './specTurbines.ts'
 
 /** Wind at hub height step by step, and its prices. */
 export interface LayoutSeries {
   /** Stamp of the first step, ms since 1970. */
   readonly startMs: number
   readonly stepMs: number
-  /** m/s, shape [step]; NaN missing. */
+  /** At the hub of the first turbine, m/s, shape [step]; NaN missing. */
   readonly speedMs: Series
+  /** At the hub of each turbine, shape [turbine, step]; absent: all have the same hub height. */
+  readonly ofTurbines?: readonly Series[]
   /** Degrees, shape [step]; NaN missing or calm. */
   readonly directionDeg: Series
   /** EUR/MWh, shape [step]; NaN not known; null where the objective needs none. */
@@ -21,17 +24,20 @@ export interface LayoutSeries {
 export interface LayoutPlace {
   readonly lat: number
   readonly lon: number
-  readonly hubHeightM: number
+  /** Of each turbine, shape [turbine], neighbours last. */
+  readonly hubHeightsM: readonly number[]
   readonly fromYear: number | undefined
   readonly tillYear: number | undefined
 }
 
-/** The place of a spec's wind; null: the spec has sectors, or lacks a coordinate. */
-export function layoutPlace({ wind, turbines }: LayoutSpec): LayoutPlace | null {
+/** The place of a spec's wind; null: the spec has sectors, or problems. */
+export function layoutPlace(spec: LayoutSpec): LayoutPlace | null {
+  const { wind } = spec
   const { lat, lon } = wind
-  if (wind.atlas === undefined || lat === undefined || lon === undefined) return null
+  const found = turbinesOfSpec(spec)
+  if (wind.atlas === undefined || lat === undefined || lon === undefined || 'problems' in found) return null
   return {
-    ...{ lat, lon, hubHeightM: turbines.hub_height_m },
+    ...{ lat, lon, hubHeightsM: found.turbines.map(({ hubHeightM }) => hubHeightM) },
     ...{ fromYear: wind.from_year, tillYear: wind.till_year },
   }
 }
@@ -43,7 +49,7 @@ export function layoutPlace({ wind, turbines }: LayoutSpec): LayoutPlace | null 
  */
 export async function readLayoutSeries(
   atlas: Atlas,
-  { lat, lon, hubHeightM: heightM, fromYear, tillYear }: LayoutPlace,
+  { lat, lon, hubHeightsM, fromYear, tillYear }: LayoutPlace,
   prices: PriceHistory | null,
 ): Promise<LayoutSeries | null> {
   const all = yearsOfAtlas(atlas.info)
@@ -52,10 +58,15 @@ export async function readLayoutSeries(
   const { dataFromMs, resolutionTimeS } = atlas.info
   const atMs = (step: number) => dataFromMs + step * resolutionTimeS * 1000
   const [fromMs, tillMs] = [atMs(steps.fromStep), atMs(steps.endStep - 1)]
-  const wind = await atlasSeries(atlas, { lat, lon, heightM, interpolation: 'bilinear', fromMs, tillMs })
-  if (wind === null) return null
-  const { startMs, stepMs, speedMs, directionDeg } = wind
+  const winds = new Map<number, AtlasSeries>()
+  for (const heightM of new Set(hubHeightsM)) {
+    const wind = await atlasSeries(atlas, { lat, lon, heightM, interpolation: 'bilinear', fromMs, tillMs })
+    if (wind === null) return null
+    winds.set(heightM, wind)
+  }
+  const { startMs, stepMs, speedMs, directionDeg } = winds.get(hubHeightsM[0]!)!
   const axis = { startMs, stepMs, stepCount: speedMs.length }
   const priceEurMwh = prices === null ? null : stepPrices(pricePlan(prices, axis)).priceEurMwh
-  return { startMs, stepMs, speedMs, directionDeg, priceEurMwh }
+  const ofTurbines = hubHeightsM.map((heightM) => winds.get(heightM)!.speedMs)
+  return { startMs, stepMs, speedMs, ofTurbines, directionDeg, priceEurMwh }
 }

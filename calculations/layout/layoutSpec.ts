@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { layoutCostsSchema, layoutObjectives, layoutPatterns } from '#contracts'
-import { wakeDecayConstantRange, wakeModelNames } from '#domain'
+import { shearExponentRange, wakeDecayConstantRange, wakeModelNames } from '#domain'
 
 const metresSchema = z.number().min(-1e7).max(1e7)
 /** East and north of any common origin, m. */
@@ -22,6 +22,21 @@ const curveSchema = z.strictObject({
   /** Thrust; absent: that of a generic turbine of this power. */
   ct: z.array(z.number().min(0).max(1)).min(2).max(500).optional(),
   diameter_m: z.number().min(10).max(400),
+})
+
+/** Manufacturer and type of the catalogue, or a curve. */
+const kindFields = {
+  type: z.string().min(1).max(200).optional(),
+  curve: curveSchema.optional(),
+  hub_height_m: hubHeightSchema,
+}
+const densitySchema = z.number().min(0.01).max(100)
+/** Turbines of one type and hub height; their number, or turbines or MW for each km² of the areas. */
+const turbinesSchema = z.strictObject({
+  number: z.number().int().min(1).max(200).optional(),
+  per_km2: densitySchema.optional(),
+  mw_per_km2: densitySchema.optional(),
+  ...kindFields,
 })
 
 const spacingSchema = z.union([
@@ -57,15 +72,14 @@ const hasFrequency = (sectors: readonly { readonly frequency: number }[]) =>
 export const layoutSpecSchema = z.strictObject({
   area: z.array(ringSchema).min(1).max(50),
   exclusions: z.array(exclusionSchema).max(500).default([]),
-  turbines: z.strictObject({
-    number: z.number().int().min(1).max(200),
-    /** Manufacturer and type of the catalogue; or a curve. */
-    type: z.string().min(1).max(200).optional(),
-    curve: curveSchema.optional(),
-    hub_height_m: hubHeightSchema,
-  }),
-  /** Turbines of the same type that stay where they are. */
-  neighbours: z.array(placeSchema).max(200).default([]),
+  turbines: turbinesSchema,
+  /** Turbines of further types or hub heights, placed together with the first ones. */
+  further_turbines: z.array(turbinesSchema).max(20).default([]),
+  /** Turbines that stay where they are, of the first type unless they have their own. */
+  neighbours: z
+    .array(z.union([placeSchema, z.strictObject({ at: placeSchema, ...kindFields })]))
+    .max(200)
+    .default([]),
   /** Whether the energy lost by neighbours counts. */
   neighbours_count: z.boolean().default(false),
   spacing_d: spacingSchema,
@@ -85,6 +99,8 @@ export const layoutSpecSchema = z.strictObject({
     from_year: z.number().int().min(1900).max(2100).optional(),
     till_year: z.number().int().min(1900).max(2100).optional(),
     turbulence: z.number().min(0.01).max(0.5).optional(),
+    /** Exponent of the power law, from the first hub height to others; only with sectors. */
+    shear: z.number().min(shearExponentRange.min).max(shearExponentRange.max).optional(),
   }),
   wake: z.strictObject({
     model: z.enum([...wakeModelNames, 'iea37']),
@@ -108,3 +124,4 @@ export const layoutSpecSchema = z.strictObject({
   minutes: z.number().min(0.01).max(1440).default(10),
 })
 export type LayoutSpec = z.output<typeof layoutSpecSchema>
+export type LayoutTurbines = z.output<typeof turbinesSchema>

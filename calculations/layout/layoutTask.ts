@@ -1,16 +1,13 @@
 import { isByPrices, type LayoutCostsEntry } from '#contracts'
 import {
-  compileTurbine,
-  defaultWakeDecay,
   iea37Gaussian,
   type LayoutCosts,
   type LayoutExclusion,
   type LayoutTask,
+  type LayoutTurbine,
   layoutTurbine,
   layoutWinds,
   type MapPoint,
-  simpleCurves,
-  type TurbineCurves,
   type WakeFarm,
   type WakeModel,
   type WakeModelName,
@@ -18,13 +15,19 @@ import {
   type WindClimate,
   wakeModels,
 } from '#domain'
-import { catalogueCurve, catalogueVendors } from '#domain/catalogue'
-import { siteTurbineMatcher } from '#domain/register'
 import { climateOf, STEPS_OF_SEARCH, STEPS_OF_VERIFICATION } from './layoutClimate.ts'
+import type { LayoutRestriction } from './layoutRestriction.ts'
 import type { LayoutSeries } from './layoutSeries.ts'
 import type { LayoutSpec } from './layoutSpec.ts'
 import { runOf, runsOfModels } from './layoutWakes.ts'
-import { type CountedSeries, countedSeries, searchClimate } from './seriesWeights.ts'
+import { type CountedSeries, countedSeries, searchClimates, speedFactors } from './seriesWeights.ts'
+import { openRing, pointOf } from './specPlaces.ts'
+import {
+  type LayoutTurbineProblem,
+  type SpecTurbine,
+  type SpecTurbines,
+  turbinesOfSpec,
+} from './specTurbines.ts'
 
 /** A spec prepared for search and verification. */
 export interface PreparedLayout {
@@ -41,11 +44,17 @@ export interface PreparedLayout {
   readonly wind: WindClimate | CountedSeries
   /** Costs of the layouts; null: none are known. */
   readonly costs: LayoutCosts | null
+  /** Restrictions, known step by step; null: none. */
+  readonly restriction: LayoutRestriction | null
+  /** Wind at each hub over that of a climate, shape [turbine]; absent: all hubs have the same height, or their own series. */
+  readonly speedFactors?: readonly number[]
+  /** Group of the spec of each placed turbine, 0: the first one; absent with one group, and in orders. */
+  readonly groups?: readonly number[]
 }
 
 /** Contradictions of a spec between its fields. */
 export type LayoutSpecProblem =
-  | { readonly code: 'oneOfTypeAndCurve' }
+  | LayoutTurbineProblem
   | { readonly code: 'oneOfSectorsAndAtlas' }
   | { readonly code: 'atlasIncomplete' }
   | { readonly code: 'sectorUneven' }
@@ -53,9 +62,7 @@ export type LayoutSpecProblem =
   | { readonly code: 'costsNeeded' }
   | { readonly code: 'nothingCounts' }
   | { readonly code: 'tooFewYears'; readonly years: number }
-  | { readonly code: 'unknownType'; readonly name: string }
-  | { readonly code: 'ambiguousType'; readonly name: string; readonly names: readonly string[] }
-  | { readonly code: 'curveUneven' }
+  | { readonly code: 'shearNeeded' }
   | { readonly code: 'turbulenceNeeded' }
   | { readonly code: 'notOfModel'; readonly field: 'superposition' | 'expansion' | 'wake_decay' }
 
@@ -65,13 +72,13 @@ export type LayoutPreparation =
 
 /** Contradictions of a spec that are visible without its wind. */
 export function specProblems(spec: LayoutSpec): LayoutSpecProblem[] {
-  const found = turbineOf(spec.turbines)
+  const found = turbinesOfSpec(spec)
   const isCostly = spec.objective === 'lcoe'
   return [
     ...(isCostly && (spec.costs === undefined || spec.neighbours_count)
       ? [{ code: 'costsNeeded' } as const]
       : []),
-    ...('code' in found ? [found] : []),
+    ...('problems' in found ? found.problems : shearProblems(spec, found)),
     ...windProblems(spec),
     ...wakeProblems(spec),
   ]
@@ -82,20 +89,27 @@ export function specProblems(spec: LayoutSpec): LayoutSpecProblem[] {
  * @param series the wind of an atlas; null: the spec has sectors
  */
 export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): LayoutPreparation {
-  const found = turbineOf(spec.turbines)
+  const found = turbinesOfSpec(spec)
   const problems = specProblems(spec)
-  if ('code' in found || problems.length > 0) return { ok: false, problems }
-  const turbine = compileTurbine(found.curves, { diameterM: found.diameterM, densityCorrection: 'none' })
-  const hubHeightM = spec.turbines.hub_height_m
-  const wakeDecay = spec.wake.wake_decay ?? defaultWakeDecay(hubHeightM)
+  if ('problems' in found || problems.length > 0) return { ok: false, problems }
+  const { turbines: all, movable } = found
   const counted = series && countedSeries(series, spec.objective)
   if (counted !== null && 'code' in counted) return { ok: false, problems: [counted] }
-  const neighbours = spec.neighbours.map(pointOf)
-  const one = layoutTurbine(turbine, hubHeightM, wakeDecay)
+  const ratio = (hubHeightM: number) => (hubHeightM / all[0]!.hubHeightM) ** (spec.wind.shear ?? 0)
+  const factors = counted ? speedFactors(counted, all.length) : all.map(({ hubHeightM }) => ratio(hubHeightM))
+  const kinds = new Map<SpecTurbine['kind'], LayoutTurbine>()
+  const placed = all.map(({ kind, turbine, hubHeightM, wakeDecay }, index) => {
+    const known =
+      kinds.get(kind) ?? layoutTurbine(turbine, hubHeightM, wakeDecay, { speedFactor: factors[index]! })
+    kinds.set(kind, known)
+    return known
+  })
   const windsOf = (objective: LayoutSpec['objective']) =>
     layoutWinds(
-      counted ? searchClimate(counted, objective, [turbine]) : climateOf(spec, STEPS_OF_SEARCH),
-      [turbine],
+      counted
+        ? searchClimates(counted, objective, placed.slice(0, movable), null)
+        : [climateOf(spec, STEPS_OF_SEARCH)],
+      [...kinds.values()],
       spec.wind.turbulence ?? Number.NaN,
     )
   const task: LayoutTask = {
@@ -105,31 +119,44 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
     },
     spacing: spacingOf(spec.spacing_d),
     farm: {
-      turbines: Array.from({ length: spec.turbines.number + neighbours.length }, () => one),
-      neighboursFrom: spec.turbines.number,
+      turbines: placed,
+      neighboursFrom: movable,
       neighboursCount: spec.neighbours_count,
       model: wakeOf(spec),
       superposition: spec.wake.superposition ?? 'rootSumSquare',
     },
     winds: windsOf(spec.objective),
-    neighbours,
+    neighbours: spec.neighbours.map((one) => pointOf(Array.isArray(one) ? one : one.at)),
     ...(spec.pattern !== 'free' && { pattern: spec.pattern }),
   }
   const costs = costsOf(spec)
   const wind = counted ?? climateOf(spec, STEPS_OF_VERIFICATION)
   const tasks = tasksOf(spec.objective, task, costs, () => windsOf('aep'))
   const { objective } = spec
-  const { turbines } = task.farm
   const farm = {
-    hubHeightM: Float64Array.from(turbines, () => hubHeightM),
-    wakeDecay: Float64Array.from(turbines, () => wakeDecay),
-    turbines: turbines.map(() => turbine),
+    hubHeightM: Float64Array.from(all, ({ hubHeightM }) => hubHeightM),
+    wakeDecay: Float64Array.from(all, ({ wakeDecay }) => wakeDecay),
+    turbines: all.map(({ turbine }) => turbine),
   }
-  const modelRuns = runsOfModels(spec.wind.turbulence)
   return {
     ok: true,
-    prepared: { ...tasks, objective, farm, run: runOf(spec), modelRuns, wind, costs },
+    prepared: {
+      ...tasks,
+      ...{ objective, farm, wind, costs, restriction: null },
+      run: runOf(spec),
+      modelRuns: runsOfModels(spec.wind.turbulence),
+      ...(spec.further_turbines.length > 0 && { groups: all.slice(0, movable).map(({ kind }) => kind) }),
+      ...(counted === null && factors.some((factor) => factor !== 1) && { speedFactors: factors }),
+    },
   }
+}
+
+/** Sectors hold for one hub height. */
+function shearProblems({ wind }: LayoutSpec, { turbines }: SpecTurbines): LayoutSpecProblem[] {
+  const isOneHeight = turbines.every(({ hubHeightM }) => hubHeightM === turbines[0]!.hubHeightM)
+  return isOneHeight || wind.sectors === undefined || wind.shear !== undefined
+    ? []
+    : [{ code: 'shearNeeded' }]
 }
 
 /**
@@ -162,51 +189,6 @@ function costsOf({ costs, connection }: LayoutSpec): LayoutCosts | null {
   return costs === undefined
     ? null
     : layoutCosts(costs, connection === undefined ? null : pointOf(connection))
-}
-
-interface FoundTurbine {
-  readonly curves: TurbineCurves
-  readonly diameterM: number
-}
-
-function turbineOf({ type, curve }: LayoutSpec['turbines']): FoundTurbine | LayoutSpecProblem {
-  if ((type === undefined) === (curve === undefined)) return { code: 'oneOfTypeAndCurve' }
-  if (curve !== undefined) {
-    const { wind_speed_ms: windSpeedMs, power_kw, ct, diameter_m } = curve
-    const isRising = windSpeedMs.every((speed, i) => i === 0 || speed > windSpeedMs[i - 1]!)
-    const isEven = power_kw.length === windSpeedMs.length && (ct ?? power_kw).length === windSpeedMs.length
-    if (!isRising || !isEven) return { code: 'curveUneven' }
-    const thrust = ct === undefined ? null : { windSpeedMs, values: ct }
-    return { curves: simpleCurves({ windSpeedMs, values: power_kw }, thrust), diameterM: diameter_m }
-  }
-  return catalogueTurbine(type!)
-}
-
-/** Finds a turbine by manufacturer and type, otherwise as the import of sites does. */
-function catalogueTurbine(name: string): FoundTurbine | LayoutSpecProblem {
-  const wanted = name.trim().toLowerCase()
-  const all = catalogueVendors.flatMap((vendor) =>
-    vendor.types.flatMap((type) =>
-      type.curves.length === 0 ? [] : [{ type, vendor: vendor.name, name: `${vendor.name} ${type.name}` }],
-    ),
-  )
-  const named = all.filter(
-    (one) => one.name.toLowerCase() === wanted || one.type.name.toLowerCase() === wanted,
-  )
-  if (named.length > 1) return { code: 'ambiguousType', name, names: named.map((one) => one.name) }
-  const matchable = all.map(({ type, vendor }) => ({ ...type, vendor, hasPowerCurve: true }))
-  const described = {
-    vendor: null,
-    turbineType: name,
-    turbine: null,
-    ratedPowerKw: null,
-    rotorDiameterM: null,
-  }
-  const matched = named.length === 0 ? siteTurbineMatcher(matchable)(described) : null
-  const type = named[0]?.type ?? all.find((one) => one.type.id === matched?.id)?.type
-  if (type === undefined) return { code: 'unknownType', name }
-  const { curves } = catalogueCurve(type.curves[0]!.id)!
-  return { curves, diameterM: type.rotorDiameterM }
 }
 
 function windProblems({ wind, objective }: LayoutSpec): LayoutSpecProblem[] {
@@ -261,19 +243,6 @@ function spacingOf(spacing: LayoutSpec['spacing_d']): LayoutTask['spacing'] {
         alongDiameters: spacing.along,
         acrossDiameters: spacing.across,
       }
-}
-
-type Place = LayoutSpec['neighbours'][number]
-
-function pointOf([x, y]: Place): MapPoint {
-  return { x, y }
-}
-
-/** Corners of a ring, whose last one may repeat the first. */
-function openRing(ring: readonly Place[]): MapPoint[] {
-  const points = ring.map(pointOf)
-  const [first, last] = [points[0]!, points.at(-1)!]
-  return first.x === last.x && first.y === last.y ? points.slice(0, -1) : points
 }
 
 function exclusionOf(one: LayoutSpec['exclusions'][number]): LayoutExclusion {

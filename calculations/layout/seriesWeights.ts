@@ -1,5 +1,6 @@
 import { isByPrices } from '#contracts'
-import { LAYOUT_YEAR_HOURS, type Turbine, turbinePowerKw, type WindClimate } from '#domain'
+import { LAYOUT_YEAR_HOURS, type LayoutTurbine, type WindClimate } from '#domain'
+import type { LayoutRestriction } from './layoutRestriction.ts'
 import type { LayoutSeries } from './layoutSeries.ts'
 import type { LayoutSpec } from './layoutSpec.ts'
 import { p90Shares } from './p90.ts'
@@ -56,35 +57,60 @@ const SPEED_STEP_MS = 0.5
 const SPEEDS = 90
 
 /**
- * The winds of a series by direction and speed, weighted for the search by the share of the time, or by share
- * times price. For P90 each year's prices are weighted by the derivative of P90 without wakes.
+ * The winds of a series by direction and speed for each state of restrictions, weighted for the search by the share of
+ * the time, or by share times price. For P90 each year's prices are weighted by the derivative of P90 without wakes.
+ * @param turbines that are placed
+ * @param restriction null: there is none, and so one state
  */
-export function searchClimate(
+export function searchClimates(
   { series, years, stepCount }: CountedSeries,
   objective: LayoutSpec['objective'],
-  turbines: readonly Turbine[],
-): WindClimate {
+  turbines: readonly LayoutTurbine[],
+  restriction: Pick<LayoutRestriction, 'stateOf' | 'states'> | null,
+): WindClimate[] {
   const { speedMs, directionDeg, priceEurMwh } = series
-  const powerOf = (speed: number) =>
-    turbines.reduce((sum, turbine) => sum + turbinePowerKw(turbine, speed), 0)
+  const stateAt = (step: number) => restriction?.stateOf[step] ?? 0
+  const powerOf = (step: number) =>
+    turbines.reduce((sum, turbine) => sum + turbine.powerKw(speedMs[step]!, stateAt(step)), 0)
   const priceOf = (step: number) => (isByPrices(objective) ? priceEurMwh![step]! : 1)
   const shares =
     objective === 'p90'
-      ? p90Shares(years.map((year) => revenueOf(year, (step) => powerOf(speedMs[step]!) * priceOf(step))))
+      ? p90Shares(years.map((year) => revenueOf(year, (step) => powerOf(step) * priceOf(step))))
       : years.map(({ steps }) => steps.length / stepCount)
-  const probability = new Float64Array(DIRECTIONS * SPEEDS)
+  const probabilities = Array.from(
+    { length: restriction?.states ?? 1 },
+    () => new Float64Array(DIRECTIONS * SPEEDS),
+  )
   for (const [year, { steps }] of years.entries())
     for (const step of steps) {
       const speed = Math.floor(speedMs[step]! / SPEED_STEP_MS)
       if (speedMs[step] === 0 || speed >= SPEEDS) continue
       const direction = Math.round((directionDeg[step]! * DIRECTIONS) / 360) % DIRECTIONS
-      probability[direction * SPEEDS + speed]! += (shares[year]! / steps.length) * priceOf(step)
+      probabilities[stateAt(step)]![direction * SPEEDS + speed]! +=
+        (shares[year]! / steps.length) * priceOf(step)
     }
-  return {
+  return probabilities.map((probability) => ({
     directionsDeg: Float64Array.from({ length: DIRECTIONS }, (_, d) => (360 * d) / DIRECTIONS),
     speedsMs: Float64Array.from({ length: SPEEDS }, (_, s) => (s + 0.5) * SPEED_STEP_MS),
     probability,
+  }))
+}
+
+/** Mean wind of each turbine over that of the first one, at the steps that count. */
+export function speedFactors({ series, years }: CountedSeries, turbines: number): number[] {
+  const { speedMs, ofTurbines } = series
+  const known = new Map<unknown, number>()
+  const sumOf = (row: LayoutSeries['speedMs']) => {
+    let sum = 0
+    for (const { steps } of years) for (const step of steps) sum += row[step]!
+    known.set(row, sum)
+    return sum
   }
+  const first = sumOf(speedMs)
+  return Array.from({ length: turbines }, (_, turbine) => {
+    const own = ofTurbines?.[turbine] ?? speedMs
+    return first > 0 ? (known.get(own) ?? sumOf(own)) / first : 1
+  })
 }
 
 /** Revenue of a year of 8760 h, EUR. @param kwEur  power times price of a step, kW·EUR/MWh */

@@ -2,7 +2,7 @@ import { farmMeansOverClimate, LAYOUT_YEAR_HOURS, type MapPoint, type WakeRun, y
 import { farmOverSeries } from './farmOverSeries.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 
-/** Energy of a year of each turbine, MWh, neighbours last: with wakes, and without any. */
+/** Energy of a year of each turbine, MWh, neighbours last: after wakes and restrictions, and without any. */
 export interface LayoutEnergy {
   readonly parkMwh: readonly number[]
   readonly freeMwh: readonly number[]
@@ -20,7 +20,7 @@ export interface LayoutEnergy {
  * @param places shape [turbine], neighbours last
  */
 export function verifiedEnergy(
-  { farm: turbines, wind, run: ownRun, costs, task }: PreparedLayout,
+  { farm: turbines, wind, run: ownRun, costs, task, restriction, speedFactors }: PreparedLayout,
   places: readonly MapPoint[],
   run: WakeRun = ownRun,
 ): LayoutEnergy {
@@ -30,8 +30,9 @@ export function verifiedEnergy(
     yM: Float64Array.from(places, ({ y }) => y),
   }
   const yearlyCosts = costs && yearlyCostsEur(costs, places.slice(0, task.farm.neighboursFrom))
-  if ('series' in wind) return { ...farmOverSeries(farm, wind, run), yearlyCostsEur: yearlyCosts }
-  const means = farmMeansOverClimate(farm, wind, null, run)
+  if ('series' in wind)
+    return { ...farmOverSeries(farm, wind, run, restriction), yearlyCostsEur: yearlyCosts }
+  const means = farmMeansOverClimate(farm, wind, null, run, speedFactors)
   const mwhOf = (kw: Float64Array) => Array.from(kw, (power) => (power * LAYOUT_YEAR_HOURS) / 1000)
   return {
     ...{ parkMwh: mwhOf(means.parkPowerKw), freeMwh: mwhOf(means.freePowerKw) },

@@ -86,8 +86,41 @@ test('the worth of a farm and of each move is that of the whole calculation', ()
     expect(value.tried(index, to)).toBeCloseTo(whole(moved), 6)
     value.accept()
     places.splice(0, places.length, ...moved)
-    expect(value.each().reduce((sum, one) => sum + one, 0)).toBeCloseTo(whole(places), 6)
   }
+})
+
+test('states of restrictions lower the power of turbines, and a limit bounds that of the farm', () => {
+  const { farm, winds } = taskOf([square], 3)
+  const places = [at(0, 0), at(400, 100), at(900, 800)]
+  const moved = places.with(1, at(700, 900))
+  const free = layoutValue(farm, { ...winds, state: directions.map(() => 0) })
+  const halved = {
+    ...turbine,
+    powerKw: (speedMs: number, state: number) => turbine.powerKw(speedMs) / (1 + state),
+  }
+  const restricted = { ...farm, turbines: farm.turbines.map(() => halved) }
+  const half = layoutValue(restricted, { ...winds, state: directions.map(() => 1) })
+  expect(half.place(places)).toBeCloseTo(free.place(places) / 2, 6)
+  expect(half.tried(1, moved[1]!)).toBeCloseTo(free.tried(1, moved[1]!) / 2, 6)
+  // 1000 kW of each turbine without wakes; the third one counts but is not limited.
+  const limit = { powerKw: 1900, share: 0.5, turbines: new Set([0, 1]) }
+  const limited = layoutValue(farm, { ...winds, limits: [limit] })
+  const byHand = (all: readonly MapPoint[]) =>
+    directions.reduce((sum, directionDeg, wind) => {
+      const one = (turbines: number) =>
+        layoutValue(
+          { ...farm, neighboursFrom: turbines },
+          { ...winds, directionDeg: [directionDeg], speedMs: [10], worth: [1] },
+        ).place(all)
+      const pair = one(2)
+      const left = pair - 0.5 * Math.max(0, pair - limit.powerKw)
+      return sum + winds.worth[wind]! * (left + one(3) - pair)
+    }, 0)
+  expect(limited.place(places)).toBeCloseTo(byHand(places), 6)
+  expect(byHand(places)).toBeLessThan(free.place(places))
+  expect(limited.tried(1, moved[1]!)).toBeCloseTo(byHand(moved), 6)
+  limited.accept()
+  expect(limited.tried(1, places[1]!)).toBeCloseTo(byHand(places), 6)
 })
 
 test('a layout keeps to a concave area, exclusions and the spacing, and the same seed gives the same one', () => {

@@ -82,6 +82,5 @@ export function valueForCosts(value: LayoutValue, costs: LayoutCosts, movable: n
       value.accept()
       if (trial !== null) places[trial.turbine] = trial.at
     },
-    each: () => value.each(),
   }
 }

@@ -1,5 +1,6 @@
 import type { MapPoint } from '../geo/latLon.ts'
 import type { WakeModel, WakePair } from '../wake/farm/wakeModel.ts'
+import { limitedWorth } from './limitedWinds.ts'
 import { wakeCases } from './wakeCases.ts'
 
 /** A turbine for a search: turbines of one type share the object. */
@@ -8,8 +9,8 @@ export interface LayoutTurbine {
   readonly hubHeightM: number
   /** Wake decay constant of its wake. */
   readonly wakeDecay: number
-  /** kW at a wind speed at the rotor, m/s. */
-  readonly powerKw: (speedMs: number) => number
+  /** kW at a wind speed at the rotor, m/s, under the restrictions of a state of `LayoutWinds`. */
+  readonly powerKw: (speedMs: number, state: number) => number
   /** Thrust coefficient at a wind speed, m/s. */
   readonly ct: (speedMs: number) => number
 }
@@ -24,6 +25,18 @@ export interface LayoutWinds {
   readonly worth: readonly number[]
   /** Ambient turbulence intensity; NaN where the wake model needs none. */
   readonly turbulence: number
+  /** State of the restrictions in each wind; absent: 0 in all. */
+  readonly state?: readonly number[]
+  /** Limit of the farm's power in each state, shape [state]; absent: none. */
+  readonly limits?: readonly (FarmLimit | null)[]
+}
+
+/** A limit on the power of turbines together, such as that of a grid connection. */
+export interface FarmLimit {
+  readonly powerKw: number
+  /** Share of the time in which it holds, 0..1. */
+  readonly share: number
+  readonly turbines: ReadonlySet<number>
 }
 
 /** Value of a farm in a year, and its change if one turbine moves. */
@@ -34,8 +47,6 @@ export interface LayoutValue {
   readonly tried: (turbine: number, at: MapPoint) => number
   /** Moves the turbine of the last trial. */
   readonly accept: () => void
-  /** Value of each turbine at its place, shape [turbine]. */
-  readonly each: () => Float64Array
 }
 
 /** Turbines and wakes of a farm. */
@@ -61,6 +72,7 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
   const byCase = wakeCases(turbines, winds)
   const cases = byCase.length
   const counted = farm.neighboursCount ? count : farm.neighboursFrom
+  const limited = limitedWorth(byCase, counted)
   const isSquared = superposition === 'rootSumSquare'
   const downX = byCase.map(({ directionDeg }) => -Math.sin((directionDeg * Math.PI) / 180))
   const downY = byCase.map(({ directionDeg }) => -Math.cos((directionDeg * Math.PI) / 180))
@@ -113,10 +125,13 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
     return isSquared ? deficit * deficit : deficit
   }
 
-  function worthAt(wind: number, turbine: number, sum: number): number {
+  function deficitOf(sum: number): number {
     const rest = Math.max(0, sum)
-    const deficit = Math.min(1, isSquared ? Math.sqrt(rest) : rest)
-    return byCase[wind]!.worthOf(turbine, deficit)
+    return Math.min(1, isSquared ? Math.sqrt(rest) : rest)
+  }
+
+  function worthAt(wind: number, turbine: number, sum: number): number {
+    return byCase[wind]!.worthOf(turbine, deficitOf(sum))
   }
 
   function place(places: readonly MapPoint[]): number {
@@ -126,6 +141,7 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
     })
     wakes.fill(0)
     sums.fill(0)
+    limited?.clear()
     value = 0
     for (let wind = 0; wind < cases; wind++) {
       const [dx, dy] = [downX[wind]!, downY[wind]!]
@@ -142,13 +158,16 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
       for (let target = 0; target < count; target++) {
         worths[first + target] = worthAt(wind, target, sums[first + target]!)
         if (target < counted) value += worths[first + target]!
+        limited?.add(wind, target, deficitOf(sums[first + target]!))
       }
     }
+    value += limited?.placed() ?? 0
     return value
   }
 
   function tried(turbine: number, { x, y }: MapPoint): number {
     let changed = value
+    limited?.begin()
     for (let wind = 0; wind < cases; wind++) {
       const [dx, dy] = [downX[wind]!, downY[wind]!]
       const first = wind * count
@@ -174,12 +193,15 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
         trial.sums[at] = sum
         trial.worths[at] = worthAt(wind, other, sum)
         if (other < counted) changed += trial.worths[at]! - worths[at]!
+        limited?.change(wind, other, deficitOf(sums[at]!), deficitOf(sum))
       }
       const at = first + turbine
       trial.sums[at] = own
       trial.worths[at] = worthAt(wind, turbine, own)
       if (turbine < counted) changed += trial.worths[at]! - worths[at]!
+      limited?.change(wind, turbine, deficitOf(sums[at]!), deficitOf(own))
     }
+    if (limited !== null) changed += limited.tried() - limited.placed()
     trial.turbine = turbine
     trial.x = x
     trial.y = y
@@ -192,6 +214,7 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
     xM[turbine] = trial.x
     yM[turbine] = trial.y
     value = trial.value
+    limited?.accept()
     sums.set(trial.sums)
     worths.set(trial.worths)
     for (let wind = 0; wind < cases; wind++) {
@@ -204,11 +227,5 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
     }
   }
 
-  function each(): Float64Array {
-    const perTurbine = new Float64Array(count)
-    for (let at = 0; at < worths.length; at++) perTurbine[at % count]! += worths[at]!
-    return perTurbine
-  }
-
-  return { place, tried, accept, each }
+  return { place, tried, accept }
 }

@@ -30,18 +30,26 @@ export function restrictPower(
     const share = shares[t]!
     // A turbine that stands still and consumes power has no loss: it goes on consuming.
     const lost =
-      share === 0 || !(power > 0) ? 0 : share * Math.max(0, power - heldTo(action, power, modeKw, t))
+      share === 0 || !(power > 0)
+        ? 0
+        : share * Math.max(0, power - heldTo(action, power, modeKw && modeKw[t]!))
     lostKw[t] = lost
     remainingKw[t] = power - lost
   }
 }
 
-function heldTo(action: RestrictionAction, powerKw: number, modeKw: Series | null, t: number): number {
+/**
+ * Power that a restriction allows, kW; may be more than the turbine has.
+ * @param powerKw without it, above 0
+ * @param modeKw power by the other curve, kW; only for 'mode'
+ * @throws RangeError a mode without its power
+ */
+export function heldTo(action: RestrictionAction, powerKw: number, modeKw: number | null): number {
   if (action.kind === 'stop') return 0
   if (action.kind === 'limit') return action.powerKw
   if (action.kind === 'reduce') return (1 - action.share) * powerKw
   if (modeKw === null) throw new RangeError('a mode needs the power by its curve')
-  return Math.max(0, modeKw[t]!)
+  return Math.max(0, modeKw)
 }
 
 /**

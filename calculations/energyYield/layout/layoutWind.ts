@@ -4,9 +4,17 @@ import type { LayoutSeries } from '../../layout/layoutSeries.ts'
 import type { StepRange } from '../../weather/period.ts'
 import { planInflow, readInflow } from '../inflow.ts'
 import type { EnergyYieldSpec } from '../spec.ts'
+import { type FarmRestriction, farmRestriction } from './farmRestriction.ts'
+
+/** The wind of a search, and the restrictions in it; null: the farm has none. */
+export interface LayoutWind {
+  readonly series: LayoutSeries
+  readonly restriction: FarmRestriction | null
+}
 
 /**
- * Reads the wind of a place as the calculation of the farm does, at the hub height of its first planned turbine.
+ * Reads the wind of a place at each hub height, and when restrictions hold there, as the calculation of the farm does.
+ * @param spec planned turbines first
  * @param withPrices whether steps have their stored prices
  */
 export async function layoutWind(
@@ -15,27 +23,23 @@ export async function layoutWind(
   steps: StepRange,
   place: LatLon,
   withPrices: boolean,
-): Promise<LayoutSeries> {
-  const turbine = { ...spec.turbines.find(({ status }) => status === 'planned')!, ...place }
-  const alone: EnergyYieldSpec = {
+): Promise<LayoutWind> {
+  const here: EnergyYieldSpec = {
     ...spec,
-    turbines: [turbine],
-    restrictions: [],
+    turbines: spec.turbines.map((turbine) => ({ ...turbine, ...place })),
     density_correction: 'none',
   }
+  const plan = planInflow(atlas.info, here)
   const rows = steps.endStep - steps.fromStep
-  const speedMs = new Float32Array(rows)
+  const speeds = plan.classes.map(() => new Float32Array(rows))
+  const shares = plan.restrictions.groups.map(() => new Float32Array(rows))
   const directionDeg = new Float32Array(rows)
   const { dataFromMs, resolutionTimeS } = atlas.info
   const stepMs = resolutionTimeS * 1000
   let done = 0
-  for await (const block of readInflow(atlas, {
-    plan: planInflow(atlas.info, alone),
-    spec: alone,
-    steps,
-    signal,
-  })) {
-    speedMs.set(block.speedMs[0]!, done)
+  for await (const block of readInflow(atlas, { plan, spec: here, steps, signal })) {
+    for (const [index, row] of speeds.entries()) row.set(block.speedMs[index]!, done)
+    for (const [index, row] of shares.entries()) row.set(block.restrictionShares![index]!, done)
     directionDeg.set(block.directionDeg, done)
     done += block.rows
   }
@@ -44,5 +48,9 @@ export async function layoutWind(
   const axis = { startMs: startMs - stepMs / 2, stepMs, stepCount: rows }
   const priceEurMwh =
     withPrices && market !== null ? stepPrices(pricePlan(market.prices, axis)).priceEurMwh : null
-  return { startMs, stepMs, speedMs, directionDeg, priceEurMwh }
+  const ofTurbines = plan.classOf.map((one) => speeds[one]!)
+  return {
+    series: { startMs, stepMs, speedMs: ofTurbines[0]!, ofTurbines, directionDeg, priceEurMwh },
+    restriction: shares.length === 0 ? null : farmRestriction(here, plan, shares),
+  }
 }

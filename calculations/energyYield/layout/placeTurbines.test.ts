@@ -108,6 +108,35 @@ test('a grid at known costs is found, searched again with fewer turbines, and it
     expect(one.aep_mwh).toBeGreaterThan(numbers[index]!.aep_mwh)
 })
 
+test('restrictions and the limit of the grid are in the search, and its energy is that of the restricted farm', async () => {
+  const rule = {
+    ...{ name: 'Night', category: 'curtailment.noise', site_ids: null, clock: 'utc', windows: [] },
+    ...{ weather: [], directions: [] },
+  } as const
+  const night = {
+    ...rule,
+    windows: [{ season: null, time: { kind: 'clock', from: '22:00', till: '06:00' } }],
+    action: { kind: 'stop' },
+  } as const
+  const grid = {
+    ...rule,
+    ...{ name: 'Grid', category: 'curtailment.gridOperator', action: { kind: 'farm_limit', power_kw: 1200 } },
+  } as const
+  const energyOf = async (...restrictions: NonNullable<EnergyYieldSpecInput['restrictions']>) => {
+    const { result } = await computeFarm(scratchFolder(), atlasFolder, { ...spec, restrictions })
+    const lost = result.restrictions?.rules.reduce((sum, one) => sum + one.lost_mwh.planned, 0) ?? 0
+    return { layout: result.layout!, left: result.groups.planned.yield.park_mwh - lost }
+  }
+  const [free, stopped, limited] = [await energyOf(), await energyOf(night), await energyOf(night, grid)]
+  expect(stopped.layout.found.aep_mwh / free.layout.found.aep_mwh).toBeCloseTo(2 / 3, 1)
+  expect(limited.layout.found.aep_mwh).toBeLessThan(0.97 * stopped.layout.found.aep_mwh)
+  for (const { layout, left } of [stopped, limited]) {
+    expect(Math.abs(layout.found.aep_mwh / left - 1)).toBeLessThan(0.03)
+    expect(Math.abs(layout.found.searched / layout.found.aep_mwh - 1)).toBeLessThan(0.02)
+    expect(layout.turbines.reduce((sum, one) => sum + one.aep_mwh, 0)).toBeCloseTo(layout.found.aep_mwh, 6)
+  }
+})
+
 test('a search that continues with rounded places keeps to the rules and is at least as good', async () => {
   const { result } = await computeFarm(scratchFolder(), atlasFolder, spec)
   const first = result.turbines

@@ -44,8 +44,8 @@ export async function placeTurbines(
   const middle = middleOfGround(ground)
   requireSitesInside(atlas.info, [{ name: 'layout.area', ...middle }])
   const spec = await settleSurface({ ...ordered, turbines: sorted }, atlas, steps, signal)
-  const series = await layoutWind(spec, context, steps, middle, withPrices)
-  const prepared = prepareFarmLayout(spec, layout, ground, series)
+  const wind = await layoutWind(spec, context, steps, middle, withPrices)
+  const prepared = prepareFarmLayout(spec, layout, ground, wind)
   const { starts, trials_per_start: trialsPerStart, seed, minutes, fewest } = layout
   const search = { seed, starts, trialsPerStart, minutes }
   const refined = ground.first && [...ground.first, ...ground.places.slice(ground.first.length)]

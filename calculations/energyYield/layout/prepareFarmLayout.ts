@@ -8,25 +8,25 @@ import {
   wakeModels,
 } from '#domain'
 import { CalculationFailure } from '../../calculation.ts'
-import type { LayoutSeries } from '../../layout/layoutSeries.ts'
 import { layoutCosts, type PreparedLayout, tasksOf } from '../../layout/layoutTask.ts'
 import { inTurbulence, runsOfModels } from '../../layout/layoutWakes.ts'
-import { countedSeries, LEAST_YEARS, searchClimate } from '../../layout/seriesWeights.ts'
+import { countedSeries, LEAST_YEARS, searchClimates, speedFactors } from '../../layout/seriesWeights.ts'
 import { turbineCurvesOf } from '../farmModel.ts'
 import type { EnergyYieldSpec } from '../spec.ts'
 import { meanTurbulence } from '../turbulence.ts'
 import type { LayoutGround } from './layoutGround.ts'
+import type { LayoutWind } from './layoutWind.ts'
 
 /**
  * Prepares the search of a farm whose planned turbines are first in its spec. Each turbine has its own type, hub height
- * and wake decay constant. Air has the density of the power curves.
+ * and wake decay constant, and its own restrictions. Air has the density of the power curves.
  * @throws CalculationFailure INVALID: too few years with wind and prices
  */
 export function prepareFarmLayout(
   spec: EnergyYieldSpec,
   { objective, pattern, costs: entered, neighbours_count: neighboursCount }: FarmLayoutOrder,
   { site, spacing, places, connection }: LayoutGround,
-  series: LayoutSeries,
+  { series, restriction }: LayoutWind,
 ): PreparedLayout {
   const counted = countedSeries(series, objective)
   if ('code' in counted) throw tooFewYears(spec, counted.code === 'tooFewYears' ? counted.years : 0)
@@ -37,23 +37,34 @@ export function prepareFarmLayout(
   const movable = turbines.filter(({ status }) => status === 'planned').length
   const model: FarmWakeModel = wakeModels[spec.wake_model]
   const turbulence = meanTurbulence(spec.turbulence)
+  const factors = speedFactors(counted, turbines.length)
   // Turbines of one kind share the object, so that their wakes are prepared once.
   const kinds = new Map<string, LayoutTask['farm']['turbines'][number]>()
-  const kindOf = ({ power_curve, hub_height_m, wake_decay_constant }: (typeof turbines)[number]) => {
-    const key = [power_curve, hub_height_m, wake_decay_constant].join(' ')
-    const kind = kinds.get(key) ?? layoutTurbine(compiled[power_curve]!, hub_height_m, wake_decay_constant)
+  const placed = turbines.map(({ power_curve, hub_height_m, wake_decay_constant }, index) => {
+    const rules = restriction?.rulesOf(index) ?? ''
+    const key = [power_curve, hub_height_m, wake_decay_constant, rules].join(' ')
+    const options = {
+      speedFactor: factors[index]!,
+      ...(restriction && { restricted: restriction.restrictedOf(index) }),
+    }
+    const kind =
+      kinds.get(key) ?? layoutTurbine(compiled[power_curve]!, hub_height_m, wake_decay_constant, options)
     kinds.set(key, kind)
     return kind
-  }
-  const types = [...new Set(turbines.map(({ power_curve }) => compiled[power_curve]!))]
-  const planned = turbines.slice(0, movable).map(({ power_curve }) => compiled[power_curve]!)
-  const windsOf = (by: FarmLayoutOrder['objective']) =>
-    layoutWinds(searchClimate(counted, by, planned), types, turbulence)
+  })
+  const windsOf = (by: FarmLayoutOrder['objective']) => ({
+    ...layoutWinds(
+      searchClimates(counted, by, placed.slice(0, movable), restriction),
+      [...kinds.values()],
+      turbulence,
+    ),
+    ...(restriction && { limits: restriction.limits }),
+  })
   const task: LayoutTask = {
     site,
     spacing,
     farm: {
-      turbines: turbines.map(kindOf),
+      turbines: placed,
       neighboursFrom: movable,
       neighboursCount,
       model: model.wake(expansion, rotorAverage),
@@ -73,6 +84,7 @@ export function prepareFarmLayout(
       wakeDecay: Float64Array.from(turbines, ({ wake_decay_constant }) => wake_decay_constant),
       turbines: turbines.map(({ power_curve }) => compiled[power_curve]!),
     },
+    restriction,
     run: inTurbulence(model.run({ superposition, expansion, rotorAverage }), turbulence),
     modelRuns: runsOfModels(turbulence),
     wind: counted,

@@ -59,6 +59,11 @@ export class Restrictor {
     )
   }
 
+  /** Curve of a rule's mode for a turbine; null: the rule has none. */
+  modeOf(rule: number, turbine: number): Turbine | null {
+    return this.#modes[rule]![turbine]!
+  }
+
   /**
    * Adds the losses in the steps of a block.
    * @param powers of all turbines in the farm, shape [turbine]
@@ -160,7 +165,7 @@ export class Restrictor {
     { densityKgM3 }: RestrictedSteps,
     { parkSpeedMs }: TurbineWakePower,
   ): Float64Array | null {
-    const mode = this.#modes[rule]![turbine]!
+    const mode = this.modeOf(rule, turbine)
     if (mode === null) return null
     const power = new Float64Array(parkSpeedMs.length)
     turbinePowerSeries(mode, parkSpeedMs, densityKgM3?.[this.#classOf[turbine]!] ?? null, power)

@@ -14,6 +14,10 @@ export const layoutCommand: Messages['layoutCommand'] = {
     `turbines.type: Der Katalog hat keinen Typ „${name}“ mit Leistungskurve. Geben Sie Hersteller und Typ wie auf der Seite der Anlagen an, oder eine Kurve.`,
   ambiguousType: (name, names) =>
     `turbines.type: „${name}“ heißen mehrere Typen. Nennen Sie einen davon: ${names}.`,
+  oneOfNumberAndDensity: 'turbines braucht genau eines von number, per_km2 und mw_per_km2.',
+  densityTooLow: 'turbines: bei dieser Dichte nimmt die Fläche keine Anlage auf.',
+  tooManyTurbines: (number) => `turbines: eine Suche platziert höchstens 200 Anlagen, nicht ${number}.`,
+  shearNeeded: 'wind.shear fehlt: die Sektoren gelten für eine Nabenhöhe, und es gibt mehrere.',
   curveUneven:
     'turbines.curve: wind_speed_ms muss ansteigen, und power_kw und ct müssen zu jeder Geschwindigkeit einen Wert haben.',
   oneOfSectorsAndAtlas: 'wind braucht entweder sectors oder atlas, lat und lon, nicht beides.',

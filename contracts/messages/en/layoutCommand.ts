@@ -13,6 +13,10 @@ export const layoutCommand = {
     `turbines.type: the catalogue has no type "${name}" with a power curve. Give manufacturer and type as on the page of turbines, or a curve.`,
   ambiguousType: (name: string, names: string) =>
     `turbines.type: "${name}" is the name of several types. Name one of them: ${names}.`,
+  oneOfNumberAndDensity: 'turbines needs exactly one of number, per_km2 and mw_per_km2.',
+  densityTooLow: 'turbines: at this density the area holds no turbine.',
+  tooManyTurbines: (number: string) => `turbines: a search places 200 turbines at most, not ${number}.`,
+  shearNeeded: 'wind.shear is missing: the sectors hold for one hub height, and there are several.',
   curveUneven:
     'turbines.curve: wind_speed_ms must rise, and power_kw and ct must have a value for each of its speeds.',
   oneOfSectorsAndAtlas: 'wind needs either sectors or atlas, lat and lon, not both.',

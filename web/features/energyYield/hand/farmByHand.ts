@@ -57,7 +57,7 @@ export function farmByHand(result: EnergyYieldResult): FarmByHand | null {
       model: model.wake(wake_expansion, rotor_average),
       superposition: result.superposition === 'linear' ? 'linear' : 'rootSumSquare',
     },
-    layoutWinds(climate, compiled, turbulence_intensity),
+    layoutWinds([climate], [...kinds.values()], turbulence_intensity),
   )
   const plane = localPlaneOf(turbines)
   const first = value.place(plane.points)
