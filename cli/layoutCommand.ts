@@ -52,7 +52,7 @@ async function optimise(context: Context, specFile: string, { out, json }: Layou
   const startMs = performance.now()
   const answers = await searches(context, prepared, spec, json === true)
   const seconds = (performance.now() - startMs) / 1000
-  const own = layoutResult(prepared, answers.own, answers.byEnergy, { seed: spec.seed, seconds })
+  const own = layoutResult(prepared, answers, { seed: spec.seed, seconds })
   const result = { ...own, ...(await fewerTurbines(prepared, own, spec)) }
   context.asInShell()
   await mkdir(out, { recursive: true })

@@ -1,6 +1,6 @@
 import { withAtlas } from '#atlas'
 import { type LayoutSeries, type LayoutSpec, layoutPlace, readLayoutSeries } from '#calculations'
-import { isByPrices } from '#contracts'
+import { isByPrices, objectivesOf } from '#contracts'
 import { gridCellOf } from '#domain'
 import { readPrices } from '#market'
 import type { Context } from './context.ts'
@@ -20,7 +20,7 @@ export async function layoutSeriesOfSpec(context: Context, spec: LayoutSpec): Pr
   const { url, id, grid } = await findAtlas(context, spec.wind.atlas!)
   if (gridCellOf(grid, place.lat, place.lon) === null)
     throw new Failure(text.outsideAtlas(String(place.lat), String(place.lon), id), 2)
-  const prices = isByPrices(spec.objective) ? await readPrices(marketFolder(context)) : null
+  const prices = objectivesOf(spec).some(isByPrices) ? await readPrices(marketFolder(context)) : null
   if (prices?.length === 0) throw new Failure(marketData.nothing)
   const series = await withAtlas(url, (atlas) => readLayoutSeries(atlas, place, prices))
   if (series === null) throw new Failure(text.noWind(id), 2)

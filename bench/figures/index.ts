@@ -11,6 +11,7 @@ import { firstNumber } from './firstNumber.ts'
 import { fleet } from './fleet.ts'
 import { forecastMap, forecastSites } from './forecastSites.ts'
 import { frequencyTable } from './frequencyTable.ts'
+import { handMove } from './handMove.ts'
 import { indexPage } from './indexPage.ts'
 import { largeFarm } from './largeFarm.ts'
 import { layouts } from './layouts.ts'
@@ -62,6 +63,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   farmTwentyYears,
   largeFarm,
   layouts,
+  handMove,
   fleet,
   ownField,
   tileArray,

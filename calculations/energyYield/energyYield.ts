@@ -6,6 +6,7 @@ import {
   type EnergyYieldResult,
   energyYieldResultFormat,
   isByPrices,
+  objectivesOf,
   products,
   withNetYields,
 } from '#contracts'
@@ -47,7 +48,7 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
   // Losses by restrictions and layouts by revenue are valued in EUR.
   readsMarket: ({ restrictions, layout }) =>
-    restrictions.length > 0 || (layout !== undefined && isByPrices(layout.objective)),
+    restrictions.length > 0 || (layout !== undefined && objectivesOf(layout).some(isByPrices)),
   async run(asOrdered, whole) {
     const { layout } = asOrdered
     const search = withProgress(whole, 0, SEARCH_SHARE)

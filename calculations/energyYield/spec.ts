@@ -37,6 +37,7 @@ import {
   wakeModels,
 } from '#domain'
 import { specCellGround, specHead, specPlace, withYearsInOrder } from '../specParts.ts'
+import { layoutGroundSchema } from './layout/groundRaster.ts'
 import type { SettledTurbulence } from './turbulence.ts'
 
 const turbineSchema = z.strictObject({
@@ -86,6 +87,8 @@ export const energyYieldSpecSchema = withYearsInOrder(
     turbines: z.array(turbineSchema).min(1).max(siteListMaxSites),
     /** Search of a layout; absent: turbines stay where they are. */
     layout: farmLayoutOrderSchema.optional(),
+    /** Ground of the areas for the turbines that the search moves; absent: they keep that of their former places. */
+    layout_ground: layoutGroundSchema.optional(),
     restrictions: z.array(resultRestrictionSchema).max(restrictionLimits.rules).default([]),
     losses: z.array(lossSchema).default(() => [...zeroLosses]),
     /** Calibration; absent: the atlas's wind is unchanged. */

@@ -1,4 +1,4 @@
-import { isByPrices, type LayoutWorth } from '#contracts'
+import { isByPrices, type LayoutObjective, type LayoutWorth, objectivesOf } from '#contracts'
 import {
   type FoundLayout,
   type LayoutAnswer,
@@ -6,19 +6,18 @@ import {
   taskValue,
   type WakeModelName,
 } from '#domain'
-import type { LayoutSpec } from './layoutSpec.ts'
 import type { PreparedLayout } from './layoutTask.ts'
 import { p90Of } from './p90.ts'
 import { type LayoutEnergy, verifiedEnergy } from './verifiedEnergy.ts'
 
+type VerifiedLayout = LayoutWorth & { readonly layout: readonly (readonly [number, number])[] }
+
 /**
  * The result of `anemone layout` for the placed turbines: energies in MWh and revenues in EUR of a year of 8760
- * h. Revenues are absent if energy was the objective.
+ * h. Revenues are absent if no objective needs them.
  */
-export interface LayoutResult {
-  readonly objective: LayoutSpec['objective']
-  /** Energy by the wake model itself in all winds, or at every step of the atlas. */
-  readonly aep_mwh: number
+export interface LayoutResult extends LayoutWorth {
+  readonly objective: LayoutObjective
   /** Energy of the first layout of the best search; with revenue as the objective, of the search for energy before it. */
   readonly start_aep_mwh: number
   /** Energy without any wakes. */
@@ -27,16 +26,12 @@ export interface LayoutResult {
   readonly search_aep_mwh?: number
   /** Revenue in the few winds of the search; only with the objective `revenue` or `p90`. */
   readonly search_eur?: number
-  /** Each turbine's energy of every step, times the price of the step. */
-  readonly revenue_eur?: number
   readonly start_revenue_eur?: number
-  /** Revenue exceeded in nine of ten years of weather and prices; only for the objective `p90`. */
-  readonly p90_revenue_eur?: number
   readonly start_p90_revenue_eur?: number
   /** Best layout for energy that was found, if that was not the objective. */
-  readonly energy_layout?: LayoutWorth & { readonly layout: readonly (readonly [number, number])[] }
-  /** Levelised cost of energy, EUR/MWh; absent without costs. */
-  readonly lcoe_eur_mwh?: number
+  readonly energy_layout?: VerifiedLayout
+  /** The best layout for each further objective; absent without any. */
+  readonly other_layouts?: readonly (VerifiedLayout & { readonly objective: LayoutObjective })[]
   readonly start_lcoe_eur_mwh?: number
   /** That in the few winds of the search; only with the objective `lcoe`. */
   readonly search_lcoe_eur_mwh?: number
@@ -73,15 +68,19 @@ export interface LayoutResult {
 
 export type FoundAnswer = LayoutAnswer & { readonly ok: true }
 
-/**
- * Verifies the layouts of all starts, and takes the one that is best then.
- * @param answer of the search for the objective
- * @param byEnergy of the search for the highest energy, where that is not the objective: its layouts may be better
- */
+/** Layouts that the searches have found. */
+export interface FoundLayouts {
+  /** Of the search for the objective. */
+  readonly own: FoundAnswer
+  /** Of the search for the highest energy; null: energy is the objective. */
+  readonly byEnergy: FoundAnswer | null
+  readonly others: readonly { readonly objective: LayoutObjective; readonly answer: FoundAnswer }[]
+}
+
+/** Verifies the layouts of all starts and searches, and takes the one that is best for the objective then. */
 export function layoutResult(
   prepared: PreparedLayout,
-  answer: FoundAnswer,
-  byEnergy: FoundAnswer | null,
+  { own: answer, byEnergy, others }: FoundLayouts,
   { seed, seconds }: { readonly seed: number; readonly seconds: number },
 ): LayoutResult {
   const { objective, task } = prepared
@@ -91,14 +90,15 @@ export function layoutResult(
     starts.map((start) => ({ ...start, energy: energyOf(start.best) }))
   const verified = verifiedOf(answer)
   const ofEnergy = byEnergy === null ? [] : verifiedOf(byEnergy)
-  const bestBy = (candidates: typeof verified, by: LayoutSpec['objective']) => {
+  const all = [...verified, ...ofEnergy, ...others.flatMap((one) => verifiedOf(one.answer))]
+  const bestBy = (candidates: typeof verified, by: LayoutObjective) => {
     const worthOf = (energy: LayoutEnergy) => {
       const worth = worthsOf(energy, neighboursCount ? energy.parkMwh.length : number)[by]
       return by === 'lcoe' ? -worth : worth
     }
     return candidates.reduce((one, other) => (worthOf(other.energy) > worthOf(one.energy) ? other : one))
   }
-  const chosen = bestBy([...verified, ...ofEnergy], objective)
+  const chosen = bestBy(all, objective)
   const { parkMwh, freeMwh } = chosen.energy
   const found = worthsOf(chosen.energy, number)
   // A search for revenue refines the best layout by energy, so that layout's own start is reported.
@@ -106,20 +106,23 @@ export function layoutResult(
   const first = worthsOf(energyOf(begun), number)
   return {
     objective,
-    aep_mwh: found.aep,
-    start_aep_mwh: first.aep,
     free_aep_mwh: total(freeMwh.slice(0, number)),
     ...searchedValue(objective, taskValue(task).place(chosen.best.places)),
-    ...(isByPrices(objective) && { revenue_eur: found.revenue, start_revenue_eur: first.revenue }),
-    ...(prepared.costs && { lcoe_eur_mwh: found.lcoe, start_lcoe_eur_mwh: first.lcoe }),
+    ...worthFields(prepared, found),
+    ...startFields(worthFields(prepared, first)),
     ...(chosen.best.pattern && { pattern: chosen.best.pattern }),
-    ...(objective === 'p90' && { p90_revenue_eur: found.p90, start_p90_revenue_eur: first.p90 }),
-    ...(ofEnergy.length > 0 && { energy_layout: energyLayoutOf(bestBy(ofEnergy, 'aep'), prepared) }),
+    ...(ofEnergy.length > 0 && { energy_layout: verifiedLayoutOf(bestBy(ofEnergy, 'aep'), prepared) }),
+    ...(others.length > 0 && {
+      other_layouts: others.map((one) => ({
+        objective: one.objective,
+        ...verifiedLayoutOf(bestBy(all, one.objective), prepared),
+      })),
+    }),
     wake_models_mwh: byWakeModel(prepared, chosen.best),
     ...(task.neighbours.length > 0 && { neighbours_aep_mwh: total(parkMwh.slice(number)) }),
     violations: chosen.violations,
     seconds: Math.round(seconds * 10) / 10,
-    stopped: answer.isStopped || byEnergy?.isStopped === true,
+    stopped: answer.isStopped || byEnergy?.isStopped === true || others.some((one) => one.answer.isStopped),
     seed,
     starts: verified.map(({ first: from, best, energy }) => {
       const worths = worthFields(prepared, worthsOf(energy, number))
@@ -145,29 +148,40 @@ function byWakeModel(prepared: PreparedLayout, { places }: FoundLayout): LayoutR
   )
 }
 
-function energyLayoutOf(
+/** Worths of the first layout of a search. */
+function startFields({ aep_mwh, revenue_eur, p90_revenue_eur, lcoe_eur_mwh }: LayoutWorth) {
+  return {
+    start_aep_mwh: aep_mwh,
+    ...(revenue_eur !== undefined && { start_revenue_eur: revenue_eur }),
+    ...(p90_revenue_eur !== undefined && { start_p90_revenue_eur: p90_revenue_eur }),
+    ...(lcoe_eur_mwh !== undefined && { start_lcoe_eur_mwh: lcoe_eur_mwh }),
+  }
+}
+
+function verifiedLayoutOf(
   { best, energy }: { readonly best: FoundLayout; readonly energy: LayoutEnergy },
   prepared: PreparedLayout,
-): NonNullable<LayoutResult['energy_layout']> {
+): VerifiedLayout {
   const number = prepared.task.farm.neighboursFrom
   return { ...worthFields(prepared, worthsOf(energy, number)), layout: placesOf(best, number) }
 }
 
-/** Worths as fields of results: only those of the objective and of known costs. */
+/** Worths as fields of results: only those of the objectives and of known costs. */
 export function worthFields(
-  { objective, costs }: Pick<PreparedLayout, 'objective' | 'costs'>,
+  { objective, others, costs }: Pick<PreparedLayout, 'objective' | 'others' | 'costs'>,
   { aep, revenue, p90, lcoe }: ReturnType<typeof worthsOf>,
 ): LayoutWorth {
+  const objectives = objectivesOf({ objective, also: others.map((one) => one.objective) })
   return {
     aep_mwh: aep,
-    ...(isByPrices(objective) && { revenue_eur: revenue }),
-    ...(objective === 'p90' && { p90_revenue_eur: p90 }),
+    ...(objectives.some(isByPrices) && { revenue_eur: revenue }),
+    ...(objectives.includes('p90') && { p90_revenue_eur: p90 }),
     ...(costs !== null && { lcoe_eur_mwh: lcoe }),
   }
 }
 
 /** The objective in the winds of the search. @param value  of the search */
-function searchedValue(objective: LayoutSpec['objective'], value: number) {
+function searchedValue(objective: LayoutObjective, value: number) {
   if (objective === 'aep') return { search_aep_mwh: value }
   return objective === 'lcoe' ? { search_lcoe_eur_mwh: 1 / value } : { search_eur: value }
 }
@@ -180,7 +194,7 @@ function placesOf({ places }: FoundLayout, turbines: number) {
 export function worthsOf(
   { parkMwh, revenueEur, revenuesEur, yearlyCostsEur }: LayoutEnergy,
   turbines: number,
-): Record<LayoutSpec['objective'], number> {
+): Record<LayoutObjective, number> {
   const years = revenuesEur?.map((year) => total(Array.from(year.subarray(0, turbines)))) ?? []
   const aep = total(parkMwh.slice(0, turbines))
   return {

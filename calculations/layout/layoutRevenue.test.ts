@@ -5,6 +5,7 @@ import type { LayoutSeries } from './layoutSeries.ts'
 import { type LayoutSpec, layoutSpecSchema } from './layoutSpec.ts'
 import { prepareLayout } from './layoutTask.ts'
 import { p90Of } from './p90.ts'
+import { runLayoutSearch } from './runLayoutSearch.ts'
 import { verifiedEnergy } from './verifiedEnergy.ts'
 
 const hourMs = 3_600_000
@@ -64,7 +65,7 @@ function found(spec: LayoutSpec, series: LayoutSeries) {
   const { prepared } = preparation
   const byEnergy = prepared.energyTask && searched(prepared.energyTask, spec)
   const own = searched(prepared.task, spec, byEnergy?.best.places)
-  return { prepared, result: layoutResult(prepared, own, byEnergy, { seed: 1, seconds: 1 }) }
+  return { prepared, result: layoutResult(prepared, { own, byEnergy, others: [] }, { seed: 1, seconds: 1 }) }
 }
 
 test('the layout of the highest revenue earns at least as much as that of the highest energy, which it states too', () => {
@@ -125,4 +126,20 @@ test('one turbine without wakes has the mean of its power curve, and steps witho
     8.76 * mean((step) => kw(series.speedMs[step]!) * series.priceEurMwh![step]!),
     1,
   )
+})
+
+test('the best layout for each further objective is at least as good by it as the others', async () => {
+  const spec = specOf('aep', { also: ['revenue', 'lcoe'], costs: { turbine_eur: 4e6, cable_eur_km: 5e5 } })
+  const preparation = prepareLayout(spec, seriesOfYears(1))
+  if (!preparation.ok) throw new Error(JSON.stringify(preparation.problems))
+  const { prepared } = preparation
+  const search = { seed: 1, starts: 1, trialsPerStart: 800, minutes: 5 }
+  const searches = await runLayoutSearch(prepared, search, () => false)
+  if (!searches.ok) throw new Error(JSON.stringify(searches.problems))
+  const result = layoutResult(prepared, searches, { seed: 1, seconds: 1 })
+  const [revenue, lcoe] = result.other_layouts!
+  expect([revenue!.objective, lcoe!.objective]).toEqual(['revenue', 'lcoe'])
+  for (const one of [result, lcoe!]) expect(revenue!.revenue_eur).toBeGreaterThanOrEqual(one.revenue_eur!)
+  for (const one of [result, revenue!]) expect(lcoe!.lcoe_eur_mwh).toBeLessThanOrEqual(one.lcoe_eur_mwh!)
+  for (const one of [revenue!, lcoe!]) expect(result.aep_mwh).toBeGreaterThanOrEqual(one.aep_mwh)
 })

@@ -110,6 +110,8 @@ export const layoutSpecSchema = z.strictObject({
   }),
   /** `revenue` and `p90` (revenue exceeded in nine of ten years) need an atlas and stored prices, `lcoe` costs. */
   objective: z.enum(layoutObjectives).default('aep'),
+  /** Further objectives, whose best layouts are searched too. */
+  also: z.array(z.enum(layoutObjectives)).max(layoutObjectives.length).default([]),
   pattern: z.enum(layoutPatterns).default('free'),
   /** Needed for `lcoe`; with them the result has the levelised cost of energy. */
   costs: layoutCostsSchema.optional(),

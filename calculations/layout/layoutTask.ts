@@ -1,4 +1,4 @@
-import { isByPrices, type LayoutCostsEntry } from '#contracts'
+import { isByPrices, type LayoutCostsEntry, type LayoutObjective, objectivesOf } from '#contracts'
 import {
   iea37Gaussian,
   type LayoutCosts,
@@ -34,7 +34,9 @@ export interface PreparedLayout {
   readonly task: LayoutTask
   /** For revenue as the objective: the search of the highest energy, whose layouts are compared, too. */
   readonly energyTask: LayoutTask | null
-  readonly objective: LayoutSpec['objective']
+  /** Searches of further objectives, whose best layouts are compared. */
+  readonly others: readonly { readonly objective: LayoutObjective; readonly task: LayoutTask }[]
+  readonly objective: LayoutObjective
   /** The farm for the verification, without its places: shape [turbine], neighbours last. */
   readonly farm: Omit<WakeFarm, 'xM' | 'yM'>
   readonly run: WakeRun
@@ -73,7 +75,7 @@ export type LayoutPreparation =
 /** Contradictions of a spec that are visible without its wind. */
 export function specProblems(spec: LayoutSpec): LayoutSpecProblem[] {
   const found = turbinesOfSpec(spec)
-  const isCostly = spec.objective === 'lcoe'
+  const isCostly = objectivesOf(spec).includes('lcoe')
   return [
     ...(isCostly && (spec.costs === undefined || spec.neighbours_count)
       ? [{ code: 'costsNeeded' } as const]
@@ -93,7 +95,7 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
   const problems = specProblems(spec)
   if ('problems' in found || problems.length > 0) return { ok: false, problems }
   const { turbines: all, movable } = found
-  const counted = series && countedSeries(series, spec.objective)
+  const counted = series && countedSeries(series, objectivesOf(spec))
   if (counted !== null && 'code' in counted) return { ok: false, problems: [counted] }
   const ratio = (hubHeightM: number) => (hubHeightM / all[0]!.hubHeightM) ** (spec.wind.shear ?? 0)
   const factors = counted ? speedFactors(counted, all.length) : all.map(({ hubHeightM }) => ratio(hubHeightM))
@@ -104,7 +106,7 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
     kinds.set(kind, known)
     return known
   })
-  const windsOf = (objective: LayoutSpec['objective']) =>
+  const windsOf = (objective: LayoutObjective) =>
     layoutWinds(
       counted
         ? searchClimates(counted, objective, placed.slice(0, movable), null)
@@ -112,7 +114,7 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
       [...kinds.values()],
       spec.wind.turbulence ?? Number.NaN,
     )
-  const task: LayoutTask = {
+  const task: Omit<LayoutTask, 'winds'> = {
     site: {
       areas: spec.area.map((ring) => ({ kind: 'polygon', ring: openRing(ring) })),
       exclusions: spec.exclusions.map(exclusionOf),
@@ -125,14 +127,12 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
       model: wakeOf(spec),
       superposition: spec.wake.superposition ?? 'rootSumSquare',
     },
-    winds: windsOf(spec.objective),
     neighbours: spec.neighbours.map((one) => pointOf(Array.isArray(one) ? one : one.at)),
     ...(spec.pattern !== 'free' && { pattern: spec.pattern }),
   }
   const costs = costsOf(spec)
   const wind = counted ?? climateOf(spec, STEPS_OF_VERIFICATION)
-  const tasks = tasksOf(spec.objective, task, costs, () => windsOf('aep'))
-  const { objective } = spec
+  const tasks = tasksOf(spec.objective, spec.also, task, costs, windsOf)
   const farm = {
     hubHeightM: Float64Array.from(all, ({ hubHeightM }) => hubHeightM),
     wakeDecay: Float64Array.from(all, ({ wakeDecay }) => wakeDecay),
@@ -142,7 +142,7 @@ export function prepareLayout(spec: LayoutSpec, series: LayoutSeries | null): La
     ok: true,
     prepared: {
       ...tasks,
-      ...{ objective, farm, wind, costs, restriction: null },
+      ...{ farm, wind, costs, restriction: null },
       run: runOf(spec),
       modelRuns: runsOfModels(spec.wind.turbulence),
       ...(spec.further_turbines.length > 0 && { groups: all.slice(0, movable).map(({ kind }) => kind) }),
@@ -160,18 +160,27 @@ function shearProblems({ wind }: LayoutSpec, { turbines }: SpecTurbines): Layout
 }
 
 /**
- * The searches of an objective: its own, and for another objective than energy that of the highest energy before it.
- * @param task for the objective, without costs
+ * The searches of a layout: that of its objective, for another one than energy that of the highest energy before it, and
+ * those of further objectives.
  */
 export function tasksOf(
-  objective: LayoutSpec['objective'],
-  task: LayoutTask,
+  objective: LayoutObjective,
+  also: readonly LayoutObjective[],
+  task: Omit<LayoutTask, 'winds'>,
   costs: LayoutCosts | null,
-  energyWinds: () => LayoutTask['winds'],
-): Pick<PreparedLayout, 'task' | 'energyTask'> {
-  if (objective === 'aep') return { task, energyTask: null }
-  if (objective === 'lcoe') return { task: { ...task, ...(costs && { costs }) }, energyTask: task }
-  return { task, energyTask: { ...task, winds: energyWinds() } }
+  windsOf: (by: LayoutObjective) => LayoutTask['winds'],
+): Pick<PreparedLayout, 'task' | 'energyTask' | 'others' | 'objective'> {
+  const taskOf = (by: LayoutObjective): LayoutTask =>
+    by === 'lcoe'
+      ? { ...task, winds: windsOf('aep'), ...(costs && { costs }) }
+      : { ...task, winds: windsOf(by) }
+  const further = [...new Set(also)].filter((one) => one !== objective && one !== 'aep')
+  return {
+    objective,
+    task: taskOf(objective),
+    energyTask: objective === 'aep' ? null : taskOf('aep'),
+    others: further.map((one) => ({ objective: one, task: taskOf(one) })),
+  }
 }
 
 /** Costs for calculations from those that are entered. */
@@ -191,7 +200,7 @@ function costsOf({ costs, connection }: LayoutSpec): LayoutCosts | null {
     : layoutCosts(costs, connection === undefined ? null : pointOf(connection))
 }
 
-function windProblems({ wind, objective }: LayoutSpec): LayoutSpecProblem[] {
+function windProblems({ wind, ...objectives }: LayoutSpec): LayoutSpecProblem[] {
   const { sectors, atlas, lat, lon, from_year, till_year } = wind
   const problems: LayoutSpecProblem[] = []
   const ofAtlas = [atlas, lat, lon, from_year, till_year].filter((one) => one !== undefined)
@@ -205,7 +214,8 @@ function windProblems({ wind, objective }: LayoutSpec): LayoutSpecProblem[] {
     problems.push({ code: 'sectorUneven' })
     break
   }
-  if (isByPrices(objective) && sectors !== undefined) problems.push({ code: 'pricesNeeded' })
+  if (objectivesOf(objectives).some(isByPrices) && sectors !== undefined)
+    problems.push({ code: 'pricesNeeded' })
   return problems
 }
 

@@ -1,8 +1,7 @@
-import { isByPrices } from '#contracts'
+import { isByPrices, type LayoutObjective } from '#contracts'
 import { LAYOUT_YEAR_HOURS, type LayoutTurbine, type WindClimate } from '#domain'
 import type { LayoutRestriction } from './layoutRestriction.ts'
 import type { LayoutSeries } from './layoutSeries.ts'
-import type { LayoutSpec } from './layoutSpec.ts'
 import { p90Shares } from './p90.ts'
 
 /** A calendar year (UTC) of a series. */
@@ -33,7 +32,7 @@ export const LEAST_YEARS = 5
 /** The steps that count; for P90 those of whole years only. */
 export function countedSeries(
   series: LayoutSeries,
-  objective: LayoutSpec['objective'],
+  objectives: readonly LayoutObjective[],
 ): CountedSeries | CountingProblem {
   const { startMs, stepMs, speedMs, directionDeg, priceEurMwh } = series
   const counts = (step: number) =>
@@ -46,9 +45,10 @@ export function countedSeries(
     steps: Int32Array.from(steps),
     coverage: (steps.length * stepMs) / (Date.UTC(year + 1, 0) - Date.UTC(year, 0)),
   }))
-  const years = objective === 'p90' ? all.filter(({ coverage }) => coverage >= LEAST_COVERAGE) : all
+  const isByYears = objectives.includes('p90')
+  const years = isByYears ? all.filter(({ coverage }) => coverage >= LEAST_COVERAGE) : all
   const stepCount = years.reduce((sum, { steps }) => sum + steps.length, 0)
-  if (objective === 'p90' && years.length < LEAST_YEARS) return { code: 'tooFewYears', years: years.length }
+  if (isByYears && years.length < LEAST_YEARS) return { code: 'tooFewYears', years: years.length }
   return stepCount === 0 ? { code: 'nothingCounts' } : { series, years, stepCount }
 }
 
@@ -64,7 +64,7 @@ const SPEEDS = 90
  */
 export function searchClimates(
   { series, years, stepCount }: CountedSeries,
-  objective: LayoutSpec['objective'],
+  objective: LayoutObjective,
   turbines: readonly LayoutTurbine[],
   restriction: Pick<LayoutRestriction, 'stateOf' | 'states'> | null,
 ): WindClimate[] {

@@ -16,6 +16,14 @@ interface LayoutCase {
   readonly starts?: number
 }
 
+/**
+ * Case study 2: each participant chose its own wake model, so that only layouts are published. They are valued by the
+ * model of case study 1.
+ */
+interface SecondCase extends Omit<LayoutCase, 'best_mwh'> {
+  readonly layouts: readonly { readonly x: readonly number[]; readonly y: readonly number[] }[]
+}
+
 /** Searches of layouts: the error is the share by which the best published layout has more energy. */
 export const layoutMeasures: readonly Measure[] = [
   measureOf<readonly LayoutCase[]>('iea37.layouts', 0.005, 'relative', (cases, context) =>
@@ -29,6 +37,14 @@ export const layoutMeasures: readonly Measure[] = [
       ({ n }) => `${n} turbines`,
     ),
   ),
+  measureOf<SecondCase>('iea37.case2', 0.005, 'relative', (one, context) => {
+    const energies = one.layouts.map((layout) => iea37EnergyMwh(layout, context))
+    const best_mwh = Math.max(...energies)
+    const { energyMwh, violations } = iea37Search({ ...one, best_mwh }, context)
+    const error = violations === 0 ? Math.max(0, 1 - energyMwh / best_mwh) : Number.NaN
+    const compared = { value: energyMwh, reference: best_mwh, unit: 'MWh' } as const
+    return [{ name: `${one.n} turbines`, error, compared }]
+  }),
 ]
 
 /** Searches a layout of case study 1, a circle; its energy is that of the case study's own calculation. */

@@ -58,7 +58,7 @@ test.skipIf(noSharedData !== null)(
     const { prepared } = preparation
     const byEnergy = searched(prepared.energyTask!)
     const own = searched(prepared.task, byEnergy.best.places)
-    const result = layoutResult(prepared, own, byEnergy, { seed: 1, seconds: 1 })
+    const result = layoutResult(prepared, { own, byEnergy, others: [] }, { seed: 1, seconds: 1 })
     const { startMs, stepMs, speedMs, directionDeg } = series!
     const plan = pricePlan(prices, { startMs, stepMs, stepCount: speedMs.length })
     /** Revenue of the period by the calculation that values profiles, from the energy of each hour. */

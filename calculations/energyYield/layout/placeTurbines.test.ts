@@ -109,20 +109,16 @@ test('a grid at known costs is found, searched again with fewer turbines, and it
 })
 
 test('restrictions and the limit of the grid are in the search, and its energy is that of the restricted farm', async () => {
-  const rule = {
-    ...{ name: 'Night', category: 'curtailment.noise', site_ids: null, clock: 'utc', windows: [] },
-    ...{ weather: [], directions: [] },
-  } as const
-  const night = {
-    ...rule,
+  type Rule = NonNullable<EnergyYieldSpecInput['restrictions']>[number]
+  const night: Rule = {
+    ...{ name: 'Night', category: 'curtailment.noise', clock: 'utc', action: { kind: 'stop' } },
     windows: [{ season: null, time: { kind: 'clock', from: '22:00', till: '06:00' } }],
-    action: { kind: 'stop' },
-  } as const
-  const grid = {
-    ...rule,
-    ...{ name: 'Grid', category: 'curtailment.gridOperator', action: { kind: 'farm_limit', power_kw: 1200 } },
-  } as const
-  const energyOf = async (...restrictions: NonNullable<EnergyYieldSpecInput['restrictions']>) => {
+  }
+  const grid: Rule = {
+    ...{ name: 'Grid', category: 'curtailment.gridOperator' },
+    action: { kind: 'farm_limit', power_kw: 1200 },
+  }
+  const energyOf = async (...restrictions: Rule[]) => {
     const { result } = await computeFarm(scratchFolder(), atlasFolder, { ...spec, restrictions })
     const lost = result.restrictions?.rules.reduce((sum, one) => sum + one.lost_mwh.planned, 0) ?? 0
     return { layout: result.layout!, left: result.groups.planned.yield.park_mwh - lost }

@@ -1,4 +1,11 @@
-import { type FarmLayout, type FarmLayoutOrder, isByPrices, type LayoutWorth, messages } from '#contracts'
+import {
+  type FarmLayout,
+  type FarmLayoutOrder,
+  isByPrices,
+  type LayoutWorth,
+  messages,
+  objectivesOf,
+} from '#contracts'
 import {
   type FoundLayout,
   type LatLon,
@@ -16,6 +23,7 @@ import { verifiedEnergy } from '../../layout/verifiedEnergy.ts'
 import { requireSitesInside, requireSteps } from '../../weather/requireWeather.ts'
 import type { OrderedEnergyYieldSpec } from '../spec.ts'
 import { settleSurface } from '../surface.ts'
+import { onNewGround } from './groundRaster.ts'
 import { type LayoutGround, layoutGround, middleOfGround } from './layoutGround.ts'
 import { layoutWind } from './layoutWind.ts'
 import { isLayoutEnded, removeLayoutNow, writeLayoutNow } from './liveLayout.ts'
@@ -35,7 +43,7 @@ export async function placeTurbines(
   context: CalculationContext,
 ): Promise<{ readonly spec: OrderedEnergyYieldSpec; readonly found: FarmLayout }> {
   const { atlas, market, folder, signal } = context
-  const withPrices = isByPrices(layout.objective)
+  const withPrices = objectivesOf(layout).some(isByPrices)
   if (withPrices && market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
   const steps = requireSteps(atlas.info, { from: ordered.from_year, till: ordered.till_year })
   // Neighbours last, as in searches.
@@ -59,7 +67,7 @@ export async function placeTurbines(
     throw new CalculationFailure('INVALID', 'INVALID_SPEC', {
       issues: messages[ordered.language].farmLayout.nearlyFull,
     })
-  const result = layoutResult(prepared, searches.own, searches.byEnergy, { seed, seconds: 0 })
+  const result = layoutResult(prepared, searches, { seed, seconds: 0 })
   const places = [...result.layout.map(([x, y]) => ({ x, y })), ...prepared.task.neighbours]
   const front =
     fewest === undefined
@@ -79,10 +87,15 @@ export async function placeTurbines(
   return {
     spec: {
       ...ordered,
-      turbines: ordered.turbines.map((turbine) => ({ ...turbine, ...placed.get(turbine.site_id) })),
+      turbines: ordered.turbines.map((turbine) => {
+        const place = placed.get(turbine.site_id)
+        if (place === undefined || ordered.layout_ground === undefined) return { ...turbine, ...place }
+        return onNewGround({ ...turbine, ...place }, ordered.layout_ground)
+      }),
     },
     found: {
       ...farmLayoutOf(layout, sorted, prepared, ground, result),
+      ...(ordered.layout_ground && { has_new_ground: true }),
       ...(front.length > 0 && {
         by_number: front.map((one) => ({ turbines: one.turbines, ...worthFields(prepared, one) })),
       }),
@@ -150,6 +163,13 @@ function farmLayoutOf(
         ...worthOfResult(result.energy_layout),
         places: result.energy_layout.layout.map(([x, y]) => lonLat(plane, { x, y })),
       },
+    }),
+    ...(result.other_layouts && {
+      others: result.other_layouts.map((one) => ({
+        objective: one.objective,
+        ...worthOfResult(one),
+        places: one.layout.map(([x, y]) => lonLat(plane, { x, y })),
+      })),
     }),
     starts: result.starts.map((start) => ({
       ...worthOfResult(start),

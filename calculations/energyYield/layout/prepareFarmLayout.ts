@@ -1,4 +1,4 @@
-import { type FarmLayoutOrder, messages } from '#contracts'
+import { type FarmLayoutOrder, type LayoutObjective, messages, objectivesOf } from '#contracts'
 import {
   compileTurbine,
   type FarmWakeModel,
@@ -24,11 +24,12 @@ import type { LayoutWind } from './layoutWind.ts'
  */
 export function prepareFarmLayout(
   spec: EnergyYieldSpec,
-  { objective, pattern, costs: entered, neighbours_count: neighboursCount }: FarmLayoutOrder,
+  layout: FarmLayoutOrder,
   { site, spacing, places, connection }: LayoutGround,
   { series, restriction }: LayoutWind,
 ): PreparedLayout {
-  const counted = countedSeries(series, objective)
+  const { objective, also, pattern, costs: entered, neighbours_count: neighboursCount } = layout
+  const counted = countedSeries(series, objectivesOf(layout))
   if ('code' in counted) throw tooFewYears(spec, counted.code === 'tooFewYears' ? counted.years : 0)
   const compiled = spec.power_curves.map((curve) =>
     compileTurbine(turbineCurvesOf(curve), { diameterM: curve.rotor_diameter_m, densityCorrection: 'none' }),
@@ -52,7 +53,7 @@ export function prepareFarmLayout(
     kinds.set(key, kind)
     return kind
   })
-  const windsOf = (by: FarmLayoutOrder['objective']) => ({
+  const windsOf = (by: LayoutObjective) => ({
     ...layoutWinds(
       searchClimates(counted, by, placed.slice(0, movable), restriction),
       [...kinds.values()],
@@ -60,7 +61,7 @@ export function prepareFarmLayout(
     ),
     ...(restriction && { limits: restriction.limits }),
   })
-  const task: LayoutTask = {
+  const task: Omit<LayoutTask, 'winds'> = {
     site,
     spacing,
     farm: {
@@ -71,14 +72,12 @@ export function prepareFarmLayout(
       // The largest deficit cannot be added up turbine by turbine; layouts are then compared by squares.
       superposition: superposition === 'linear' ? 'linear' : 'rootSumSquare',
     },
-    winds: windsOf(objective),
     neighbours: places.slice(movable),
     ...(pattern !== 'free' && { pattern }),
   }
   const costs = entered === undefined ? null : layoutCosts(entered, connection)
   return {
-    ...tasksOf(objective, task, costs, () => windsOf('aep')),
-    objective,
+    ...tasksOf(objective, also, task, costs, windsOf),
     farm: {
       hubHeightM: Float64Array.from(turbines, ({ hub_height_m }) => hub_height_m),
       wakeDecay: Float64Array.from(turbines, ({ wake_decay_constant }) => wake_decay_constant),

@@ -47,6 +47,11 @@ export const farmLayout: Messages['farmLayout'] = {
     corners: 'Ecken',
     buffer: 'Abstand',
     remove: (shape) => `${shape} löschen`,
+    density: (area, planned, density) =>
+      `Die Flächen haben ${area}, Ausschlüsse eingeschlossen. Geplante Anlagen: ${planned} (${density}).`,
+    byDensity: 'Anlagen nach Dichte',
+    plan: 'Anzahl geplanter Anlagen ändern',
+    planNumber: (number) => `Auf ${number} geplante Anlagen ändern`,
     along: 'Abstand längs zur Hauptwindrichtung',
     across: 'Abstand quer zur Hauptwindrichtung',
     direction: 'Hauptwindrichtung',
@@ -69,6 +74,7 @@ export const farmLayout: Messages['farmLayout'] = {
     lifetime: 'Betriebsjahre',
     costsNote:
       'Kabel und Zuwegung folgen dem kürzesten Baum, der die Anlagen verbindet. Die Stromgestehungskosten sind die Annuität aller Investitionen und der Betrieb, geteilt durch die Energie nach Nachläufen.',
+    also: 'Auch suchen nach',
     neighboursCount: 'Verluste der Bestandsanlagen mitzählen',
     starts: 'Starts',
     minutes: 'Höchstens',
@@ -99,16 +105,26 @@ export const farmLayout: Messages['farmLayout'] = {
     inRows: (direction, inRow, between) =>
       `Die Reihen verlaufen längs ${direction}, mit ${inRow} zwischen Anlagen und ${between} zwischen Reihen.`,
     offset: (share) => `Jede Reihe ist um ${share} des Abstands gegen die vorige versetzt.`,
+    objectives: 'Beste Anordnung je Ziel',
+    netRevenue: 'Nettoerlös',
+    netP90: 'Nettoerlös, P90',
+    objectivesNote: (losses) =>
+      `Nach Nachläufen und Betriebsbeschränkungen in jedem Zeitschritt und nach allen anderen Verlusten des Ergebnisses (${losses}). Der Erlös enthält keine Förderung.`,
     byNumber: 'Nach Anzahl der Anlagen',
     byNumberNote:
       'Ein Start je Anzahl, sodass einzelne Schritte ungleichmäßig sein können. Die letzte Spalte ist der mittlere Gewinn je weiterer Anlage.',
+    frontEnergy: 'Energie nach Anzahl der Anlagen',
+    frontRevenue: 'Erlös nach Anzahl der Anlagen',
+    millionEuro: 'Mio. EUR/a',
     turbineCount: 'Platzierte Anlagen',
     added: 'Hinzugefügt je Anlage',
     continue: (cost) => `Suche fortsetzen (${cost})`,
+    newGround:
+      'Der Ertrag hat Geländehöhe und Rauigkeit nach Landbedeckung der neuen Standorte, zwischen Knoten im Abstand von 50 m oder, in großen Flächen, mehr. Eingegebene Höhen bleiben.',
     ground:
       'Geländehöhen und Rauigkeit nach Landbedeckung versetzter Anlagen sind die ihrer früheren Standorte. Ein Ertrag der übernommenen Liste verwendet die der neuen, außer bei eingegebenen Höhen.',
     layoutsNote:
-      'Jahr von 8760 h mit dem Wind in der Mitte der Fläche und dem vollständigen Nachlaufmodell in jedem Zeitschritt. Die Suche verwendet wenige Winde. Die anderen Reiter zeigen den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Betriebsbeschränkungen und Verlusten jeder Anlage.',
+      'Jahr von 8760 h mit dem Wind in der Mitte der Fläche und dem vollständigen Nachlaufmodell, nach Betriebsbeschränkungen in jedem Zeitschritt. Die Suche verwendet wenige Winde. Die anderen Reiter zeigen den Ertrag der gefundenen Anordnung, mit Wind, Luftdichte, Betriebsbeschränkungen und Verlusten jeder Anlage.',
     turbines: 'Gewinn je Anlage',
     energyBefore: 'Energie vorher',
     energyAfter: 'Energie nachher',
@@ -117,6 +133,7 @@ export const farmLayout: Messages['farmLayout'] = {
     models: 'Nach Nachlaufmodell',
     modelsNote: 'Die gefundene Anordnung, mit jedem Nachlaufmodell und seinen üblichen Parametern.',
     stopped: 'Die Suche wurde vorzeitig beendet: Ein weiterer Lauf muss diese Anordnung nicht wiederfinden.',
+    shownLayout: 'Anordnung auf der Karte',
     legend: 'Linien führen von den jetzigen Standorten zu den gefundenen.',
     takeOver: 'Als neue Liste übernehmen',
     takenOver: (name) => `Die Liste „${name}“ hat die Anordnung.`,

@@ -45,6 +45,11 @@ export const farmLayout = {
     corners: 'Corners',
     buffer: 'Distance to keep',
     remove: (shape: string) => `Delete ${shape}`,
+    density: (area: string, planned: string, density: string) =>
+      `The areas have ${area}, exclusions included. Planned turbines: ${planned} (${density}).`,
+    byDensity: 'Turbines by density',
+    plan: 'Change number of planned turbines',
+    planNumber: (number: string) => `Change to ${number} planned turbines`,
     along: 'Spacing along the main wind',
     across: 'Spacing across the main wind',
     direction: 'Main wind direction',
@@ -67,6 +72,7 @@ export const farmLayout = {
     lifetime: 'Years of operation',
     costsNote:
       'Cables and roads follow the shortest tree that joins the turbines. The levelised cost is the annuity of all investments and the operation, divided by the energy after wakes.',
+    also: 'Also search for',
     neighboursCount: 'Count losses of existing turbines',
     starts: 'Starts',
     minutes: 'At most',
@@ -97,16 +103,26 @@ export const farmLayout = {
     inRows: (direction: string, inRow: string, between: string) =>
       `The rows run along ${direction}, with ${inRow} between turbines and ${between} between rows.`,
     offset: (share: string) => `Each row is shifted by ${share} of the distance against the row before.`,
+    objectives: 'Best layout for each objective',
+    netRevenue: 'Net revenue',
+    netP90: 'Net revenue, P90',
+    objectivesNote: (losses: string) =>
+      `After wakes and restrictions at every step, and after all other losses of the result (${losses}). Revenue has no support by law.`,
     byNumber: 'By number of turbines',
     byNumberNote:
       'One start for each number, so that single steps may be uneven. The last column is the mean gain by each further turbine.',
+    frontEnergy: 'Energy by number of turbines',
+    frontRevenue: 'Revenue by number of turbines',
+    millionEuro: 'million EUR/a',
     turbineCount: 'Turbines placed',
     added: 'Added per turbine',
     continue: (cost: string) => `Continue the search (${cost})`,
+    newGround:
+      'The yield has the ground height and the roughness by land cover of the new places, between nodes 50 m apart or, in large areas, farther. Entered heights stay.',
     ground:
       'Ground heights and roughness by land cover of moved turbines are those of their former places. A yield of the list that you take over uses those of the new places, except for heights that were entered.',
     layoutsNote:
-      'Year of 8760 h with the wind in the middle of the area, by the full wake model at every step. The search uses few winds. The other tabs have the yield of the layout found, with each turbine’s own wind, air density, restrictions and losses.',
+      'Year of 8760 h with the wind in the middle of the area, by the full wake model and after restrictions at every step. The search uses few winds. The other tabs have the yield of the layout found, with each turbine’s own wind, air density, restrictions and losses.',
     turbines: 'Gain by turbine',
     energyBefore: 'Energy before',
     energyAfter: 'Energy after',
@@ -115,6 +131,7 @@ export const farmLayout = {
     models: 'By wake model',
     modelsNote: 'The layout found, by each wake model with its usual parameters.',
     stopped: 'The search was ended early: another run need not find this layout again.',
+    shownLayout: 'Layout on the map',
     legend: 'Lines lead from the present places to those found.',
     takeOver: 'Take over as a new list',
     takenOver: (name: string) => `The list “${name}” has the layout.`,

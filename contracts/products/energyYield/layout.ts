@@ -44,6 +44,17 @@ export function isByPrices(objective: LayoutObjective): boolean {
   return objective === 'revenue' || objective === 'p90'
 }
 
+/** All objectives that a search finds a best layout for. */
+export function objectivesOf({
+  objective,
+  also,
+}: {
+  readonly objective: LayoutObjective
+  readonly also: readonly LayoutObjective[]
+}): LayoutObjective[] {
+  return [objective, ...also]
+}
+
 /** `free`: turbines are placed one by one. */
 export const layoutPatterns = ['free', ...layoutPatternKinds] as const
 export type LayoutPatternChoice = (typeof layoutPatterns)[number]
@@ -83,6 +94,8 @@ export const farmLayoutOrderSchema = z
     pattern: z.enum(layoutPatterns).default('free'),
     /** `p90`: revenue exceeded in nine of ten years; `lcoe` needs costs. */
     objective: z.enum(layoutObjectives).default('aep'),
+    /** Further objectives, whose best layouts are searched too and compared. */
+    also: z.array(z.enum(layoutObjectives)).max(layoutObjectives.length).default([]),
     /** Whether the energy that existing turbines lose counts. */
     neighbours_count: z.boolean().default(false),
     starts: within('starts').int().default(layoutInputs.starts.usual),
@@ -99,11 +112,11 @@ export const farmLayoutOrderSchema = z
     /** Places of the planned turbines in the order of the farm, which the first start refines: continues a search. */
     first: z.array(lonLatSchema).min(1).max(layoutMostTurbines).optional(),
   })
-  .refine(({ objective, costs }) => objective !== 'lcoe' || costs !== undefined, {
+  .refine(({ costs, ...order }) => !objectivesOf(order).includes('lcoe') || costs !== undefined, {
     path: ['costs'],
     params: { flaw: 'missing' },
   })
-  .refine(({ objective, neighbours_count: counts }) => objective !== 'lcoe' || !counts, {
+  .refine(({ neighbours_count: counts, ...order }) => !objectivesOf(order).includes('lcoe') || !counts, {
     path: ['neighbours_count'],
     params: { flaw: 'other' },
   })
@@ -113,10 +126,13 @@ export const farmLayoutOrderSchema = z
   })
 export type FarmLayoutOrder = z.output<typeof farmLayoutOrderSchema>
 
-/** Energy and revenue of the planned turbines in a year of 8760 h, in the wind of the middle of the area. */
+/**
+ * Energy and revenue of the planned turbines after wakes and restrictions in a year of 8760 h, in the wind of the middle
+ * of the area.
+ */
 const worthSchema = z.object({
   aep_mwh: z.number(),
-  /** Revenues are absent if energy was the objective, P90 also if revenue was it. */
+  /** Revenues are absent if no objective needs them, P90 if none is P90. */
   revenue_eur: z.number().optional(),
   p90_revenue_eur: z.number().optional(),
   /** Levelised cost of energy, EUR/MWh; absent without costs. */
@@ -151,12 +167,18 @@ export const farmLayoutSchema = z.object({
   }),
   /** The best layout for energy, if that was not the objective. */
   by_energy: worthSchema.extend({ places: z.array(lonLatSchema) }).optional(),
+  /** The best layout for each further objective. */
+  others: z
+    .array(worthSchema.extend({ objective: z.enum(layoutObjectives), places: z.array(lonLatSchema) }))
+    .optional(),
   /** Best layout of each start: its objective in the winds of the search, then verified. */
   starts: z.array(worthSchema.extend({ first_searched: z.number(), searched: z.number() })),
   /** Best layouts of fewer turbines, the fewest first, with one start each, and that of all turbines. */
   by_number: z.array(worthSchema.extend({ turbines: z.number().int() })).optional(),
   /** Energy of the found layout by each wake model with its usual parameters, MWh. */
   wake_models_mwh: z.record(z.string(), z.number()),
+  /** Whether moved turbines have the ground height and roughness of their new places. */
+  has_new_ground: z.boolean().optional(),
   /** Whether the search ended before all its trials: then it is not repeatable. */
   stopped: z.boolean(),
   /** Planned turbines in the order of the result. */

@@ -27,6 +27,7 @@ import { registerEyaDefRoute } from './eyaDefRoute.ts'
 import { orderedFarmProduction } from './farmProduction.ts'
 import { type FarmRestrictions, farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
+import { layoutGroundAt } from './layout/layoutGroundAt.ts'
 import { registerLayoutRoutes } from './layout/layoutRoutes.ts'
 import { requireLayout } from './layout/requireLayout.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
@@ -80,11 +81,19 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       complete.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM: hubHeightM! })),
       { customerId, signal: AbortSignal.timeout(landCoverMs) },
     )
-    if (parameters.layout !== undefined)
-      await requireLayout({ ...parameters, layout: parameters.layout }, complete, atlas, {
-        customerId,
-        context,
-      })
+    const { layout } = parameters
+    if (layout !== undefined)
+      await requireLayout({ ...parameters, layout }, complete, atlas, { customerId, context })
+    const ground =
+      layout === undefined
+        ? null
+        : await layoutGroundAt(
+            context,
+            layout,
+            settings.roughness_length,
+            complete.filter(({ status }) => status === 'planned'),
+            { customerId, signal: AbortSignal.timeout(landCoverMs) },
+          )
     const metered = await meteredNeighbours(context, atlas, standing, customerId)
     const describe = issueTexts(turbines, language)
     return {
@@ -115,6 +124,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
           ...(landCover.lengthsM[index] != null && { land_cover_roughness_m: landCover.lengthsM[index] }),
         })),
         ...calculated,
+        ...(ground !== null && { layout_ground: ground }),
         ...(metered !== null && { metered }),
       }),
       warnings: [

@@ -26,6 +26,9 @@ export const compactLayout = {
   exclusions: [{ geometry: { type: 'Point', coordinates: [9.1, 54.05] }, buffer_m: 300 }],
   spacing_d: { along: 5, across: 3, direction_deg: 240 },
   objective: 'revenue',
+  also: ['lcoe'],
+  costs: { turbine_eur: 4_000_000, cable_eur_km: 200_000 },
+  fewest: 1,
   starts: 2,
   trials_per_start: 1000,
 }

@@ -160,11 +160,12 @@ export function EnergyYieldScreen({
       {open === 'settings' && farm && list && (
         <FarmSettingsDialog farm={farm} sites={list.sites} infos={infos} onClose={() => setOpen(null)} />
       )}
-      {open === 'layout' && farm && (
+      {open === 'layout' && farm && list && (
         <Suspense>
           <LayoutDialog
             product={product}
             farm={farm}
+            list={list}
             turbines={turbines}
             replaces={jobsOfList.some(({ status }) => status === 'COMPLETED')}
             onOrdered={showJob}

@@ -1,6 +1,7 @@
 export * from './climates.ts'
 export * from './groups.ts'
 export * from './layout.ts'
+export * from './layoutObjectives.ts'
 export * from './metered.ts'
 export * from './otherAssessment.ts'
 export * from './restrictions.ts'

@@ -6,7 +6,7 @@ import {
   tableOf,
   withUnit,
 } from '../../../quantities/index.ts'
-import { type FarmLayout, isByPrices, type LayoutWorth } from '../layout.ts'
+import { type FarmLayout, isByPrices, type LayoutWorth, objectivesOf } from '../layout.ts'
 import type { EnergyYieldResult } from '../result.ts'
 import type { TableWords } from './words.ts'
 
@@ -50,8 +50,12 @@ export function layoutsTable(
     [
       name<LayoutRow>(text.farmResult.tabs.layout, (row) => row.name),
       energy(words.energy, ({ aep_mwh }) => aep_mwh),
-      ...(isByPrices(objective) ? [money(text.quantities.revenue, ({ revenue_eur }) => revenue_eur)] : []),
-      ...(objective === 'p90' ? [money(words.p90, ({ p90_revenue_eur }) => p90_revenue_eur)] : []),
+      ...(found.revenue_eur !== undefined
+        ? [money(text.quantities.revenue, ({ revenue_eur }) => revenue_eur)]
+        : []),
+      ...(objectivesOf(ordered).includes('p90')
+        ? [money(words.p90, ({ p90_revenue_eur }) => p90_revenue_eur)]
+        : []),
       ...(costs === undefined
         ? []
         : [levelised(text.quantities.levelisedCost, ({ lcoe_eur_mwh }) => lcoe_eur_mwh)]),
@@ -128,7 +132,9 @@ export function layoutNumbersTable({ layout }: EnergyYieldResult, { text }: Tabl
     [
       of<OfNumber>('count', ({ turbines }) => turbines, { head: words.turbineCount }),
       of<OfNumber>('parkYield', ({ aep_mwh }) => aep_mwh, { head: withUnit(words.energy, 'parkYield') }),
-      ...(isByMoney ? [of<OfNumber>('revenue', ({ revenue_eur }) => revenue_eur)] : []),
+      ...(by_number[0]?.revenue_eur === undefined
+        ? []
+        : [of<OfNumber>('revenue', ({ revenue_eur }) => revenue_eur)]),
       ...(ordered.costs === undefined
         ? []
         : [of<OfNumber>('levelisedCost', ({ lcoe_eur_mwh }) => lcoe_eur_mwh)]),
@@ -164,7 +170,7 @@ export function layoutNotes({ layout }: EnergyYieldResult, { text, format }: Tab
           ),
         ]),
     ...(pattern?.kind === 'grid' ? [words.offset(format.percent(pattern.offset))] : []),
-    words.ground,
+    layout.has_new_ground === true ? words.newGround : words.ground,
   ]
 }
 

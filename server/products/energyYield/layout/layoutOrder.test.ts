@@ -75,6 +75,7 @@ it('an order with a layout completes with the best one; a search can be watched,
   const { layout, turbines } = result
   expect(layout!.stopped).toBe(true)
   expect(layout!.found.violations).toBe(0)
+  expect(layout!.has_new_ground).toBe(true)
   expect(layout!.found.revenue_eur).toBeGreaterThanOrEqual(layout!.by_energy!.revenue_eur!)
   expect(layout!.turbines.map(({ site_id }) => site_id)).toEqual(farm.siteIds.slice(0, 2))
   expect(turbines[2]).toMatchObject({ lat: 53.87 })

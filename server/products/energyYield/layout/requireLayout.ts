@@ -6,6 +6,7 @@ import {
   type FarmLayoutOrder,
   layoutMostTurbines,
   messages,
+  objectivesOf,
   siteProblemText,
 } from '#contracts'
 import { bilinearWeights, type LatLon, writtenDegrees } from '#domain'
@@ -42,8 +43,8 @@ export async function requireLayout(
       farmLayout.otherNumber(String(layout.first!.length), String(count)),
     )
   const years = till_year - from_year + 1
-  if (layout.objective === 'p90' && years < LEAST_YEARS)
-    throw invalidField('layout.objective', ({ farmLayout }) =>
+  if (objectivesOf(layout).includes('p90') && years < LEAST_YEARS)
+    throw invalidField(layout.objective === 'p90' ? 'layout.objective' : 'layout.also', ({ farmLayout }) =>
       farmLayout.tooFewYears(String(years), String(LEAST_YEARS)),
     )
   const outside = cornersOf(layout).filter(({ lat, lon }) => bilinearWeights(grid, lat, lon) === null)

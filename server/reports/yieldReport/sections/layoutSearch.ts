@@ -2,11 +2,12 @@ import {
   layoutModelsTable,
   layoutNotes,
   layoutNumbersTable,
+  layoutObjectivesTable,
   layoutsTable,
   layoutTurbinesTable,
   startSpread,
 } from '#contracts'
-import { resultBlocks, table, text } from '../../blocks/index.ts'
+import { axisFromZero, type Block, resultBlocks, table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
@@ -47,11 +48,42 @@ export function layoutSearch(material: Material): ReportSection[] {
         ...layoutNotes(result, material).map(text),
         table(all.yieldReport.layoutSettings, ['', ''], settings),
         ...(costs === undefined ? [] : [{ kind: 'note' as const, text: dialog.costsNote }]),
+        ...resultBlocks(layoutObjectivesTable(result, material), format, [3]),
         ...resultBlocks(layoutsTable(result, material), format, [2]),
+        ...frontCharts(material),
         ...resultBlocks(layoutNumbersTable(result, material), format),
         ...resultBlocks(layoutTurbinesTable(result, material), format, [2]),
         ...resultBlocks(layoutModelsTable(result, material), format, [2]),
       ],
     },
+  ]
+}
+
+/** Energy and, if known, revenue of the best layouts over the number of turbines. */
+function frontCharts({ result: { layout }, text: all, format }: Material): Block[] {
+  const { by_number: byNumber = [] } = layout ?? {}
+  if (byNumber.length < 2) return []
+  const { result: words } = all.farmLayout
+  const numbers = byNumber.map(({ turbines }) => turbines)
+  const [least, most] = [numbers[0]!, numbers.at(-1)!]
+  const chart = (caption: string, unit: string, values: readonly number[]): Block => ({
+    ...{ kind: 'chart', caption, heightMm: 46, right: [], bars: [], legend: [] },
+    alt: `${caption}: ${numbers.map((number, i) => `${number}: ${format.quantity(values[i]!, unit, 2)}`).join(', ')}`,
+    x: {
+      ...{ min: least, max: most, label: words.turbineCount },
+      ticks: numbers.map((at) => ({ at, label: format.number(at) })),
+    },
+    y: axisFromZero(unit, values, format.number),
+    lines: [{ points: numbers.map((number, i) => [number, values[i]!]), tone: 'planned', dashed: false }],
+    marks: numbers.map((x, i) => ({ x, y: values[i]!, label: '' })),
+  })
+  const revenues = byNumber.flatMap(({ revenue_eur }) => (revenue_eur === undefined ? [] : revenue_eur / 1e6))
+  return [
+    chart(
+      words.frontEnergy,
+      'GWh/a',
+      byNumber.map(({ aep_mwh }) => aep_mwh / 1000),
+    ),
+    ...(revenues.length === numbers.length ? [chart(words.frontRevenue, words.millionEuro, revenues)] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import { yearChoices } from '#web/products/yearChoices.ts'
+import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -27,6 +28,7 @@ import { DrawingTools } from './DrawingTools.tsx'
 import styles from './LayoutDialog.module.css'
 import { firstLayoutDraft, readLayout, shownShapes, withCorner } from './layoutDraft.ts'
 import { overlayOf } from './layoutShapes.ts'
+import { PlannedNumber } from './PlannedNumber.tsx'
 import { SearchFields } from './SearchFields.tsx'
 import { ShapeTable } from './ShapeTable.tsx'
 
@@ -34,6 +36,7 @@ import { ShapeTable } from './ShapeTable.tsx'
 export function LayoutDialog({
   product,
   farm,
+  list,
   turbines,
   replaces,
   onOrdered,
@@ -41,6 +44,7 @@ export function LayoutDialog({
 }: {
   readonly product: AtlasProduct
   readonly farm: WindFarm
+  readonly list: ShownList
   readonly turbines: readonly ShownTurbine[]
   /** Whether the farm has a result. */
   readonly replaces: boolean
@@ -143,6 +147,7 @@ export function LayoutDialog({
         />
       </div>
       <ShapeTable shapes={draft.shapes} onChange={(shapes) => setDraft({ ...draft, shapes })} />
+      <PlannedNumber list={list} isFrozen={farm.frozen_by !== null} shapes={shownShapes(draft, format)} />
       <SearchFields draft={draft} hasExisting={planned.length < standing.length} onChange={setDraft} />
       <div className={styles.fields}>
         <Select

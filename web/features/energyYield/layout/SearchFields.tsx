@@ -1,4 +1,4 @@
-import { layoutObjectives, layoutPatterns } from '#contracts'
+import { layoutObjectives, layoutPatterns, objectivesOf } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -22,7 +22,7 @@ export function SearchFields({
   const field = (name: LayoutNumber) => (
     <DraftNumber key={name} name={name} draft={draft} onChange={onChange} />
   )
-  const isByCosts = draft.objective === 'lcoe'
+  const isByCosts = objectivesOf(draft).includes('lcoe')
   return (
     <>
       <div className={styles.fields}>
@@ -52,6 +52,23 @@ export function SearchFields({
         {field('seed')}
         {field('fewest')}
       </div>
+      <fieldset className={styles.also} aria-label={text.also}>
+        <span>{text.also}</span>
+        {layoutObjectives.map((one) =>
+          one === draft.objective ? null : (
+            <Checkbox
+              key={one}
+              checked={draft.also.includes(one)}
+              onChange={(isChecked) => {
+                const others = draft.also.filter((other) => other !== one)
+                onChange({ ...draft, also: isChecked ? [...others, one] : others })
+              }}
+            >
+              {text.objectives[one]}
+            </Checkbox>
+          ),
+        )}
+      </fieldset>
       {hasExisting && !isByCosts && (
         <Checkbox
           checked={draft.neighboursCount}

@@ -1,4 +1,10 @@
-import type { FarmLayoutOrder, Format, LayoutObjective, LayoutPatternChoice } from '#contracts'
+import {
+  type FarmLayoutOrder,
+  type Format,
+  type LayoutObjective,
+  type LayoutPatternChoice,
+  objectivesOf,
+} from '#contracts'
 import { type LatLon, type LayoutInput, layoutInputs, type ReadShape, readTypedNumber } from '#domain'
 import { boxAround, groundOf, type LayoutShape, type ShapeKind } from './layoutShapes.ts'
 
@@ -33,6 +39,8 @@ export interface LayoutDraft {
   readonly drawing: number | null
   readonly numbers: Readonly<Record<LayoutNumber, string>>
   readonly objective: LayoutObjective
+  /** Further objectives; the first one is left out of them when the form is read. */
+  readonly also: readonly LayoutObjective[]
   readonly pattern: LayoutPatternChoice
   readonly withCosts: boolean
   readonly neighboursCount: boolean
@@ -59,6 +67,7 @@ export function firstLayoutDraft(planned: readonly LatLon[], format: Format): La
       lifetime: format.typed(lifetime.usual),
     },
     objective: 'aep',
+    also: [],
     pattern: 'free',
     withCosts: false,
     neighboursCount: false,
@@ -156,10 +165,10 @@ export const optionalNumbers: ReadonlySet<LayoutNumber> = new Set<LayoutNumber>(
 
 /** Costs of the form; undefined: none; null: incomplete. */
 function costsOf(
-  { objective, withCosts, numbers }: LayoutDraft,
+  { withCosts, numbers, ...objectives }: LayoutDraft,
   number: (name: LayoutNumber) => number | null,
 ): FarmLayoutOrder['costs'] | null {
-  if (!withCosts && objective !== 'lcoe') return undefined
+  if (!withCosts && !objectivesOf(objectives).includes('lcoe')) return undefined
   const cost = (name: LayoutNumber) => (numbers[name].trim() === '' ? 0 : number(name))
   const [turbine, interest, years] = [number('turbineCost'), number('interest'), number('lifetime')]
   const [cable, road, yearly] = [cost('cableCost'), cost('roadCost'), cost('yearlyCost')]
@@ -203,8 +212,9 @@ export function readLayout(
     ...ground,
     spacing_d: { along, across, direction_deg: direction },
     objective: draft.objective,
+    also: draft.also.filter((one) => one !== draft.objective),
     pattern: draft.pattern,
-    neighbours_count: draft.neighboursCount && draft.objective !== 'lcoe',
+    neighbours_count: draft.neighboursCount && !objectivesOf(draft).includes('lcoe'),
     ...(costs && { costs }),
     ...(fewest !== undefined && { fewest: Math.round(fewest) }),
     ...{ starts: Math.round(starts), minutes, seed: Math.round(seed) },

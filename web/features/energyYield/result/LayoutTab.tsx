@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
 import {
   type FarmLayout,
   type LayoutWorth,
   layoutModelsTable,
   layoutNotes,
   layoutNumbersTable,
+  layoutObjectivesTable,
   layoutsTable,
   layoutTurbinesTable,
   startSpread,
@@ -12,14 +12,11 @@ import {
 import { type Figure, FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import type { SiteMarker } from '#web/maps/siteLayer.ts'
-import { overlayOf, shapesOf } from '../layout/layoutShapes.ts'
 import { TakeOver } from '../layout/TakeOver.tsx'
-import { statusColours } from '../statusColours.ts'
-import { TurbineMap } from '../TurbineMap.tsx'
 import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
-import mapStyles from './ResultMap.module.css'
+import { LayoutFront } from './LayoutFront.tsx'
+import { LayoutMap } from './LayoutMap.tsx'
 
 /** The layout that was found next to the present one: figures, map, and tables. */
 export function LayoutTab(props: FarmTabProps) {
@@ -32,23 +29,6 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
   const { result: text } = messages.farmLayout
   const format = useFormat()
   const words = { text: messages, format, nameOf: ({ name }: { readonly name: string }) => name }
-  const [selectedId, setSelectedId] = useState<number | null>(null)
-  const markers = useMemo(
-    () =>
-      result.turbines.map(
-        ({ site_id, lat, lon, status }, index): SiteMarker => ({
-          ...{ id: site_id, number: index + 1, lat, lon, state: statusColours[status].marker },
-        }),
-      ),
-    [result],
-  )
-  const overlay = useMemo(() => {
-    const byId = new Map(result.turbines.map((turbine) => [turbine.site_id, turbine]))
-    const moves = layout.turbines.map(({ site_id, before }) => ({
-      ...{ from: before, till: byId.get(site_id)!, label: '' },
-    }))
-    return overlayOf(shapesOf(layout.ordered), moves)
-  }, [result, layout])
   const { before, found, ordered } = layout
   const spread = startSpread(layout)
   const gain = (label: string, of: (worth: LayoutWorth) => number | undefined): Figure[] => {
@@ -74,21 +54,13 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
         />
         <TakeOver job={job} turbines={result.turbines} />
       </div>
-      <div className={mapStyles.map}>
-        <TurbineMap
-          atlas={atlas}
-          markers={markers}
-          selectedId={selectedId}
-          fitKey={result.input_hash}
-          overlay={overlay}
-          legend={<p>{text.legend}</p>}
-          onSite={setSelectedId}
-        />
-      </div>
+      <LayoutMap result={result} atlas={atlas} layout={layout} />
       {layoutNotes(result, words).map((note) => (
         <p key={note}>{note}</p>
       ))}
+      <ResultTable table={layoutObjectivesTable(result, words)} />
       <ResultTable table={layoutsTable(result, words)} />
+      {layout.by_number !== undefined && <LayoutFront result={result} byNumber={layout.by_number} />}
       <ResultTable table={layoutNumbersTable(result, words)} />
       <ResultTable table={layoutTurbinesTable(result, words)} />
       <ResultTable table={layoutModelsTable(result, words)} />

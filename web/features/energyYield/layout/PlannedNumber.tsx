@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { routes, type Site } from '#contracts'
+import { readTypedNumber } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { reloadLists } from '#web/sites/keepSiteList.ts'
+import type { ShownList } from '#web/sites/useShownList.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { rowClass } from '#web/ui/layout.ts'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import type { LayoutShape } from './layoutShapes.ts'
+import { areaKm2, plannedChange } from './plannedNumber.ts'
+
+/** Turbines per km² that can be entered. */
+const densities = { min: 0.01, max: 100 }
+/** More would not be searched. */
+const MOST_TURBINES = 200
+
+/** Number and density of the planned turbines in the areas, and a density that the farm is changed to. */
+export function PlannedNumber({
+  list,
+  isFrozen,
+  shapes,
+}: {
+  readonly list: ShownList
+  readonly isFrozen: boolean
+  readonly shapes: readonly LayoutShape[]
+}) {
+  const { dialog: text } = useText().farmLayout
+  const format = useFormat()
+  const client = useQueryClient()
+  const { call } = useCaller()
+  const [typed, setTyped] = useState('')
+  const km2 = areaKm2(shapes)
+  const planned = list.sites.filter(({ status }) => status === 'planned').length
+  const read = readTypedNumber(typed, format.decimalSign, densities)
+  const density = read.ok && read.value >= densities.min && read.value <= densities.max ? read.value : null
+  const number = density === null ? null : Math.min(MOST_TURBINES, Math.floor(density * km2 + 1e-9))
+  const change = useSingleMutation({
+    mutationFn: async (turbines: number) => {
+      const around = shapes.find(({ kind }) => kind === 'area')!.rings[0]![0]!
+      const { added, excluded } = plannedChange(list.sites, turbines, around)
+      const params = { listId: list.id }
+      if (added.length > 0)
+        await call(routes.addSites, { params, query: { set_height: 'true' }, body: [...added] })
+      for (const { id } of excluded)
+        await call(routes.changeSite, { params: { ...params, siteId: id }, body: excludedSite })
+    },
+    onSettled: async () => {
+      await reloadLists(client)
+      await client.invalidateQueries({ queryKey: ['quote'] })
+    },
+  })
+  if (km2 === 0) return null
+  return (
+    <>
+      <p>
+        {text.density(
+          format.quantity(km2, 'km²', 2),
+          format.number(planned),
+          format.quantity(planned / km2, '1/km²', 2),
+        )}
+      </p>
+      {!isFrozen && (
+        <div className={rowClass('s3')}>
+          <NumberField
+            label={text.byDensity}
+            unit="1/km²"
+            plausible={densities}
+            value={typed}
+            error={
+              typed.trim() === '' || density !== null
+                ? null
+                : `${format.exact(densities.min)}–${format.exact(densities.max)}`
+            }
+            onChange={setTyped}
+          />
+          <Button
+            size="small"
+            busy={change.isPending}
+            disabled={number === null || number === 0 || number === planned}
+            onClick={() => change.mutate(number!)}
+          >
+            {number === null ? text.plan : text.planNumber(format.number(number))}
+          </Button>
+        </div>
+      )}
+      {change.isError && <Problem>{errorText(change.error)}</Problem>}
+    </>
+  )
+}
+
+const excludedSite = { status: 'excluded' } satisfies Partial<Site>
