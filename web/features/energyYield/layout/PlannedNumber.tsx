@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { routes, type Site } from '#contracts'
+import { routes, type WindFarmChange, windFarmRoutes } from '#contracts'
 import { readTypedNumber } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { queryKeys } from '#web/api/queries.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { reloadLists } from '#web/sites/keepSiteList.ts'
@@ -47,8 +48,19 @@ export function PlannedNumber({
       const params = { listId: list.id }
       if (added.length > 0)
         await call(routes.addSites, { params, query: { set_height: 'true' }, body: [...added] })
-      for (const { id } of excluded)
-        await call(routes.changeSite, { params: { ...params, siteId: id }, body: excludedSite })
+      if (excluded.length === 0) return
+      const farm = await call(windFarmRoutes.windFarm, { params })
+      const left = new Set(excluded.map(({ id }) => id))
+      const turbines = farm.turbines.filter((one) => left.has(one.site_id))
+      const body: WindFarmChange = {
+        version: farm.version,
+        settings: farm.settings,
+        turbines: turbines.map((one) => ({ ...one, status: 'excluded' })),
+      }
+      client.setQueryData(
+        queryKeys.windFarm(list.id),
+        await call(windFarmRoutes.changeWindFarm, { params, body }),
+      )
     },
     onSettled: async () => {
       await reloadLists(client)
@@ -93,5 +105,3 @@ export function PlannedNumber({
     </>
   )
 }
-
-const excludedSite = { status: 'excluded' } satisfies Partial<Site>

@@ -21,7 +21,7 @@ export function LayoutFront({
   const curve = { result, byNumber }
   return (
     <>
-      <FrontCurve {...curve} title={text.frontEnergy} unit="GWh/a" quantityOf={gigawattHours} />
+      <FrontCurve {...curve} title={text.frontEnergy} {...energy} />
       {hasRevenue && (
         <FrontCurve {...curve} title={text.frontRevenue} unit={text.millionEuro} quantityOf={millionEuro} />
       )}
@@ -59,8 +59,9 @@ function FrontCurve({
   return <ChartFigure title={title} about={about} optionOf={optionOf} />
 }
 
-function gigawattHours({ aep_mwh }: OfNumber[number]): number {
-  return aep_mwh / 1000
+const energy = {
+  unit: 'GWh/a',
+  quantityOf: ({ aep_mwh }: OfNumber[number]) => aep_mwh / 1000,
 }
 
 function millionEuro({ revenue_eur }: OfNumber[number]): number | null {
