@@ -44,7 +44,7 @@ export const baseUnits = {
   voltage: 'V',
   level: 'dB',
   geopotential: 'm²/s²',
-  numberPerArea: '1/km²',
+  numberPerArea: '/km²',
 } as const satisfies Record<Dimension, string>
 
 export interface Unit {
@@ -154,7 +154,7 @@ const rows: readonly Row[] = [
   ['V', 'voltage', 1, 'V volt volts'],
   ['mV', 'voltage', 1e-3, 'mV millivolt'],
   ['dB', 'level', 1, 'dB dB(A) dBA decibel'],
-  ['1/km²', 'numberPerArea', 1, '1/km2 /km2 km-2 km^-2 km**-2 1/km^2'],
+  ['/km²', 'numberPerArea', 1, '/km2 1/km2 km-2 km^-2 km**-2 1/km^2'],
   ['m²/s²', 'geopotential', 1, 'm2/s2 m2s-2 m**2s**-2 m^2s^-2 m^2/s^2 J/kg'],
 ]
 

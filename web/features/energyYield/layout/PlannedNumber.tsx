@@ -42,9 +42,9 @@ export function PlannedNumber({
   const density = read.ok && read.value >= densities.min && read.value <= densities.max ? read.value : null
   const number = density === null ? null : Math.min(MOST_TURBINES, Math.floor(density * km2 + 1e-9))
   const change = useSingleMutation({
-    mutationFn: async (turbines: number) => {
+    mutationFn: async (wanted: number) => {
       const around = shapes.find(({ kind }) => kind === 'area')!.rings[0]![0]!
-      const { added, excluded } = plannedChange(list.sites, turbines, around)
+      const { added, excluded } = plannedChange(list.sites, wanted, around)
       const params = { listId: list.id }
       if (added.length > 0)
         await call(routes.addSites, { params, query: { set_height: 'true' }, body: [...added] })
@@ -74,14 +74,14 @@ export function PlannedNumber({
         {text.density(
           format.quantity(km2, 'km²', 2),
           format.number(planned),
-          format.quantity(planned / km2, '1/km²', 2),
+          format.quantity(planned / km2, '/km²', 2),
         )}
       </p>
       {!isFrozen && (
         <div className={rowClass('s3')}>
           <NumberField
             label={text.byDensity}
-            unit="1/km²"
+            unit="/km²"
             plausible={densities}
             value={typed}
             error={
