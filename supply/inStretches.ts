@@ -1,11 +1,8 @@
 import type { ImportReport, ImportResult } from '#atlas'
-import type { SupplyOutcome } from './outcome.ts'
+import type { FetchEnd } from './runFetch.ts'
 
 /** A fetch and its import; null where there was nothing new. */
-export interface FetchedWeather {
-  readonly outcome: SupplyOutcome
-  readonly result: ImportResult | null
-}
+export type FetchedWeather = FetchEnd<ImportResult | null>
 
 /**
  * Fetches and imports one stretch of time after the other until none is left, or one is refused.

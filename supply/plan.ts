@@ -52,5 +52,13 @@ export interface SupplyPlan<Object = SupplyObject, Source = SourceId> {
   readonly keys: readonly KeySetting[]
 }
 
+/** Plan of objects without a period and without keys. */
+export function timelessPlan<Object, Source>(
+  source: Source,
+  objects: readonly Object[],
+): SupplyPlan<Object, Source> {
+  return { source, fromMs: null, endMs: null, objects, keys: [] }
+}
+
 /** An answer with other content than requested; the text describes it in a few words. */
 export class UnexpectedAnswer extends Error {}

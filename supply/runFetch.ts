@@ -46,6 +46,12 @@ export interface Fetched<Object, Source> {
   readonly contents: readonly FetchedObject<Object>[]
 }
 
+/** Outcome and result of a fetch. */
+export interface FetchEnd<Result> {
+  readonly outcome: SupplyOutcome
+  readonly result: Result
+}
+
 /** An object that is on the disk. */
 export interface FetchedObject<Object> {
   readonly object: Object
@@ -76,7 +82,7 @@ export interface BroughtIn<Result> {
 export async function runFetch<Object extends SupplyObject, Source extends SourceId, Result>(
   run: SupplyRun,
   work: SupplyWork<Object, Source, Result>,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: Result }> {
+): Promise<FetchEnd<Result>> {
   const { kind } = work
   const { settings, now = Date.now } = run
   const folder = path.join(settings.folder, kind)

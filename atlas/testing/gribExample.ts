@@ -2,8 +2,6 @@ import { type GribMap2, gribMessage2 } from './gribMessage2.ts'
 
 /** A seeded file of GRIB messages of winds and radiation, and its true values. */
 export interface GribExample {
-  /** Name of what is unusual about the file. */
-  readonly oddity: Oddity
   readonly bytes: Buffer
   /** Places of two corners of the grid. */
   readonly corners: readonly { readonly lat: number; readonly lon: number; readonly truth: Truth }[]
@@ -42,18 +40,46 @@ const [wind, radiation] = [
   { category: 4, number: 7, levelType: 1 },
 ]
 
+/** Winds and radiation of the nodes by hours, at a random place. */
+export type TrueFields = ReturnType<typeof trueFields>
+
 /** @param random from 0 to 1, below 1 */
-export function gribExample(oddity: Oddity, random: () => number): GribExample {
+export function trueFields(random: () => number, firstYear: number) {
   const integer = (end: number) => Math.floor(random() * end)
   const [north, west] = [50 + integer(20), integer(20) - 10]
   const scanning = [0, 0x40, 0x80, 0xc0, 0x20, 0x60, 0x10, 0x50][integer(8)]!
-  const baseMs = Date.UTC(2020 + integer(5), integer(12), 1 + integer(28))
+  const baseMs = Date.UTC(firstYear + integer(5), integer(12), 1 + integer(28))
   const place = { baseMs, north, west, stepDeg, rows, columns, scanning }
   const nodes = Array.from({ length: rows * columns }, (_, node) => node)
   const field = (scale: number) => nodes.map(() => Math.round(64 * scale * (random() - 0.3)) / 64)
   const u = Array.from({ length: hours }, () => field(20))
   const v = Array.from({ length: hours }, () => field(20))
   const sun = Array.from({ length: hours }, () => nodes.map(() => Math.round(400 * random())))
+  return { place, field, u, v, sun }
+}
+
+/** Energies of the hours after one to another, J/m². */
+export function energiesOf({ sun }: Pick<TrueFields, 'sun'>, from: number, until: number): number[] {
+  return sun[0]!.map((_, node) => 3600 * sun.slice(from, until).reduce((sum, hour) => sum + hour[node]!, 0))
+}
+
+/** True values at the first and last node. */
+export function cornersOf(
+  { place: { north, west }, ...fields }: TrueFields,
+  truthOf: (at: (own: 'u' | 'v' | 'sun') => readonly number[]) => Truth,
+): GribExample['corners'] {
+  return [0, rows * columns - 1].map((node) => ({
+    lat: north - Math.floor(node / columns) * stepDeg,
+    lon: west + (node % columns) * stepDeg,
+    truth: truthOf((own) => fields[own].map((field) => field[node]!)),
+  }))
+}
+
+/** @param random from 0 to 1, below 1 */
+export function gribExample(oddity: Oddity, random: () => number): GribExample {
+  const own = trueFields(random, 2020)
+  const { place, field, u, v, sun } = own
+  const { baseMs } = place
   if (oddity === 'missingNodes') for (const hour of u) hour[5] = Number.NaN
   const windAt = windOf(oddity)
   const messages: GribMap2[] = []
@@ -63,23 +89,21 @@ export function gribExample(oddity: Oddity, random: () => number): GribExample {
       [2, u[hour]!],
       [3, v[hour]!],
     ] as const) {
-      const own = { ...place, ...wind, number, step, level: 100, ...windAt(step), values }
-      messages.push(own)
-      if (oddity === 'severalMembers') messages.push({ ...own, member: 2, values: field(20) })
+      const message = { ...place, ...wind, number, step, level: 100, ...windAt(step), values }
+      messages.push(message)
+      if (oddity === 'severalMembers') messages.push({ ...message, member: 2, values: field(20) })
       if (oddity === 'twoForecasts' && hour > 1)
-        messages.push({ ...own, baseMs: baseMs + 3_600_000, step: step - 1, values: field(20) })
+        messages.push({ ...message, baseMs: baseMs + 3_600_000, step: step - 1, values: field(20) })
     }
     messages.push({ ...place, ...radiation, step, ...sunOf(oddity, sun, hour) })
   }
   const order = oddity === 'otherOrder' ? messages.toSorted(() => random() - 0.5) : messages
   return {
-    oddity,
     bytes: Buffer.concat(order.map(gribMessage2)),
-    corners: [0, nodes.length - 1].map((node) => ({
-      lat: north - Math.floor(node / columns) * stepDeg,
-      lon: west + (node % columns) * stepDeg,
-      truth: truthOf(oddity, u, v, sun, node),
-    })),
+    corners: cornersOf(own, (at) => {
+      if (oddities[oddity] === 'refused') return {}
+      return { ssrd: at('sun'), ...(oddities[oddity] !== 'noWind' && { u100: at('u'), v100: at('v') }) }
+    }),
   }
 }
 
@@ -105,11 +129,9 @@ function sunOf(
   sun: readonly (readonly number[])[],
   hour: number,
 ): Pick<GribMap2, 'values' | 'statistic' | 'fromStep' | 'timeRanges'> {
-  const sumFrom = (from: number) =>
-    sun[0]!.map((_, node) => sun.slice(from, hour + 1).reduce((sum, field) => sum + field[node]!, 0))
-  const energies = (from: number) => sumFrom(from).map((watts) => watts * 3600)
+  const energies = (from: number) => energiesOf({ sun }, from, hour + 1)
   if (oddity === 'runningMean')
-    return { statistic: 0, fromStep: 0, values: sumFrom(0).map((sum) => sum / (hour + 1)) }
+    return { statistic: 0, fromStep: 0, values: energies(0).map((sum) => sum / 3600 / (hour + 1)) }
   if (oddity === 'runningSum') return { statistic: 1, fromStep: 0, values: energies(0) }
   if (oddity === 'longSums') {
     const from = Math.max(0, hour - 2)
@@ -121,17 +143,4 @@ function sunOf(
     values: sun[hour]!,
     ...(oddity === 'monthlyMeans' && { timeRanges: 2 }),
   }
-}
-
-function truthOf(
-  oddity: Oddity,
-  u: readonly (readonly number[])[],
-  v: readonly (readonly number[])[],
-  sun: readonly (readonly number[])[],
-  node: number,
-): Truth {
-  const at = (fields: readonly (readonly number[])[]) => fields.map((field) => field[node]!)
-  if (oddities[oddity] === 'refused') return {}
-  if (oddities[oddity] === 'noWind') return { ssrd: at(sun) }
-  return { u100: at(u), v100: at(v), ssrd: at(sun) }
 }

@@ -54,7 +54,13 @@ export function gribMessage2(map: GribMap2): Buffer {
   return Buffer.concat([head, body, Buffer.from('7777')])
 }
 
-function inScanOrder({ rows, columns, scanning = 0, values }: GribMap2): readonly number[] {
+/** Values as the flags of scanning order them, in either edition. */
+export function inScanOrder({
+  rows,
+  columns,
+  scanning = 0,
+  values,
+}: Pick<GribMap2, 'rows' | 'columns' | 'scanning' | 'values'>): readonly number[] {
   const at = (row: number, column: number) =>
     values[
       (scanning & northward ? rows - 1 - row : row) * columns +

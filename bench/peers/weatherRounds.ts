@@ -6,8 +6,10 @@ import { fetchWeather, readSupplySettings, sources, type WeatherFetch } from '#s
 import { Fetcher } from '../../supply/http/fetcher.ts'
 import { fetchObjects } from '../../supply/http/fetchObjects.ts'
 import { Journal } from '../../supply/journal/journal.ts'
+import { readArcoStore } from '../../supply/weather/arcoStore.ts'
 import { ChunkChecks } from '../../supply/weather/chunkChecks.ts'
 import { planOf } from '../../supply/weather/weatherPlan.ts'
+import type { WeatherVariable } from '../../supply/weather/weatherVariables.ts'
 import { sized } from '../extent.ts'
 import { area, cells, fromMs, store, variables } from './weatherYear.ts'
 
@@ -61,7 +63,8 @@ async function fetchWithoutImport(year: WeatherFetch): Promise<void> {
   const [fetcher, checks] = [new Fetcher({ wait: async () => {} }), new ChunkChecks()]
   const journal = await Journal.open(path.join(year.settings.folder, 'weather'))
   try {
-    const { objects } = await planOf(year, fetcher, 1, checks)
+    const storeOf = (needed: readonly WeatherVariable[]) => readArcoStore(fetcher, year.settings, needed)
+    const { objects } = await planOf(year, storeOf, 1, checks)
     await fetchObjects(fetcher, journal, objects, { now: Date.now })
   } finally {
     journal.close()

@@ -14,7 +14,9 @@ export type FileIssue =
   | ProductionFileIssue
   | MeasurementFileIssue
 
-type AtLine<Code extends string> = { readonly code: Code; readonly line: number }
+// Of several codes each has its own member of the union.
+type Plain<Code extends string> = Code extends string ? { readonly code: Code } : never
+type AtLine<Code extends string> = Plain<Code> & { readonly line: number }
 type TextAtLine<Code extends string> = AtLine<Code> & { readonly text: string }
 type ValueAtLine<Code extends string> = AtLine<Code> & { readonly value: number }
 type CountAtLine<Code extends string> = AtLine<Code> & { readonly expected: number; readonly found: number }
@@ -28,40 +30,27 @@ type CommonIssue =
   | { readonly code: 'answerImpossible'; readonly name: string; readonly text: string }
   | (AtLine<'fileEndsEarly'> & { readonly expected: number })
   | (AtLine<'lineTooLong'> & { readonly max: number })
-  | TextAtLine<'numberInvalid'>
-  | TextAtLine<'numberAmbiguous'>
+  | TextAtLine<'numberInvalid' | 'numberAmbiguous'>
   | CountAtLine<'numberCount'>
-  | AtLine<'dateInvalid'>
-  | AtLine<'jsonInvalid'>
-  | AtLine<'jsonNumberExpected'>
+  | AtLine<'dateInvalid' | 'jsonInvalid' | 'jsonNumberExpected'>
   | (AtLine<'memberMissing'> & { readonly member: string })
 
 type XmlIssue =
   | (AtLine<'xmlTooDeep'> & { readonly max: number })
-  | (AtLine<'xmlElementNotClosed'> & { readonly name: string })
-  | (AtLine<'xmlEndTagUnexpected'> & { readonly name: string })
-  | AtLine<'xmlTagInvalid'>
-  | AtLine<'xmlDeclarationRefused'>
-  | AtLine<'xmlRootMissing'>
+  | (AtLine<'xmlElementNotClosed' | 'xmlEndTagUnexpected'> & { readonly name: string })
+  | AtLine<'xmlTagInvalid' | 'xmlDeclarationRefused' | 'xmlRootMissing'>
   | (AtLine<'elementMissing'> & { readonly element: string })
   | (AtLine<'attributeMissing'> & { readonly element: string; readonly attribute: string })
 
 type TurbineFileIssue =
-  | AtLine<'curveColumnsMissing'>
-  | AtLine<'trbLineInvalid'>
-  | AtLine<'trbTooManySingleValues'>
-  | { readonly code: 'trbPowerCountMissing' }
+  | AtLine<'curveColumnsMissing' | 'trbLineInvalid' | 'trbTooManySingleValues' | 'powerBehindTransformer'>
+  | Plain<'trbPowerCountMissing'>
   | (AtLine<'trbThrustCountMissing'> & { readonly declared: number })
   | (AtLine<'trbThrustCountDiffers'> & { readonly declared: number; readonly found: number })
   | { readonly code: 'trbTooFewLines'; readonly min: number }
   | { readonly code: 'trbTooManyLines'; readonly max: number }
-  | ValueAtLine<'firstPowerNotZero'>
-  | ValueAtLine<'windSpeedNegative'>
-  | ValueAtLine<'windSpeedNotIncreasing'>
-  | ValueAtLine<'ctAboveOne'>
-  | ValueAtLine<'ctNegative'>
-  | ValueAtLine<'ctOffCurve'>
-  | ValueAtLine<'powerNegative'>
+  | ValueAtLine<'firstPowerNotZero' | 'windSpeedNegative' | 'windSpeedNotIncreasing'>
+  | ValueAtLine<'ctAboveOne' | 'ctNegative' | 'ctOffCurve' | 'powerNegative'>
   | (ValueAtLine<'powerAboveRated'> & { readonly max: number })
   | (ValueAtLine<'powerAboveBetz'> & { readonly windSpeedMs: number; readonly cp: number })
   | (AtLine<'tableLength'> & { readonly count: number; readonly min: number; readonly max: number })
@@ -71,14 +60,12 @@ type TurbineFileIssue =
   | (ValueAtLine<'powerUnitsDiffer'> & { readonly max: number })
   /** The greatest power, kW, that no turbine with such a rotor (`max`: m) has. */
   | { readonly code: 'powerOfRotor'; readonly value: number; readonly max: number; readonly text: string }
-  | AtLine<'powerBehindTransformer'>
 
 type AssessmentFileIssue =
   /** Gross energy of a year, and that of all hours at rated power, GWh. */
   | (ValueAtLine<'assessedEnergy'> & { readonly max: number })
-  | ValueAtLine<'assessedEfficiency'>
-  /** P50 differs from gross energy times the stated losses. */
-  | ValueAtLine<'assessmentDisagrees'>
+  /** `assessmentDisagrees`: P50 differs from gross energy times the stated losses. */
+  | ValueAtLine<'assessedEfficiency' | 'assessmentDisagrees'>
 
 type ClimateFileIssue =
   | (AtLine<'tabSectorCount'> & { readonly max: number })
@@ -91,34 +78,25 @@ type ClimateFileIssue =
   | TextAtLine<'aktermLineUnknown'>
   | CountAtLine<'aktermElementCount'>
   | (ValueAtLine<'aktermValue'> & { readonly field: string })
-  | AtLine<'aktermSequence'>
+  | AtLine<'aktermSequence' | 'aktermCalm'>
   | ValueAtLine<'aktermStation'>
   | { readonly code: 'aktermTooFewHours'; readonly count: number; readonly min: number }
-  | AtLine<'aktermCalm'>
   | { readonly code: 'aktermAvailability'; readonly share: number; readonly min: number }
   | { readonly code: 'stationColumnsMissing'; readonly text: string }
-  | TextAtLine<'stationTime'>
-  | TextAtLine<'stationTimeTwice'>
-  /** Another station than that of the first rows. */
-  | TextAtLine<'stationOther'>
+  /** `stationOther`: another station than that of the first rows. */
+  | TextAtLine<'stationTime' | 'stationTimeTwice' | 'stationOther'>
   | (TextAtLine<'stationValueRange'> & { readonly column: string })
   | { readonly code: 'stationValuesOther'; readonly text: string; readonly column: string }
   | (AtLine<'stationZeros'> & { readonly count: number })
 
 type SiteFileIssue =
-  | { readonly code: 'noSites' }
-  | { readonly code: 'noNumbers' }
-  | { readonly code: 'workbookDamaged' }
+  | Plain<'noSites' | 'noNumbers' | 'workbookDamaged' | 'coordinateColumnsMissing' | 'shapefileDamaged'>
   | { readonly code: 'unpackedTooLarge'; readonly max: number }
   | { readonly code: 'importTooLarge'; readonly count: number; readonly max: number }
   | { readonly code: 'tooManyLists'; readonly count: number; readonly max: number }
-  | { readonly code: 'coordinateColumnsMissing' }
-  | (AtLine<'tooManyRows'> & { readonly max: number })
-  | (AtLine<'tooManyColumns'> & { readonly max: number })
+  | (AtLine<'tooManyRows' | 'tooManyColumns'> & { readonly max: number })
   | CountAtLine<'parameterCount'>
-  | AtLine<'latLonMissing'>
-  | AtLine<'utmMissing'>
-  | AtLine<'utmZoneMissing'>
+  | AtLine<'latLonMissing' | 'utmMissing' | 'utmZoneMissing' | 'listValueMissing'>
   /** `text`: the system of the numbers; `name`: the name in the file. */
   | (TextAtLine<'gaussKruegerAsUtm'> & { readonly name: string })
   | TextAtLine<'coordinatesInvalid'>
@@ -135,14 +113,11 @@ type SiteFileIssue =
   /** Places of sites; the first one is named. */
   | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
   | { readonly code: 'coordinateSystemUnknown'; readonly text: string }
-  | { readonly code: 'shapefileDamaged' }
   | { readonly code: 'resourceGrid'; readonly found: number }
   /** Eastings and northings of a layout that are not as many. */
   | { readonly code: 'layoutIncomplete'; readonly found: number; readonly expected: number }
-  | TextAtLine<'turbineStatusUnknown'>
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })
-  | TextAtLine<'unitUnknown'>
-  | AtLine<'listValueMissing'>
+  | TextAtLine<'unitUnknown' | 'turbineStatusUnknown'>
   | { readonly code: 'listRejected'; readonly list: string; readonly issue: SiteIssue }
   | (AtLine<'windFarmInconsistent'> & { readonly list: string })
   | {
@@ -154,38 +129,25 @@ type SiteFileIssue =
   | (AtLine<'siteRejected'> & { readonly issue: SiteIssue })
 
 type ProductionFileIssue =
-  | { readonly code: 'productionColumnsMissing' }
-  | TextAtLine<'columnIsPower'>
-  | TextAtLine<'meterReadingFalls'>
-  | { readonly code: 'productionStepUnknown' }
-  | { readonly code: 'profileColumnsMissing' }
-  | { readonly code: 'profileStepUnknown' }
+  | Plain<'productionColumnsMissing' | 'productionStepUnknown' | 'producedColumnsMissing'>
+  | Plain<'profileColumnsMissing' | 'profileStepUnknown' | 'awardColumnsMissing'>
+  | TextAtLine<'columnIsPower' | 'meterReadingFalls' | 'timeInvalid' | 'timeSkipped' | 'timeTwice'>
   | { readonly code: 'profileTooLong'; readonly count: number; readonly max: number }
-  | TextAtLine<'timeInvalid'>
-  | TextAtLine<'timeSkipped'>
-  | TextAtLine<'timeTwice'>
   | (TextAtLine<'timeOffStep'> & { readonly minutes: number })
   | (TextAtLine<'energyNegative'> & { readonly value: number })
-  | TextAtLine<'availabilityRange'>
-  | TextAtLine<'sumRowSkipped'>
+  | TextAtLine<'availabilityRange' | 'sumRowSkipped' | 'producedTurbineUnknown' | 'producedTwice'>
   | (TextAtLine<'energyCode'> & { readonly count: number })
-  | { readonly code: 'producedColumnsMissing' }
-  | TextAtLine<'producedTurbineUnknown'>
-  | TextAtLine<'producedTwice'>
-  | { readonly code: 'awardColumnsMissing' }
-  | TextAtLine<'awardSiteUnknown'>
-  | TextAtLine<'awardSiteTwice'>
+  | TextAtLine<'awardSiteUnknown' | 'awardSiteTwice'>
   /** A value that is not from 0 to `max`, in the unit `field`. */
   | (TextAtLine<'awardValueRange'> & { readonly field: string; readonly max: number })
 
 type MeasurementFileIssue =
-  | { readonly code: 'measurementColumnsMissing' }
-  | TextAtLine<'measurementChannelUnknown'>
-  /** Rows of several heights; `text` names them. */
-  | TextAtLine<'rowsOfHeights'>
-  | { readonly code: 'measurementStepUnknown' }
+  | Plain<'measurementColumnsMissing' | 'measurementStepUnknown'>
+  /** `rowsOfHeights`: rows of several heights, which `text` names. */
+  | TextAtLine<'measurementChannelUnknown' | 'rowsOfHeights'>
   | { readonly code: 'measurementTimesTwice'; readonly count: number }
-  | (AtLine<'measurementImpossible' | 'measurementNoWinds'> & { readonly count: number })
-  | (AtLine<'measurementFlagged'> & { readonly count: number })
+  | (AtLine<'measurementImpossible' | 'measurementNoWinds' | 'measurementFlagged'> & {
+      readonly count: number
+    })
 
 export type FileIssueCode = FileIssue['code']

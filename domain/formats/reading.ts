@@ -21,7 +21,7 @@ export interface ReadingOptions {
   /** Length beyond which a text is refused unread. */
   readonly maxCharacters?: number
   /** Answers to the file's questions. Those to questions that the file does not raise are refused. */
-  readonly answers?: Answers
+  readonly answers?: Answers | undefined
 }
 
 /**

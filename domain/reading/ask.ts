@@ -1,3 +1,4 @@
+import { type DecimalMark, decimalMarkOf, openNumberOf } from '../numbers/index.ts'
 import type { Based } from './basis.ts'
 import { columnKey } from './questions.ts'
 import type { IntervalStamp } from './record.ts'
@@ -30,9 +31,24 @@ export function askColumn(
 }
 
 /** Asks for the decimal mark, showing the first number that leaves it open; null after the question. */
-export function askDecimalMark(subject: string, record: Recorder): Answer<'.' | ','> {
+function askDecimalMark(subject: string, record: Recorder): Answer<'.' | ','> {
   const choices = [{ value: '.' }, { value: ',' }]
   return record.ask({ key: 'decimalMark', code: 'decimalMark', subject, choices }) as Answer<'.' | ','>
+}
+
+/**
+ * The decimal mark of numbers: as they show it together, else the plausible one, else asked.
+ * @param plausible called if no number shows it
+ * @returns null if no number has a mark; undefined after a question
+ */
+export function markOfNumbers(
+  texts: readonly string[],
+  record: Recorder,
+  plausible: () => DecimalMark | null = () => null,
+): DecimalMark | null | undefined {
+  const shown = decimalMarkOf(texts)
+  if (shown !== 'unknown') return shown === 'any' ? null : shown
+  return plausible() ?? askDecimalMark(openNumberOf(texts), record)?.value
 }
 
 /** Asks whether times are beginnings or ends of their intervals, with the usual answer first; null after the question. */

@@ -109,8 +109,20 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   const isGerman =
     clock.zone.kind === 'legal' && written.some(({ offsetMs }) => !clock.useOffsets || offsetMs === null)
   const doubled = isGerman && markIf(stamp.value) === 'begin' ? onceOf(written, clock) : new Set<number>()
-  noteMissingHours(rows, written, instantMs, file, notes)
-  noteDoubledHours(rows, written, doubled, file, notes)
+  const noteHours = (code: 'hourNotOnClock' | 'doubledHourOnce', own: Iterable<number>) => {
+    let hour = Number.NaN
+    for (const row of own) {
+      const { line, start } = rows[row]!
+      const next = Math.floor(written[row]!.localMs / hourMs)
+      if (next !== hour) notes.push({ file, code, line, text: start })
+      hour = next
+    }
+  }
+  noteHours(
+    'hourNotOnClock',
+    [...rows.keys()].filter((row) => Number.isNaN(instantMs[row]!) && !rows[row]!.isEmpty),
+  )
+  noteHours('doubledHourOnce', doubled)
   const intervals = intervalsOf(rows, written, instantMs, doubled, { file, issues })
   const steps = new Set(intervals.map(({ stepMs }) => stepMs))
   record.time({
@@ -195,38 +207,6 @@ function onceOf(written: readonly WrittenRow[], { useOffsets }: ClockUse): Set<n
         : [],
     ),
   )
-}
-
-function noteMissingHours(
-  rows: readonly RowTime[],
-  written: readonly WrittenRow[],
-  instantMs: Float64Array,
-  file: string,
-  notes: MarketNote[],
-): void {
-  let hour = Number.NaN
-  for (const [row, { line, start, isEmpty }] of rows.entries()) {
-    if (!Number.isNaN(instantMs[row]!) || isEmpty) continue
-    const own = Math.floor(written[row]!.localMs / hourMs)
-    if (own !== hour) notes.push({ file, code: 'hourNotOnClock', line, text: start })
-    hour = own
-  }
-}
-
-function noteDoubledHours(
-  rows: readonly RowTime[],
-  written: readonly WrittenRow[],
-  doubled: ReadonlySet<number>,
-  file: string,
-  notes: MarketNote[],
-): void {
-  let hour = Number.NaN
-  for (const row of doubled) {
-    const own = Math.floor(written[row]!.localMs / hourMs)
-    if (own !== hour)
-      notes.push({ file, code: 'doubledHourOnce', line: rows[row]!.line, text: rows[row]!.start })
-    hour = own
-  }
 }
 
 function intervalsOf(

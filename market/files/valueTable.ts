@@ -1,12 +1,10 @@
 import {
-  askDecimalMark,
   type DecimalMark,
-  decimalMarkOf,
   isMissingText,
   markInRange,
+  markOfNumbers,
   markShownBy,
   noteFactorsAbove,
-  openNumberOf,
   type PlausibleRange,
   type Recorder,
   readMarkedNumber,
@@ -135,10 +133,7 @@ function markOf(
   { decimal, plausible }: Pick<ValueColumns<unknown>, 'decimal' | 'plausible'>,
   record: Recorder,
 ): DecimalMark | null {
-  const shown = decimalMarkOf(texts)
-  if (shown === '.' || shown === ',') return shown
-  const mark = decimal ?? (shown === 'unknown' ? markInRange(texts, plausible) : null)
-  return mark ?? (shown === 'unknown' ? (askDecimalMark(openNumberOf(texts), record)?.value ?? null) : null)
+  return markOfNumbers(texts, record, () => decimal ?? markInRange(texts, plausible)) ?? decimal
 }
 
 function bodyOf<Column>(

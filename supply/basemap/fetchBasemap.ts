@@ -1,9 +1,8 @@
-import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from '#atlas'
 import { SupplyError } from '../faults.ts'
-import type { SupplyOutcome } from '../outcome.ts'
-import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { putInPlace } from '../journal/putInPlace.ts'
+import { timelessPlan } from '../plan.ts'
+import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { Area } from '../terrain/demTiles.ts'
 import { areaTileIds } from './areaTiles.ts'
 import { buildUrl, entriesWithin, newestArchive, possibleBuilds } from './remoteArchive.ts'
@@ -33,9 +32,7 @@ export const fetchedBasemapName = 'protomaps.pmtiles'
  * Fetches the part of a Protomaps build that covers an area, by ranges of its file, and installs it as a separate file.
  * @throws SupplyError
  */
-export function fetchBasemap(
-  fetch: BasemapFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: BasemapFetched }> {
+export function fetchBasemap(fetch: BasemapFetch): Promise<FetchEnd<BasemapFetched>> {
   return runFetch(fetch, workOf(fetch))
 }
 
@@ -48,7 +45,6 @@ function workOf({
   signal,
   now = Date.now,
 }: BasemapFetch): SupplyWork<TilePiece, 'protomaps', BasemapFetched> {
-  const file = path.join(basemapFolder, fetchedBasemapName)
   let planned: AreaArchive | null = null
   return {
     kind: 'basemap',
@@ -61,24 +57,16 @@ function workOf({
         throw new SupplyError('protomaps', { code: 'nothingThere', url: buildUrl(settings, archive.build) })
       const contents = contentsOf(entries)
       planned = { archive, area, maxZoom, entries, contents }
-      return {
-        source: 'protomaps',
-        fromMs: null,
-        endMs: null,
-        objects: tilePieces(archive, contents),
-        keys: [],
-      }
+      return timelessPlan('protomaps', tilePieces(archive, contents))
     },
     async importObjects({ contents: pieces }, folder) {
       const { archive, entries } = planned!
-      await mkdir(basemapFolder, { recursive: true })
       const made = path.join(folder, fetchedBasemapName)
       await writeArchive(made, planned!, pieces)
-      await rename(made, file)
-      await syncFolder(basemapFolder)
+      const [file] = await putInPlace(basemapFolder, [{ file: made, name: fetchedBasemapName }])
       const tiles = entries.reduce((sum, { runLength }) => sum + runLength, 0)
       return {
-        result: { file, build: archive.build, tiles },
+        result: { file: file!, build: archive.build, tiles },
         isRefused: false,
         newestMs: dayOf(archive.build),
       }

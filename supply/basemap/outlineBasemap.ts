@@ -1,4 +1,5 @@
 import { outlineOf, type SupplyOutline } from '../outline.ts'
+import { timelessPlan } from '../plan.ts'
 import type { BasemapFetch } from './fetchBasemap.ts'
 import { buildUrl, possibleBuilds } from './remoteArchive.ts'
 
@@ -21,6 +22,6 @@ export function outlineBasemap({
     expectedBytes: Math.round(bytesOfSquareDegree * squareDegrees * 2 ** (maxZoom - ofZoom)),
     request: { url: buildUrl(settings, name) },
   }
-  const plan = { source: 'protomaps', fromMs: null, endMs: null, objects: [object], keys: [] } as const
+  const plan = timelessPlan('protomaps' as const, [object])
   return outlineOf(settings, plan, { asked: build === undefined ? ['build', 'sizes'] : ['sizes'] })
 }

@@ -10,6 +10,8 @@ import {
 } from 'pmtiles'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { versionRequest } from '../http/filePieces.ts'
+import { namedFault } from '../http/namedFault.ts'
 import { rangeRequest } from '../http/rangeAnswer.ts'
 import { UnexpectedAnswer } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
@@ -65,8 +67,11 @@ export async function newestArchive(
     })
     if (answer.status === 404) continue
     const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
-    if (answer.status !== 206 || !(bytes > 0)) throw wrong(url, 'a source that does not send parts of files')
-    return named(url, () => archiveAt(fetcher, { url, build, etag: answer.headers.get('etag'), bytes }))
+    return namedFault('protomaps', url, () => {
+      if (answer.status !== 206 || !(bytes > 0))
+        throw new UnexpectedAnswer('a source that does not send parts of files')
+      return archiveAt(fetcher, { url, build, etag: answer.headers.get('etag'), bytes })
+    })
   }
   throw new SupplyError('protomaps', { code: 'nothingThere', url: buildUrl(settings, builds[0] ?? '') })
 }
@@ -119,7 +124,7 @@ export async function entriesWithin(
         await walk(await readDirectory(header.leafDirectoryOffset + entry.offset, entry.length), next)
     }
   }
-  return named(archive.url, async () => {
+  return namedFault('protomaps', archive.url, async () => {
     const root = await readDirectory(header.rootDirectoryOffset, header.rootDirectoryLength)
     await walk(root, Number.POSITIVE_INFINITY)
     return found
@@ -146,10 +151,8 @@ class RemoteSource implements Source {
     const held = Math.min(length, bytes - offset)
     if (!(held > 0 && held <= mostPartBytes))
       throw new UnexpectedAnswer('a part outside the file, or too large')
-    const request = { url, ...(etag === null ? {} : { headers: { 'if-match': etag } }) }
-    const answer = await this.#fetcher.ask('protomaps', rangeRequest(request, { offset, length: held }), {
-      maxBytes: held,
-    })
+    const request = rangeRequest(versionRequest({ url }, etag), { offset, length: held })
+    const answer = await this.#fetcher.ask('protomaps', request, { maxBytes: held })
     if (answer.status !== 206 || answer.body.length !== held)
       throw new UnexpectedAnswer('another part of the file than requested')
     return { data: new Uint8Array(answer.body).buffer }
@@ -166,17 +169,4 @@ async function layersIn(metadata: Buffer): Promise<ReadonlySet<unknown>> {
     // Neither gzip nor JSON.
     throw new UnexpectedAnswer('metadata that cannot be read')
   }
-}
-
-async function named<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof UnexpectedAnswer) throw wrong(url, error.message)
-    throw error
-  }
-}
-
-function wrong(url: string, reason: string): SupplyError {
-  return new SupplyError('protomaps', { code: 'notWhatWasAsked', url, reason })
 }

@@ -1,3 +1,4 @@
+import { pieceOfFile } from '../http/filePieces.ts'
 import { fileVersion } from '../http/fileVersion.ts'
 import { type ByteRange, type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import type { RemoteArchive } from './remoteArchive.ts'
@@ -29,7 +30,6 @@ export function tilePieces(
   { url, etag, bytes, build, header }: RemoteArchive,
   contents: readonly TileContent[],
 ): TilePiece[] {
-  // Pieces of two versions of a file must never be combined.
   const version = fileVersion(etag, bytes)
   return groupsOf(contents).map((group) => {
     const [first, last] = [group[0]!, group.at(-1)!]
@@ -40,11 +40,7 @@ export function tilePieces(
     return {
       key: `${build}-${version}-${range.offset}-${range.length}`,
       source: 'protomaps',
-      request: { url, ...(etag === null ? {} : { headers: { 'if-match': etag } }) },
-      range,
-      maxBytes: range.length,
-      expectedBytes: range.length,
-      mayChange: false,
+      ...pieceOfFile({ url, etag }, range),
       check: (content) => requireTiles(content, first.offset, group),
       contents: group,
     }

@@ -1,3 +1,5 @@
+import type { SourceNames } from '../weather/requireLikeAtlas.ts'
+
 /**
  * Variables of an atlas, by the names of ERA5's files, with their names in the store's requests:
  * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 1 to 4.
@@ -31,21 +33,9 @@ export function isCdsVariable(name: string): name is CdsVariable {
   return Object.hasOwn(cdsVariables, name)
 }
 
-/** Sources of an atlas's variables whose names differ from ERA5's. */
-const madeOf: Readonly<Record<string, readonly CdsVariable[]>> = {
-  rh2m: ['t2m', 'd2m'],
-  rain: ['tp'],
-  z0: ['fsr'],
-}
-
-/** Variables to request for an atlas of these variables, and those that the store lacks. */
-export function cdsVariablesFor(atlasVariables: readonly string[]): {
-  readonly needed: readonly CdsVariable[]
-  readonly lacking: readonly string[]
-} {
-  const names = new Set(atlasVariables.flatMap((id): readonly string[] => madeOf[id] ?? [id]))
-  return {
-    needed: (Object.keys(cdsVariables) as CdsVariable[]).filter((name) => names.has(name)),
-    lacking: [...names].filter((name) => !isCdsVariable(name)),
-  }
+/** Names of an atlas's variables in this store. */
+export const cdsNames: SourceNames<CdsVariable> = {
+  source: 'cds',
+  all: Object.keys(cdsVariables) as CdsVariable[],
+  madeOf: { rh2m: ['t2m', 'd2m'], rain: ['tp'], z0: ['fsr'] },
 }

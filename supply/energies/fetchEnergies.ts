@@ -2,9 +2,9 @@ import { type GridOperator, gridOperators } from '#domain/metered'
 import { currentSettlements, type EnergyImportResult, importEnergies } from '#market'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
-import { lastOutcome, type SupplyOutcome } from '../outcome.ts'
+import { lastOutcome } from '../outcome.ts'
 import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
-import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type SettlementLink, settlementLinks, settlementPagePath } from './settlementPage.ts'
 
@@ -42,9 +42,7 @@ export async function areTermsAccepted({ folder }: SupplySettings): Promise<bool
  * stored yet: all or none.
  * @throws SupplyError
  */
-export function fetchEnergies(
-  fetch: EnergyFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: EnergiesFetched }> {
+export function fetchEnergies(fetch: EnergyFetch): Promise<FetchEnd<EnergiesFetched>> {
   return runFetch(fetch, workOf(fetch))
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { SupplyError } from '../faults.ts'
-import { UnexpectedAnswer } from '../plan.ts'
 import type { SourceId } from '../sources.ts'
 import type { Fetcher } from './fetcher.ts'
+import { namedFault } from './namedFault.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 import type { SourceRequest } from './sourceRequest.ts'
 
@@ -61,12 +61,7 @@ async function partOf(
   const answer = await fetcher.ask(source, rangeRequest(request, range), { maxBytes: bytes })
   // A server without ranges sends the whole file.
   if (answer.status === 200 && answer.body.length === bytes) return answer.body.subarray(offset)
-  try {
-    requireRange(answer, range)
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
-  }
+  await namedFault(source, request.url, () => requireRange(answer, range))
   return answer.body
 }
 

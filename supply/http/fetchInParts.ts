@@ -1,9 +1,10 @@
-import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { checkedDownload, downloadInParts, type KnownFile, partBytes } from './downloadInParts.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
+import { versionRequest } from './filePieces.ts'
 import { fileVersion, md5OfTag } from './fileVersion.ts'
+import { namedFault } from './namedFault.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
 /** Enough to read the size of a file that is partly on the disk. */
@@ -38,16 +39,15 @@ export async function fetchInParts(
     answers: mayBeAbsent === true ? [404] : [],
   })
   if (first.status !== 206) return { kind: 'answer', answer: first }
-  const bytes = await named(object, () => sizeOf(first, wanted, maxBytes, object))
+  const bytes = await namedFault(source, request.url, () => sizeOf(first, wanted, maxBytes, object))
   const etag = first.headers.get('etag')
   // Parts of two versions of a file are never combined.
   const version = fileVersion(etag, bytes)
   const file = journal.beginningOf(key, version)
   const isFirstThere = begun.length === 0
   if (!begun.includes(version)) await journal.begin(key, version, isFirstThere ? first.body : null)
-  const headers = etag === null ? request.headers : { ...request.headers, 'if-match': etag }
   const md5 = object.tagIsMd5 === true ? md5OfTag(etag) : null
-  const known: KnownFile = { source, request: { ...request, ...(headers ? { headers } : {}) }, bytes, md5 }
+  const known: KnownFile = { source, request: versionRequest(request, etag), bytes, md5 }
   const isWhole = isFirstThere && first.body.length === bytes
   const downloaded = isWhole ? checkedDownload(known, file) : downloadInParts(fetcher, known, file)
   return { kind: 'downloaded', file, etag, ...(await downloaded) }
@@ -64,16 +64,4 @@ async function sizeOf(
   requireRange(answer, { offset: 0, length: Math.min(wanted, bytes) })
   await check(answer.body)
   return bytes
-}
-
-async function named<Result>(
-  { source, request: { url } }: SupplyObject,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
-  }
 }

@@ -1,11 +1,13 @@
 import { open, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { SupplyError } from '../faults.ts'
 import { type Journal, writeWhole } from '../journal/journal.ts'
-import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
+import type { SupplyObject } from '../plan.ts'
 import { checkedDownload } from './downloadInParts.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
 import type { PartsAnswer } from './fetchInParts.ts'
+import { versionRequest } from './filePieces.ts'
 import { fileVersion } from './fileVersion.ts'
+import { namedFault } from './namedFault.ts'
 import { rangeRequest } from './rangeAnswer.ts'
 
 /** Sections 0 to 4 of a message: its content and time. */
@@ -35,8 +37,8 @@ export async function fetchMessages(
   wants: (head: Buffer) => boolean,
 ): Promise<PartsAnswer> {
   const { key, source, request, maxBytes } = object
-  const ask = (offset: number, length: number, headers = request.headers) =>
-    fetcher.ask(source, rangeRequest({ ...request, ...(headers && { headers }) }, { offset, length }), {
+  const ask = (offset: number, length: number, own = request) =>
+    fetcher.ask(source, rangeRequest(own, { offset, length }), {
       maxBytes: mostMessageBytes + headBytes,
       answers: object.mayBeAbsent === true ? [404] : [],
     })
@@ -56,19 +58,19 @@ export async function fetchMessages(
   else await truncate(file, passed.storedBytes)
   const target = await open(file, 'a')
   let { offset, storedBytes } = passed ?? { offset: 0, storedBytes: 0 }
-  const headers = etag === null ? request.headers : { ...request.headers, 'if-match': etag }
+  const own = versionRequest(request, etag)
   try {
     let head = offset === 0 ? first.body : null
     for (let count = 1; offset < size; count++) {
-      head ??= bodyOf(await ask(offset, Math.min(headBytes, size - offset), headers), offset, refuse)
+      head ??= bodyOf(await ask(offset, Math.min(headBytes, size - offset), own), offset, refuse)
       const length = messageBytes(head)
       if (length === null || offset + length > size) throw refuse(`no message at byte ${offset}`)
-      const isNeeded = await asked(() => wants(head!), refuse)
+      const isNeeded = await namedFault(source, request.url, () => wants(head!))
       head = null
       if (isNeeded) {
         // The next header is fetched along with it.
         const wanted = Math.min(length + headBytes, size - offset)
-        const body = bodyOf(await ask(offset, wanted, headers), offset, refuse)
+        const body = bodyOf(await ask(offset, wanted, own), offset, refuse)
         if (body.length < length || body.toString('latin1', length - 4, length) !== '7777')
           throw refuse(`the message at byte ${offset} has no end`)
         await target.appendFile(body.subarray(0, length))
@@ -120,13 +122,4 @@ function messageBytes(head: Buffer): number | null {
   if (head.length < 16 || head.toString('latin1', 0, 4) !== 'GRIB' || head[7] !== 2) return null
   const length = Number(head.readBigUInt64BE(8))
   return length > 20 && length <= mostMessageBytes ? length : null
-}
-
-async function asked(judge: () => boolean, refuse: (reason: string) => Error): Promise<boolean> {
-  try {
-    return judge()
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw refuse(error.message)
-  }
 }

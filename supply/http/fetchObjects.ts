@@ -1,10 +1,10 @@
-import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
+import type { SupplyObject } from '../plan.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
 import { fetchInParts, type PartsAnswer } from './fetchInParts.ts'
 import { fetchMessages } from './fetchMessages.ts'
 import { md5OfTag, requireMd5 } from './fileVersion.ts'
+import { namedFault } from './namedFault.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
 /** Age up to which objects that the source may still change count as new. */
@@ -115,20 +115,17 @@ async function whole(fetcher: Fetcher, object: SupplyObject): Promise<PartsAnswe
 }
 
 /** Content of an answer, if it is what was requested. */
-async function wanted(
+function wanted(
   { source, request, range, tagIsMd5, check, checkMoved }: SupplyObject,
   answer: Answer,
 ): Promise<Buffer> {
   const { body, headers } = answer
   const md5 = tagIsMd5 === true ? md5OfTag(headers.get('etag')) : null
-  try {
+  return namedFault(source, request.url, async () => {
     if (range !== undefined) requireRange(answer, range)
-    if (checkMoved !== undefined) return await checkMoved(body, md5)
+    if (checkMoved !== undefined) return checkMoved(body, md5)
     requireMd5(body, md5)
     await check(body)
     return body
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
-  }
+  })
 }

@@ -11,6 +11,7 @@ import {
   seriesObject,
   stretchesOf,
 } from './intervals.ts'
+import { textContent } from './jsonContent.ts'
 
 const zone = '10Y1001A1001A82H'
 const country = '10Y1001A1001A83F'
@@ -75,7 +76,8 @@ export function entsoeObjects(
         expectedBytes: 500_000,
         mayChange: stretch.endMs + settledMs > nowMs,
         read: (content) => {
-          const read = readEntsoeDocument(textOf(content), element)
+          if (content.subarray(0, 2).toString('latin1') === 'PK') throw new UnexpectedAnswer('an archive')
+          const read = readEntsoeDocument(textContent(content), element)
           const own = read.filter(({ startMs }) => startMs >= stretch.fromMs && startMs < stretch.endMs)
           return asHoursBefore(
             own.map((interval) => ({ series, ...interval })),
@@ -90,13 +92,4 @@ export function entsoeObjects(
 /** `YYYYMMDDHH00`, UTC. */
 function timeText(timeMs: number): string {
   return `${new Date(timeMs).toISOString().slice(0, 13).replaceAll(/\D/g, '')}00`
-}
-
-function textOf(content: Buffer): string {
-  if (content.subarray(0, 2).toString('latin1') === 'PK') throw new UnexpectedAnswer('an archive')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw new UnexpectedAnswer('no text')
-  }
 }

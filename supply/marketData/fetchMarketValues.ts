@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { importMarketValues, type MarketValueImportResult } from '#market'
 import { writeWhole } from '../journal/journal.ts'
-import { attribution, type SupplyOutcome } from '../outcome.ts'
-import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { attribution } from '../outcome.ts'
+import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { KeySetting } from '../settings/supplySettings.ts'
 import {
   bearerToken,
@@ -36,9 +36,7 @@ export function yearsOf({ firstYear, now = Date.now }: Pick<MarketValueFetch, 'f
  * set, else from the charts of their page.
  * @throws SupplyError
  */
-export function fetchMarketValues(
-  fetch: MarketValueFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: MarketValueImportResult }> {
+export function fetchMarketValues(fetch: MarketValueFetch): Promise<FetchEnd<MarketValueImportResult>> {
   return runFetch(fetch, workOf(fetch))
 }
 

@@ -2,10 +2,11 @@ import path from 'node:path'
 import { importGeneration, importPrices, type SeriesImportResult } from '#market'
 import type { Fetcher } from '../http/fetcher.ts'
 import { writeWhole } from '../journal/journal.ts'
-import { attribution, type SupplyOutcome } from '../outcome.ts'
+import { attribution } from '../outcome.ts'
 import type { SupplyPlan } from '../plan.ts'
 import {
   type BroughtIn,
+  type FetchEnd,
   type Fetched,
   type FetchedObject,
   runFetch,
@@ -51,9 +52,7 @@ export const keysOfSeries: Readonly<Record<SeriesSource, readonly KeySetting[]>>
  * @returns `result` is null if the source had no data of the period
  * @throws SupplyError
  */
-export function fetchSeries(
-  fetch: SeriesFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: SeriesImportResult | null }> {
+export function fetchSeries(fetch: SeriesFetch): Promise<FetchEnd<SeriesImportResult | null>> {
   return runFetch(fetch, workOf(fetch))
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
-import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
+import { namedFault } from '../http/namedFault.ts'
+import type { SupplyObject } from '../plan.ts'
 import { Secret } from '../settings/secret.ts'
 import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
 import { jsonContent } from './jsonContent.ts'
@@ -113,10 +113,5 @@ export async function bearerToken(fetcher: Fetcher, settings: SupplySettings): P
     },
     { maxBytes: 1 << 16 },
   )
-  try {
-    return new Secret(`Bearer ${jsonContent(body, tokenSchema).access_token}`)
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: 'no token' })
-  }
+  return namedFault(source, url, () => new Secret(`Bearer ${jsonContent(body, tokenSchema).access_token}`))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnexpectedAnswer } from '../plan.ts'
-import { jsonContent } from './jsonContent.ts'
+import { jsonContent, textContent } from './jsonContent.ts'
 
 const chartSchema = z.object({ d: z.string() })
 const innerSchema = z.object({ chartData: z.string() })
@@ -19,7 +19,7 @@ export function tableInChart(content: Buffer): string {
  * @throws UnexpectedAnswer
  */
 export function tableOfMonths(content: Buffer, year: number, isOver: boolean): string {
-  const table = soundTable(textOf(content), /^Monat;/)
+  const table = soundTable(textContent(content), /^Monat;/)
   const months = table.trimEnd().split('\n').slice(1)
   const areInOrder = months.every((row, index) => row.startsWith(`${index + 1}/${year};`))
   if (!areInOrder || (isOver && months.length !== 12))
@@ -29,7 +29,7 @@ export function tableOfMonths(content: Buffer, year: number, isOver: boolean): s
 
 /** The table of one year. In an answer for all years, the first label is wrong. @throws UnexpectedAnswer */
 export function tableOfYear(content: Buffer, year: number): string {
-  const table = soundTable(textOf(content), /^Alle Werte in ct\/kWh;/)
+  const table = soundTable(textContent(content), /^Alle Werte in ct\/kWh;/)
   if (table.split('\n', 1)[0]!.trim() !== `Alle Werte in ct/kWh;${year}`)
     throw new UnexpectedAnswer(`values of another year than ${year}`)
   return table
@@ -45,12 +45,4 @@ function soundTable(text: string, head: RegExp): string {
   if (lines.length < 2 || lines.length > mostLines || lines.some((line) => line.split(';').length !== cells))
     throw new UnexpectedAnswer('a table that is cut off or garbled')
   return `${lines.join('\n')}\n`
-}
-
-function textOf(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    throw new UnexpectedAnswer('no text')
-  }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { germanDayStartMs } from '#domain'
 import { quarterAuctionMs } from '#market'
-import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { namedFault } from '../http/namedFault.ts'
 import { UnexpectedAnswer } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import {
@@ -147,19 +147,13 @@ function objectsOfWeeks(
 
 async function weeksOf(fetcher: Fetcher, url: string): Promise<readonly number[]> {
   const { body } = await fetcher.ask('smard', { url }, { maxBytes: 1 << 18 })
-  try {
+  return namedFault('smard', url, () => {
     const { timestamps } = jsonContent(body, indexSchema)
-    if (
-      timestamps.some(
-        (week, index) => week % hourMs !== 0 || week - (timestamps[index - 1] ?? 0) < weekMs - hourMs,
-      )
-    )
-      throw new UnexpectedAnswer('an index whose weeks do not follow each other')
+    const isOther = (week: number, index: number) =>
+      week % hourMs !== 0 || week - (timestamps[index - 1] ?? 0) < weekMs - hourMs
+    if (timestamps.some(isOther)) throw new UnexpectedAnswer('an index whose weeks do not follow each other')
     return timestamps
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw new SupplyError('smard', { code: 'notWhatWasAsked', url, reason: error.message })
-  }
+  })
 }
 
 function weekContent(

@@ -1,11 +1,9 @@
-import { mkdir, rename } from 'node:fs/promises'
-import path from 'node:path'
-import { syncFolder } from '#atlas'
 import { type MeanSpeedMap, meanSpeedFileName } from '#domain'
 import { SupplyError } from '../faults.ts'
-import type { SupplyOutcome } from '../outcome.ts'
-import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
-import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { namedFault } from '../http/namedFault.ts'
+import { putInPlace } from '../journal/putInPlace.ts'
+import { type SupplyObject, timelessPlan } from '../plan.ts'
+import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { requireTiff } from '../terrain/requireTile.ts'
 import { requireMeanSpeeds } from './requireMeanSpeeds.ts'
 
@@ -20,9 +18,7 @@ export interface MeanSpeedFetch extends SupplyRun {
  * @returns `result` is the file
  * @throws SupplyError
  */
-export function fetchMeanSpeed(
-  fetch: MeanSpeedFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: string }> {
+export function fetchMeanSpeed(fetch: MeanSpeedFetch): Promise<FetchEnd<string>> {
   return runFetch(fetch, workOf(fetch))
 }
 
@@ -41,23 +37,14 @@ function workOf({
     kind: 'mean-speed',
     subject: { kind: 'mean-speed', map },
     sources: [source],
-    plan: async () => ({ source, fromMs: null, endMs: null, objects: [object], keys: [] }),
+    plan: async () => timelessPlan(source, [object]),
     async importObjects({ contents }) {
       const [content] = contents
       if (content === undefined) throw new SupplyError(source, { code: 'nothingThere', url })
-      try {
-        await content.read()
-        await requireMeanSpeeds(content.file)
-      } catch (error) {
-        if (!(error instanceof UnexpectedAnswer)) throw error
-        await content.forget()
-        throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
-      }
-      await mkdir(meanSpeedFolder, { recursive: true })
-      const placed = path.join(meanSpeedFolder, name)
-      await rename(content.file, placed)
-      await syncFolder(meanSpeedFolder)
-      return { result: placed, isRefused: false, newestMs: null }
+      await content.read()
+      await namedFault(source, url, () => requireMeanSpeeds(content.file), contents)
+      const [result] = await putInPlace(meanSpeedFolder, [{ file: content.file, name }])
+      return { result: result!, isRefused: false, newestMs: null }
     },
   }
 }

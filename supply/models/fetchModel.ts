@@ -1,11 +1,12 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { type AtlasInfo, appendEra5, type ImportResult, importEra5 } from '#atlas'
+import type { AtlasInfo, ImportResult } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import { type FetchedWeather, inStretches } from '../inStretches.ts'
 import { type FetchedObject, runFetch, type SupplyWork } from '../runFetch.ts'
-import { type SourceId, sources } from '../sources.ts'
+import type { SourceId } from '../sources.ts'
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
+import { importWeather } from '../weather/importWeather.ts'
 import { fileIsThere, invariantFolder } from './invariants.ts'
 import { heightsOf, type ModelFetch } from './modelFetch.ts'
 import type { ModelObject, ModelSource, Wanted } from './modelSource.ts'
@@ -82,7 +83,9 @@ function workOf(
     async importObjects({ contents }, folder) {
       if (stretch === null) return { result: null, isRefused: false, newestMs: null }
       const files = await staged(contents, invariants, storage, folder)
-      const result = await imported(fetch, model, info, stretch, files)
+      // A month or a day is imported completely: stored hours come from the same source and are replaced.
+      const replace = info && stretch.fromMs + model.firstStampMs <= info.dataTillMs
+      const result = await importWeather(files, fetch, model.source, replace, { area })
       if (result.ok) await keepInvariants(contents, storage)
       return { result, isRefused: !result.ok, newestMs: result.ok ? result.value.info.dataTillMs : null }
     },
@@ -126,24 +129,4 @@ async function keepInvariants(
     await mkdir(storage, { recursive: true })
     await rename(file, path.join(storage, object.key))
   }
-}
-
-function imported(
-  { id, title, area, atlasesFolder, signal, onImport }: ModelFetch,
-  { source, firstStampMs }: ModelSource,
-  info: AtlasInfo | null,
-  { fromMs }: ModelStretch,
-  files: readonly string[],
-): Promise<ImportResult> {
-  const given = {
-    ...{ id, folder: atlasesFolder },
-    ...(signal ? { signal } : {}),
-    ...(onImport ? { onProgress: onImport } : {}),
-  }
-  if (info !== null)
-    // A month or a day is imported completely: stored hours come from the same source and are replaced.
-    return appendEra5(files, { ...given, replace: fromMs + firstStampMs <= info.dataTillMs })
-  const { citation, licence } = sources[source]
-  const titles = title === undefined ? {} : { title: { de: title, en: title } }
-  return importEra5(files, { ...given, ...titles, area, citation, licence: licence.name })
 }

@@ -1,28 +1,24 @@
-import type { AtlasInfo, ProgressReport } from '#atlas'
+import type { AtlasInfo } from '#atlas'
 import type { Box } from '#domain'
 import { SupplyError, type SupplyFault } from '../faults.ts'
 import type { SupplyRun } from '../runFetch.ts'
 import { sources } from '../sources.ts'
+import type { AtlasTarget } from '../weather/importWeather.ts'
 import type { ModelSource } from './modelSource.ts'
 import { type ModelName, modelSources } from './modelSources.ts'
 import type { ModelStretch } from './modelStretches.ts'
 
 /** Fetch of an archive's weather into an atlas. */
-export interface ModelFetch extends SupplyRun {
+export interface ModelFetch extends SupplyRun, AtlasTarget {
   readonly model: ModelName
-  /** Id of the atlas, which is created if it does not exist, else extended. */
-  readonly id: string
-  readonly title?: string
   readonly area: Box
   /** Heights of winds, m; null: the default ones. An existing atlas keeps its own. */
   readonly heights: readonly number[] | null
   readonly fromMs: number
   /** One past the last instant; null: to the end of the archive. */
   readonly endMs: number | null
-  readonly atlasesFolder: string
   /** Called before each stretch, with the number of missing stretches, this one included. */
   readonly onStretch?: (stretch: ModelStretch, rest: number) => void
-  readonly onImport?: (report: ProgressReport) => void
 }
 
 /** Requested heights of winds, ascending. @throws SupplyError if the atlas is of another kind or archive */

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { SupplyError } from '../faults.ts'
 import { writeWhole } from '../journal/journal.ts'
-import type { SupplyOutcome } from '../outcome.ts'
 import { UnexpectedAnswer } from '../plan.ts'
-import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { type FetchEnd, type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { newestExport } from './exportName.ts'
 import { type FetchedMember, partialArchive, requireSound } from './partialArchive.ts'
 import { type ArchivePiece, hasTurbines, registerObjects } from './registerObjects.ts'
@@ -22,7 +21,7 @@ export interface RegisterFetch<Result extends { readonly ok: boolean }> extends 
  */
 export function fetchRegister<Result extends { readonly ok: boolean }>(
   fetch: RegisterFetch<Result>,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: Result }> {
+): Promise<FetchEnd<Result>> {
   return runFetch(fetch, workOf(fetch))
 }
 

@@ -1,4 +1,5 @@
 import { outlineOf, type SupplyOutline } from '../outline.ts'
+import { timelessPlan } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { pieceBytes } from './registerObjects.ts'
 
@@ -12,6 +13,5 @@ export function outlineRegister(settings: SupplySettings): SupplyOutline {
     expectedBytes: pieceBytes,
     request: { url: settings.urls.mastr },
   }))
-  const plan = { source: 'mastr', fromMs: null, endMs: null, objects, keys: [] } as const
-  return outlineOf(settings, plan, { asked: ['export', 'sizes'] })
+  return outlineOf(settings, timelessPlan('mastr', objects), { asked: ['export', 'sizes'] })
 }

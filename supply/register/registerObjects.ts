@@ -1,6 +1,7 @@
-import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { pieceOfFile, piecesOf } from '../http/filePieces.ts'
 import { fileVersion } from '../http/fileVersion.ts'
+import { namedFault } from '../http/namedFault.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
 import { type ByteRange, type SupplyObject, UnexpectedAnswer } from '../plan.ts'
 import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './centralDirectory.ts'
@@ -36,16 +37,15 @@ export interface RegisterObjects {
 }
 
 /** The needed pieces of an export: some tens of megabytes of three gigabytes. @throws SupplyError */
-export async function registerObjects(fetcher: Fetcher, archive: RegisterExport): Promise<RegisterObjects> {
+export function registerObjects(fetcher: Fetcher, archive: RegisterExport): Promise<RegisterObjects> {
   const { url, bytes, name } = archive
-  try {
+  return namedFault('mastr', url, async () => {
     const tail = await partOf(fetcher, archive, {
       offset: Math.max(0, bytes - tailBytes),
       length: Math.min(bytes, tailBytes),
     })
     const directory = directoryRange(tail, bytes)
     const members = membersIn(await partOf(fetcher, archive, directory), directory.members)
-    // Pieces of two archives of the same name must never be combined.
     const version = fileVersion(archive.etag, bytes)
     const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
     const own = members.filter((member) => wanted.test(member.name))
@@ -62,35 +62,21 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     if (!regions.every(isSound) || regions.reduce((sum, { length }) => sum + length, 0) > mostBytes)
       throw new UnexpectedAnswer('an archive of another form')
     const objects = regions.flatMap(({ member, ...region }) =>
-      piecesOf(region).map((range) => ({
+      piecesOf(region, pieceBytes).map((range) => ({
         key: `${name.replace(/\.zip$/, '')}-${version}-${range.offset}`,
         source: 'mastr' as const,
-        request: { url, ...(archive.etag === null ? {} : { headers: { 'if-match': archive.etag } }) },
-        range,
-        maxBytes: range.length,
-        expectedBytes: range.length,
-        mayChange: false,
+        ...pieceOfFile(archive, range),
         check: () => {},
         member,
       })),
     )
     const unread = all.flatMap((region) => (regions.includes(region) ? [] : [region.member.name]))
     return { objects, unread }
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw new SupplyError('mastr', { code: 'notWhatWasAsked', url, reason: error.message })
-  }
+  })
 }
 
 async function partOf(fetcher: Fetcher, { url }: RegisterExport, range: ByteRange): Promise<Buffer> {
   const answer = await fetcher.ask('mastr', rangeRequest({ url }, range), { maxBytes: range.length })
   requireRange(answer, range)
   return answer.body
-}
-
-function piecesOf({ offset, length }: ByteRange): ByteRange[] {
-  return Array.from({ length: Math.ceil(length / pieceBytes) }, (_, index) => ({
-    offset: offset + index * pieceBytes,
-    length: Math.min(pieceBytes, length - index * pieceBytes),
-  }))
 }

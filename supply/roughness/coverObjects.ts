@@ -1,7 +1,8 @@
 import type { WorldCoverTile } from '#domain'
-import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { pieceOfFile, piecesOf } from '../http/filePieces.ts'
 import { fileVersion, md5OfTag } from '../http/fileVersion.ts'
+import { namedFault } from '../http/namedFault.ts'
 import { isNewer } from '../http/newerFile.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
 import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
@@ -37,37 +38,20 @@ export async function coverObjects(
     answers: [404],
   })
   if (answer.status === 404) return null
-  try {
+  return namedFault('worldCover', url, () => {
     requireRange(answer, probe)
     requireTiff(answer.body)
     if (placedMs !== null && !isNewer(answer, placedMs)) return []
     const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
     if (!(bytes > probe.length && bytes <= mostBytes)) throw new UnexpectedAnswer('a file of another size')
-    return piecesOf(url, tile, bytes, answer.headers.get('etag'))
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    throw new SupplyError('worldCover', { code: 'notWhatWasAsked', url, reason: error.message })
-  }
-}
-
-function piecesOf(url: string, tile: WorldCoverTile, bytes: number, etag: string | null): CoverPiece[] {
-  // Pieces of two versions of a tile must never be combined.
-  const version = fileVersion(etag, bytes)
-  const md5 = md5OfTag(etag)
-  return Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, index) => {
-    const offset = index * pieceBytes
-    const length = Math.min(pieceBytes, bytes - offset)
-    return {
-      key: `${tile.name}-${version}-${offset}`,
+    const etag = answer.headers.get('etag')
+    return piecesOf({ offset: 0, length: bytes }, pieceBytes).map((range) => ({
+      key: `${tile.name}-${fileVersion(etag, bytes)}-${range.offset}`,
       source: 'worldCover' as const,
-      request: { url, ...(etag === null ? {} : { headers: { 'if-match': etag } }) },
-      range: { offset, length },
-      maxBytes: length,
-      expectedBytes: length,
-      mayChange: false,
+      ...pieceOfFile({ url, etag }, range),
       check: () => {},
       tile,
-      md5,
-    }
+      md5: md5OfTag(etag),
+    }))
   })
 }

@@ -1,5 +1,5 @@
 import { type WorldCoverTile, worldCoverTileAt, worldCoverTileDegrees } from '#domain'
-import type { Area } from '../terrain/demTiles.ts'
+import { type Area, isOnEarth } from '../terrain/demTiles.ts'
 
 /** Some gigabytes: a larger area is a mistake, or should be fetched in parts. */
 export const mostCoverTiles = 60
@@ -16,7 +16,5 @@ export function coverTilesOf({ west, south, east, north }: Area): WorldCoverTile
 
 /** Whether an area is valid, and not too large for one command. */
 export function isCoverArea(area: Area): boolean {
-  const { west, south, east, north } = area
-  const isArea = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
-  return isArea && coverTilesOf(area).length <= mostCoverTiles
+  return isOnEarth(area) && coverTilesOf(area).length <= mostCoverTiles
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from '#atlas'
-import type { WorldCoverTile } from '#domain'
 import { SupplyError } from '../faults.ts'
-import type { SupplyOutcome } from '../outcome.ts'
-import { UnexpectedAnswer } from '../plan.ts'
-import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { namedFault } from '../http/namedFault.ts'
+import { putInPlace } from '../journal/putInPlace.ts'
+import { timelessPlan, UnexpectedAnswer } from '../plan.ts'
+import { type FetchEnd, type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { Area } from '../terrain/demTiles.ts'
 import { type CoverPiece, coverObjects } from './coverObjects.ts'
 import { coverTilesOf } from './coverTiles.ts'
@@ -29,9 +28,7 @@ export interface RoughnessFetched {
  * its pieces are deleted, before the next one: the disk never holds all of them twice.
  * @throws SupplyError
  */
-export function fetchRoughness(
-  fetch: RoughnessFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: RoughnessFetched }> {
+export function fetchRoughness(fetch: RoughnessFetch): Promise<FetchEnd<RoughnessFetched>> {
   return runFetch(fetch, workOf(fetch))
 }
 
@@ -62,17 +59,21 @@ function workOf({
           code: 'nothingThere',
           url: `${settings.urls.worldCover}/${all[0]!.name}`,
         })
-      return { source: 'worldCover', fromMs: null, endMs: null, objects, keys: [] }
+      return timelessPlan('worldCover', objects)
     },
     async importObjects({ contents }, folder) {
       const tiles = Map.groupBy(contents, ({ object }) => object.tile)
-      await mkdir(roughnessFolder, { recursive: true })
       for (const [tile, pieces] of tiles) {
         const file = path.join(folder, tile.name)
         const md5 = await putTogether(file, pieces)
-        await soundOrNamed(file, md5, tile, pieces)
-        await rename(file, path.join(roughnessFolder, tile.name))
-        await syncFolder(roughnessFolder)
+        const { object } = pieces[0]!
+        const judge = () => {
+          if (object.md5 !== null && object.md5 !== md5)
+            throw new UnexpectedAnswer('bytes of another checksum')
+          return requireCover(file, tile)
+        }
+        await namedFault('worldCover', object.request.url, judge, pieces)
+        await putInPlace(roughnessFolder, [{ file, name: tile.name }])
         for (const { forget } of pieces) await forget()
       }
       return { result: { tiles: tiles.size }, isRefused: false, newestMs: null }
@@ -95,22 +96,4 @@ async function putTogether(file: string, pieces: readonly FetchedObject<CoverPie
     await handle.close()
   }
   return md5.digest('hex')
-}
-
-async function soundOrNamed(
-  file: string,
-  md5: string,
-  tile: WorldCoverTile,
-  pieces: readonly FetchedObject<CoverPiece>[],
-): Promise<void> {
-  const { object } = pieces[0]!
-  try {
-    if (object.md5 !== null && object.md5 !== md5) throw new UnexpectedAnswer('bytes of another checksum')
-    await requireCover(file, tile)
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    for (const { forget } of pieces) await forget()
-    const { url } = object.request
-    throw new SupplyError('worldCover', { code: 'notWhatWasAsked', url, reason: error.message })
-  }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { outlineOf, type SupplyOutline } from '../outline.ts'
+import { timelessPlan } from '../plan.ts'
 import { pieceBytes } from './coverObjects.ts'
 import { coverTilesOf } from './coverTiles.ts'
 import type { RoughnessFetch } from './fetchRoughness.ts'
@@ -20,6 +21,5 @@ export function outlineRoughness({ area, settings, roughnessFolder }: RoughnessF
         request: { url: `${settings.urls.worldCover}/${name}` },
       })),
     )
-  const plan = { source: 'worldCover', fromMs: null, endMs: null, objects, keys: [] } as const
-  return outlineOf(settings, plan, { asked: ['sizes', 'sea'] })
+  return outlineOf(settings, timelessPlan('worldCover', objects), { asked: ['sizes', 'sea'] })
 }

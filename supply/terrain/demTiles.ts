@@ -31,10 +31,14 @@ export function tilesOf({ west, south, east, north }: Area, model: ElevationMode
 }
 
 /** Whether an area is valid, and not too large for one command. */
-export function isUsableArea({ west, south, east, north }: Area): boolean {
-  const isArea = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
+export function isUsableArea(area: Area): boolean {
+  const { west, south, east, north } = area
   const count = (Math.ceil(east) - Math.floor(west)) * (Math.ceil(north) - Math.floor(south))
-  return isArea && count <= mostTiles
+  return isOnEarth(area) && count <= mostTiles
+}
+
+export function isOnEarth({ west, south, east, north }: Area): boolean {
+  return west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
 }
 
 function nameOf(south: number, west: number, code: string): string {

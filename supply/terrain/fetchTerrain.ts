@@ -1,14 +1,13 @@
 import { statSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { syncFolder } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { namedFault } from '../http/namedFault.ts'
 import { isNewer } from '../http/newerFile.ts'
 import { rangeRequest } from '../http/rangeAnswer.ts'
-import type { SupplyOutcome } from '../outcome.ts'
-import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
-import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { putInPlace } from '../journal/putInPlace.ts'
+import { type SupplyObject, timelessPlan } from '../plan.ts'
+import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type Area, type DemTile, type ElevationModelName, elevationModels, tilesOf } from './demTiles.ts'
 import { requireTiff, requireTile } from './requireTile.ts'
@@ -45,9 +44,7 @@ export function urlOfTile({ urls }: SupplySettings, source: TerrainSource, { nam
 }
 
 /** Fetches the missing tiles of an area; each is checked before any is put in place. @throws SupplyError */
-export function fetchTerrain(
-  fetch: TerrainFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: TerrainFetched }> {
+export function fetchTerrain(fetch: TerrainFetch): Promise<FetchEnd<TerrainFetched>> {
   return runFetch(fetch, workOf(fetch))
 }
 
@@ -95,33 +92,23 @@ function workOf({
         check: requireTiff,
         tile,
       }))
-      return { source, fromMs: null, endMs: null, objects, keys: [] }
+      return timelessPlan(source, objects)
     },
     async importObjects({ plan, contents }) {
       // Open sea is not ordered, so if no tile exists the source's URL has changed.
       if (contents.length === 0 && known === 0)
         throw new SupplyError(source, { code: 'nothingThere', url: urlOf(all[0]!) })
-      for (const content of contents) await soundOrNamed(content, source)
-      await mkdir(terrainFolder, { recursive: true })
-      for (const { object, file } of contents) await rename(file, placeOf(object.tile))
-      await syncFolder(terrainFolder)
+      for (const content of contents) {
+        const { object, file, read } = content
+        await read()
+        await namedFault(source, object.request.url, () => requireTile(file, object.tile), [content])
+      }
+      await putInPlace(
+        terrainFolder,
+        contents.map(({ object, file }) => ({ file, name: `${object.tile.name}.tif` })),
+      )
       const result = { tiles: contents.length, sea: plan.objects.length - contents.length }
       return { result, isRefused: false, newestMs: null }
     },
-  }
-}
-
-async function soundOrNamed(
-  { object, file, read, forget }: FetchedObject<TileObject>,
-  source: TerrainSource,
-): Promise<void> {
-  try {
-    await read()
-    await requireTile(file, object.tile)
-  } catch (error) {
-    if (!(error instanceof UnexpectedAnswer)) throw error
-    await forget()
-    const { url } = object.request
-    throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { outlineOf, type SupplyOutline } from '../outline.ts'
+import { timelessPlan } from '../plan.ts'
 import { elevationModels, tilesOf } from './demTiles.ts'
 import { placeOfTile, type TerrainFetch, urlOfTile } from './fetchTerrain.ts'
 
@@ -13,5 +14,5 @@ export function outlineTerrain({ area, model, settings, terrainFolder }: Terrain
       expectedBytes: tileBytes,
       request: { url: urlOfTile(settings, source, tile) },
     }))
-  return outlineOf(settings, { source, fromMs: null, endMs: null, objects, keys: [] }, { asked: ['sea'] })
+  return outlineOf(settings, timelessPlan(source, objects), { asked: ['sea'] })
 }

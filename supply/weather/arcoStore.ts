@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BrokenFrame, decodeFrame } from '#atlas'
-import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { namedFault } from '../http/namedFault.ts'
 import type { SourceRequest } from '../http/sourceRequest.ts'
 import { jsonContent } from '../marketData/jsonContent.ts'
 import { UnexpectedAnswer } from '../plan.ts'
@@ -53,11 +53,11 @@ export async function readArcoStore(
 ): Promise<ArcoStore> {
   const requested = arcoRequest(settings, '.zmetadata')
   const { body } = await fetcher.ask(source, requested, { maxBytes: 1 << 22 })
-  const layout = named(requested.url, () => layoutOf(body, variables))
+  const layout = await namedFault(source, requested.url, () => layoutOf(body, variables))
   const request = arcoRequest(settings, 'time/0')
   const hours = layout.timeChunk
   const time = await fetcher.ask(source, request, { maxBytes: 8 * hours + 65_536 })
-  return named(request.url, () => {
+  return namedFault(source, request.url, () => {
     const first = firstHourOf(time.body, hours, Math.min(hours, layout.hourCount))
     const { chunk, hourCount, units } = layout
     return { chunk, hourCount, units, firstHour: first }
@@ -94,7 +94,7 @@ function layoutOf(body: Buffer, variables: readonly WeatherVariable[]) {
 
 /** Hours have no gap, so an index of the array is a time. */
 function firstHourOf(frame: Buffer, values: number, used: number): number {
-  const bytes = decodeFrame(frame, 8 * values)
+  const bytes = unpacked(frame, 8 * values)
   const hours = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const first = hours.getBigInt64(0, true)
   for (let i = 1; i < used; i++)
@@ -102,11 +102,10 @@ function firstHourOf(frame: Buffer, values: number, used: number): number {
   return Number(first)
 }
 
-function named<Result>(url: string, work: () => Result): Result {
+function unpacked(frame: Buffer, bytes: number): Uint8Array {
   try {
-    return work()
+    return decodeFrame(frame, bytes)
   } catch (error) {
-    if (!(error instanceof UnexpectedAnswer || error instanceof BrokenFrame)) throw error
-    throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message }, { cause: error })
+    throw error instanceof BrokenFrame ? new UnexpectedAnswer(error.message, { cause: error }) : error
   }
 }

@@ -1,19 +1,20 @@
 import path from 'node:path'
-import { type AtlasInfo, appendEra5, type ImportReport, type ImportResult, importEra5 } from '#atlas'
+import type { ImportReport, ImportResult } from '#atlas'
 import { licencesPage } from '../cds/cdsApi.ts'
 import { type CdsFile, cdsFiles } from '../cds/cdsFiles.ts'
 import { type CdsMonth, piecesOf } from '../cds/cdsRequest.ts'
-import { type CdsVariable, cdsVariablesFor } from '../cds/cdsVariables.ts'
+import { type CdsVariable, cdsNames } from '../cds/cdsVariables.ts'
 import { SupplyError } from '../faults.ts'
+import type { FetchedWeather } from '../inStretches.ts'
 import { keepOutcome, type SupplyOutcome } from '../outcome.ts'
 import type { SupplyPlan } from '../plan.ts'
-import { sources } from '../sources.ts'
 import type { Area } from '../terrain/demTiles.ts'
 import type { ArcoArea } from './arcoArea.ts'
 import type { AtlasFetch } from './atlasFetch.ts'
 import { atlasInfoOf } from './atlasInfoOf.ts'
+import { importWeather } from './importWeather.ts'
 import { monthsOfQueue, newestEndMs } from './monthsOfQueue.ts'
-import { requirePlaceOf } from './requireLikeAtlas.ts'
+import { requireLikeAtlas, variablesFor } from './requireLikeAtlas.ts'
 
 const dataset = 'reanalysis-era5-single-levels'
 
@@ -38,7 +39,8 @@ export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<Queu
   const { id, area, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
   // A fixed order of variables makes requests for new and existing atlases equal.
-  const variables = info === null ? cdsVariablesFor(fetch.variables).needed : variablesOf(info, area)
+  const variables =
+    info === null ? variablesFor(fetch.variables, cdsNames).needed : requireLikeAtlas(info, area, cdsNames)
   const newestMs = newestEndMs(now())
   const months = monthsOfQueue(info, fromMs, endMs === null ? newestMs : Math.min(endMs, newestMs), now())
   // Sixteen bits a value.
@@ -66,9 +68,7 @@ export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<Queu
  * @returns `result` is null if there was nothing new
  * @throws SupplyError
  */
-export async function fetchQueuedWeather(
-  fetch: QueuedWeatherFetch,
-): Promise<{ readonly outcome: SupplyOutcome; readonly result: ImportResult | null }> {
+export async function fetchQueuedWeather(fetch: QueuedWeatherFetch): Promise<FetchedWeather> {
   const { settings, now = Date.now } = fetch
   let [objects, bytes, newestMs] = [0, 0, null as number | null]
   let imported: ImportReport | null = null
@@ -132,36 +132,19 @@ async function* byMonth(
 }
 
 async function importObjects(
-  { id, title, atlasesFolder, signal, onImport }: QueuedWeatherFetch,
+  fetch: QueuedWeatherFetch,
   { year, month, firstDay }: CdsMonth,
   files: readonly CdsFile[],
 ): Promise<ImportResult> {
-  const given = {
-    id,
-    folder: atlasesFolder,
-    ...(signal ? { signal } : {}),
-    ...(onImport ? { onProgress: onImport } : {}),
-  }
-  const paths = files.map(({ file }) => file)
-  const info = await atlasInfoOf(path.join(atlasesFolder, id))
-  if (info !== null) {
-    // Whole days are requested again, so their stored hours are replaced.
-    const replace = Date.UTC(year, month - 1, firstDay) <= info.dataTillMs
-    return appendEra5(paths, { ...given, replace })
-  }
-  const { citation, licence } = sources.cds
-  const titles = title === undefined ? {} : { title: { de: title, en: title } }
-  return importEra5(paths, { ...given, ...titles, citation, licence: licence.name })
-}
-
-/** @throws SupplyError if the store's data cannot extend the atlas */
-function variablesOf(info: AtlasInfo, area: ArcoArea): readonly CdsVariable[] {
-  requirePlaceOf(info, area)
-  const changing = info.variables.filter(({ isStatic }) => isStatic !== true).map(({ id }) => id)
-  const { needed, lacking } = cdsVariablesFor(changing)
-  if (lacking.length > 0)
-    throw new SupplyError('cds', { code: 'atlasNeedsMore', id: info.id, variables: lacking })
-  return needed
+  const info = await atlasInfoOf(path.join(fetch.atlasesFolder, fetch.id))
+  // Whole days are requested again, so their stored hours are replaced.
+  const replace = info && Date.UTC(year, month - 1, firstDay) <= info.dataTillMs
+  return importWeather(
+    files.map(({ file }) => file),
+    fetch,
+    'cds',
+    replace,
+  )
 }
 
 function edgesOf({ latitudes, longitudes }: ArcoArea): Area {

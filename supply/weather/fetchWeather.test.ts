@@ -11,10 +11,12 @@ import { startReplay } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { storeOfTests, weatherOfTests } from '../testing/weatherOfTests.ts'
 import { arcoArea } from './arcoArea.ts'
+import { readArcoStore } from './arcoStore.ts'
 import { ChunkChecks } from './chunkChecks.ts'
 import { fetchWeather } from './fetchWeather.ts'
 import { requireLikeAtlas } from './requireLikeAtlas.ts'
 import { planOf, type WeatherFetch } from './weatherPlan.ts'
+import { arcoNames, type WeatherVariable } from './weatherVariables.ts'
 
 const keys = { CDS_KEY: storeOfTests.token }
 const hourMs = 3_600_000
@@ -40,8 +42,11 @@ function supplied(endMs: number | null = Date.UTC(2022, 2)) {
   return { folder, fetch: { ...weatherOfTests, settings, atlasesFolder, endMs, wait } }
 }
 
-const planWeather = (fetch: WeatherFetch) =>
-  planOf(fetch, new Fetcher({ wait }), Number.POSITIVE_INFINITY, new ChunkChecks())
+const planWeather = (fetch: WeatherFetch) => {
+  const storeOf = (needed: readonly WeatherVariable[]) =>
+    readArcoStore(new Fetcher({ wait }), fetch.settings, needed)
+  return planOf(fetch, storeOf, Number.POSITIVE_INFINITY, new ChunkChecks())
+}
 
 test('the plan lists the needed objects of three years before anything is fetched', async () => {
   const { fetch, folder } = supplied(null)
@@ -156,7 +161,7 @@ test('data that cannot be added to an atlas are refused before the fetch', async
     { ...info, synthetic: true },
     { ...info, resolutionTimeS: 10_800 },
     { ...info, variables: [...info.variables, { ...info.variables[0]!, id: 'z0' }] },
-  ].map((other) => faultOf(() => requireLikeAtlas(other, fetch.area)))
+  ].map((other) => faultOf(() => requireLikeAtlas(other, fetch.area, arcoNames)))
   expect(faults).toEqual([
     { code: 'atlasUnlike', id: 'era5-test', what: 'synthetic' },
     { code: 'atlasUnlike', id: 'era5-test', what: 'step' },

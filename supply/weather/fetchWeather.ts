@@ -1,11 +1,13 @@
 import type { ImportResult } from '#atlas'
 import { type FetchedWeather, inStretches } from '../inStretches.ts'
 import { runFetch, type SupplyWork } from '../runFetch.ts'
+import { readArcoStore } from './arcoStore.ts'
 import { ChunkChecks } from './chunkChecks.ts'
 import { ImportOfStretch } from './importOfStretch.ts'
 import type { Stretch } from './stretch.ts'
 import type { ChunkObject } from './weatherObjects.ts'
 import { planOf, type WeatherFetch } from './weatherPlan.ts'
+import type { WeatherVariable } from './weatherVariables.ts'
 
 /**
  * Fetches the missing hours of an atlas and imports them, one chunk of time after the other; fetched parts of one are
@@ -43,7 +45,8 @@ function workOf(
     kind: 'weather',
     sources: ['arco'],
     async plan(fetcher) {
-      const planned = await planOf(fetch, fetcher, most, checks, onPlan)
+      const storeOf = (needed: readonly WeatherVariable[]) => readArcoStore(fetcher, fetch.settings, needed)
+      const planned = await planOf(fetch, storeOf, most, checks, onPlan)
       const [stretch] = planned.stretches
       importing = stretch === undefined ? null : new ImportOfStretch(fetch, planned, stretch)
       return planned

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { appendEra5, type ComingFiles, type ImportResult, importEra5, type ProgressReport } from '#atlas'
+import type { ComingFiles, ImportResult, ProgressReport } from '#atlas'
 import { writeWhole } from '../journal/journal.ts'
-import { sources } from '../sources.ts'
 import { hourMs } from './arcoStore.ts'
 import { type ChunkOfFile, chunkedFileOf } from './chunkedFileOf.ts'
 import { ComingImport } from './comingImport.ts'
+import { importWeather } from './importWeather.ts'
 import type { Stretch } from './stretch.ts'
 import type { WeatherFetch, WeatherPlan } from './weatherPlan.ts'
 
@@ -57,25 +57,18 @@ export class ImportOfStretch {
   }
 
   async #import(coming: ComingFiles, stop: AbortSignal): Promise<ImportResult> {
-    const { id, title, atlasesFolder, signal, onImport } = this.#fetch
+    const { id, atlasesFolder, signal, onImport } = this.#fetch
     if (!this.#isFetched) await this.#write(this.#plan.objects.map((object) => ({ object, sha256: '' })))
-    const given = {
-      ...{ id, folder: atlasesFolder, coming },
+    const target = {
+      ...this.#fetch,
       signal: signal ? AbortSignal.any([signal, stop]) : stop,
       // Until all is fetched, the reported progress is that of the fetch.
-      onProgress: (report: ProgressReport) => {
+      onImport: (report: ProgressReport) => {
         if (this.#isFetched) onImport?.(report)
       },
     }
-    const { citation, licence } = sources.arco
-    return existsSync(path.join(atlasesFolder, id))
-      ? appendEra5([this.#file], given)
-      : importEra5([this.#file], {
-          ...given,
-          citation,
-          licence: licence.name,
-          ...(title === undefined ? {} : { title: { de: title, en: title } }),
-        })
+    const replace = existsSync(path.join(atlasesFolder, id)) ? false : null
+    return importWeather([this.#file], target, 'arco', replace, { coming })
   }
 
   get #file(): string {

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import type { Fetcher } from '../http/fetcher.ts'
 import type { SupplyPlan } from '../plan.ts'
-import { type ArcoStore, hourMs, readArcoStore } from './arcoStore.ts'
+import { type ArcoStore, hourMs } from './arcoStore.ts'
 import type { AtlasFetch } from './atlasFetch.ts'
 import { atlasInfoOf } from './atlasInfoOf.ts'
 import type { ChunkChecks } from './chunkChecks.ts'
@@ -9,7 +8,7 @@ import { finalEndMs } from './finalMonths.ts'
 import { requireLikeAtlas } from './requireLikeAtlas.ts'
 import { type Stretch, stretchesOf } from './stretch.ts'
 import { type ChunkObject, weatherObjects } from './weatherObjects.ts'
-import type { WeatherVariable } from './weatherVariables.ts'
+import { arcoNames, type WeatherVariable } from './weatherVariables.ts'
 
 /** Fetch from the chunked store, which has final values only. */
 export interface WeatherFetch extends AtlasFetch<WeatherVariable> {
@@ -26,20 +25,21 @@ export interface WeatherPlan extends SupplyPlan<ChunkObject, 'arco'> {
 
 /**
  * Plan of a fetch, of a limited number of stretches.
+ * @param storeOf reads the layout of the store
  * @param onPlan called with all of them
  * @throws SupplyError
  */
 export async function planOf(
   { id, area, settings, variables, fromMs, endMs, atlasesFolder, now = Date.now }: WeatherFetch,
-  fetcher: Fetcher,
+  storeOf: (needed: readonly WeatherVariable[], finalMs: number) => ArcoStore | Promise<ArcoStore>,
   most: number,
   checks: ChunkChecks,
   onPlan?: (all: readonly Stretch[]) => void,
 ): Promise<WeatherPlan> {
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
-  const needed = info === null ? variables : requireLikeAtlas(info, area)
-  const store = await readArcoStore(fetcher, settings, needed)
+  const needed = info === null ? variables : requireLikeAtlas(info, area, arcoNames)
   const finalMs = finalEndMs(now())
+  const store = await storeOf(needed, finalMs)
   const all = stretchesOf(store, info, fromMs, endMs === null ? finalMs : Math.min(endMs, finalMs))
   onPlan?.(all)
   const stretches = all.slice(0, most)

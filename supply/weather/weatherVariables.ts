@@ -1,3 +1,5 @@
+import type { SourceNames } from './requireLikeAtlas.ts'
+
 /**
  * Variables of the store that an atlas can use, with ERA5's units if the store states none.
  * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 2 to 4.
@@ -42,17 +44,9 @@ export function isWeatherVariable(name: string): name is WeatherVariable {
   return Object.hasOwn(weatherVariables, name)
 }
 
-/** Variables of the source from which an atlas computes its own; other names are equal in both. */
-const madeOf: Readonly<Record<string, readonly WeatherVariable[]>> = { rh2m: ['t2m', 'd2m'], rain: ['tp'] }
-
-/** Variables to fetch for an atlas of these variables, and those that the source lacks. */
-export function variablesFor(atlasVariables: readonly string[]): {
-  readonly needed: readonly WeatherVariable[]
-  readonly lacking: readonly string[]
-} {
-  const names = new Set(atlasVariables.flatMap((id): readonly string[] => madeOf[id] ?? [id]))
-  return {
-    needed: (Object.keys(weatherVariables) as WeatherVariable[]).filter((name) => names.has(name)),
-    lacking: [...names].filter((name) => !isWeatherVariable(name)),
-  }
+/** Names of an atlas's variables in this store. */
+export const arcoNames: SourceNames<WeatherVariable> = {
+  source: 'arco',
+  all: Object.keys(weatherVariables) as WeatherVariable[],
+  madeOf: { rh2m: ['t2m', 'd2m'], rain: ['tp'] },
 }

@@ -2,11 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type GribExample, gribExample, gribOddities } from '../../testing/gribExample.ts'
+import { gribExample1, gribOddities1, type Oddity1 } from '../../testing/gribExample1.ts'
 import { gribMessage } from '../../testing/gribMessage.ts'
 import { importFile } from '../../testing/importFile.ts'
 import { scratchFolder } from '../../testing/scratch.ts'
 
 const seeds = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 12 : 2
+
+/** Kinds of edition 1 that must be read. */
+const readAlways: readonly Oddity1[] = [
+  ...['usual', 'international', 'otherOrder', 'missingNodes', 'decimalScale', 'longForecast', 'minutes'],
+  ...['turnOfCentury', 'runningSums', 'longSums', 'pressureLevel', 'spread', 'mean', 'period', 'difference'],
+] as Oddity1[]
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -54,6 +61,17 @@ test.each(gribOddities)(
       const found = await wrongIn(gribExample(oddity, randomOf(seed)))
       expect(found.wrong, `seed ${seed}`).toEqual([])
       if (oddity === 'usual') expect(found.outcome).toBe('right')
+    }
+  },
+)
+
+test.each(gribOddities1)(
+  'messages of edition 1 of the kind "%s" are read correctly, asked about or refused',
+  async (oddity) => {
+    for (let seed = 1; seed <= seeds; seed++) {
+      const found = await wrongIn(gribExample1(oddity, randomOf(seed)))
+      expect(found.wrong, `seed ${seed}`).toEqual([])
+      if (readAlways.includes(oddity)) expect(found.outcome, `seed ${seed}`).toBe('right')
     }
   },
 )

@@ -1,7 +1,7 @@
 import { type DateOrder, dateOrderIn, type Recorder, readTime } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { type AwardColumn, awardMeanings } from './awardColumns.ts'
-import { type AwardLayout, awardCells } from './awardLayout.ts'
+import type { AwardColumn } from './awardColumns.ts'
+import { type AwardLayout, awardCells, noteAward } from './awardLayout.ts'
 
 export const dayColumns = ['bid', 'announced', 'commissioned'] as const satisfies readonly AwardColumn[]
 export type DayColumn = (typeof dayColumns)[number]
@@ -28,7 +28,7 @@ export function awardDaysOf(
     undefined,
     record,
   )
-  for (const column of dayColumns) note(layout, column, record)
+  for (const column of dayColumns) noteAward(layout, column, record)
   if (order === null) return null
   const days = cells.map((own) =>
     own.map(({ text, line }) => {
@@ -51,16 +51,4 @@ function dayOf(text: string, order: DateOrder, isWorkbook: boolean): string | nu
 function inRange(date: Date): string | null {
   const day = date.toISOString().slice(0, 10)
   return day >= firstDay && day <= lastDay ? day : null
-}
-
-function note({ columns, header }: AwardLayout, column: DayColumn, record: Recorder): void {
-  const position = columns.get(column)
-  if (position !== undefined)
-    record.column({
-      name: header[position]!,
-      meaning: awardMeanings[column],
-      unit: null,
-      factor: 1,
-      basis: { meaning: { kind: 'recognised', rule: 'headWord' } },
-    })
 }

@@ -1,7 +1,7 @@
-import { type Unit, unitsRow } from '../../reading/index.ts'
+import { noteText, type Recorder, type Unit, unitsRow } from '../../reading/index.ts'
 import { haveCoordinates, columnsOf as siteColumnsOf } from '../sites/siteColumns.ts'
 import { bestDelimiter, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { type AwardColumn, awardColumnOf } from './awardColumns.ts'
+import { type AwardColumn, awardColumnOf, awardMeanings } from './awardColumns.ts'
 
 /** A table of awards, taken apart. */
 export interface AwardLayout {
@@ -52,6 +52,12 @@ function columnsOf(header: readonly string[]): ReadonlyMap<AwardColumn, number> 
     if (column !== null && !columns.has(column)) columns.set(column, position)
   })
   return columns
+}
+
+/** Notes a column without a unit, where the table has it. */
+export function noteAward({ columns, header }: AwardLayout, column: AwardColumn, record: Recorder): void {
+  const position = columns.get(column)
+  if (position !== undefined) noteText(header[position]!, awardMeanings[column], record)
 }
 
 /** Cells of a column by rows; empty where there is none. */

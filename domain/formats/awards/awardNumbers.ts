@@ -1,14 +1,8 @@
+import { type DecimalMark, markInRange, readMarkedNumber } from '../../numbers/index.ts'
 import {
-  type DecimalMark,
-  decimalMarkOf,
-  markInRange,
-  openNumberOf,
-  readMarkedNumber,
-} from '../../numbers/index.ts'
-import {
-  askDecimalMark,
   type Based,
   type Dimension,
+  markOfNumbers,
   type Recorder,
   readUnit,
   type Unit,
@@ -151,11 +145,11 @@ function decimalOf(layout: AwardLayout, record: Recorder): DecimalMark | null | 
     const texts = awardCells(layout, column).flatMap(({ text }) => withUnit(text, dimension)?.number ?? [])
     return { texts, range: { min: 0, max: max / Math.min(perBase, 1) } }
   })
-  const texts = numbers.flatMap((one) => one.texts)
-  const shown = decimalMarkOf(texts)
-  if (shown !== 'unknown') return shown === 'any' ? null : shown
-  const plausible = numbers
-    .map(({ texts: own, range }) => markInRange(own, range))
-    .find((one) => one !== null)
-  return plausible ?? askDecimalMark(openNumberOf(texts), record)?.value
+  const plausible = () =>
+    numbers.map(({ texts, range }) => markInRange(texts, range)).find((one) => one !== null) ?? null
+  return markOfNumbers(
+    numbers.flatMap(({ texts }) => texts),
+    record,
+    plausible,
+  )
 }

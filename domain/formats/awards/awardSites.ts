@@ -6,8 +6,7 @@ import type { IssueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import { sitesOfSheet } from '../sites/siteSheet.ts'
 import { readTableSheet } from '../sites/siteTable.ts'
-import { awardMeanings } from './awardColumns.ts'
-import { type AwardLayout, awardCells } from './awardLayout.ts'
+import { type AwardLayout, awardCells, noteAward } from './awardLayout.ts'
 
 /** A site that can have an award. */
 export interface AwardSite extends LatLon {
@@ -87,17 +86,8 @@ interface WrittenPlaces {
 const placeMeanings = ['latitude', 'longitude', 'easting', 'northing', 'utm_zone']
 
 /** Coordinates of the rows, read as those of a table of sites; null: it has none. */
-function writtenPlaces(
-  text: string,
-  { columns, header }: AwardLayout,
-  record: Recorder,
-): WrittenPlaces | null {
-  for (const column of ['name', 'siteId', 'registerNumber'] as const) {
-    const position = columns.get(column)
-    if (position === undefined) continue
-    const basis = { meaning: { kind: 'recognised', rule: 'headWord' } } as const
-    record.column({ name: header[position]!, meaning: awardMeanings[column], unit: null, factor: 1, basis })
-  }
+function writtenPlaces(text: string, layout: AwardLayout, record: Recorder): WrittenPlaces | null {
+  for (const column of ['name', 'siteId', 'registerNumber'] as const) noteAward(layout, column, record)
   const { sheet, issues } = readTableSheet(text)
   if (sheet === null || issues.length > 0) return null
   const read = sitesOfSheet(sheet)

@@ -1,10 +1,10 @@
 import { possibleAward, roundOfAwardNumber } from '../../law/index.ts'
-import { type Answers, columnKey, type Recorder, recognised } from '../../reading/index.ts'
+import { type Answers, columnKey, type Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { awardColumnOf, awardKindInHead, awardMeanings } from './awardColumns.ts'
+import { awardColumnOf, awardKindInHead } from './awardColumns.ts'
 import { awardDaysOf } from './awardDays.ts'
-import { type AwardLayout, awardCells, awardLayoutOf } from './awardLayout.ts'
+import { type AwardLayout, awardCells, awardLayoutOf, noteAward } from './awardLayout.ts'
 import { awardNumbersOf } from './awardNumbers.ts'
 import { type AwardPlaces, awardSitesOf } from './awardSites.ts'
 
@@ -89,15 +89,7 @@ export function readAwards(
 
 /** Numbers of awards as written. */
 function textsOf(layout: AwardLayout, errors: IssueList, record: Recorder): readonly (string | null)[] {
-  const position = layout.columns.get('awardNumber')
-  if (position !== undefined)
-    record.column({
-      name: layout.header[position]!,
-      meaning: awardMeanings.awardNumber,
-      unit: null,
-      factor: 1,
-      basis: { meaning: recognised('headWord') },
-    })
+  noteAward(layout, 'awardNumber', record)
   return awardCells(layout, 'awardNumber').map(({ line, text }) => {
     if (text.length > longestAwardNumber) errors.add({ code: 'lineTooLong', line, max: longestAwardNumber })
     return text === '' ? null : text

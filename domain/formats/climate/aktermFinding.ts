@@ -1,69 +1,45 @@
 /** Severity of a finding: AUSTAL or TA Luft refuse the file, something is odd, or something is worth knowing. */
 export type FindingSeverity = 'error' | 'warning' | 'note'
 
-type Plain<Code extends string> = { readonly code: Code }
-type Value<Code extends string> = { readonly code: Code; readonly value: number }
-type Hours<Code extends string> = { readonly code: Code; readonly hours: number }
+// Of several codes each has its own member of the union.
+type Plain<Code extends string> = Code extends string ? { readonly code: Code } : never
+type Value<Code extends string> = Plain<Code> & { readonly value: number }
+type Hours<Code extends string> = Plain<Code> & { readonly hours: number }
 
 /** Problem in an AKTerm file found by AUSTAL's reader or a careful reader. */
 export type AktermRule =
   // The file as a whole
-  | Plain<'empty'>
-  | Plain<'utf16'>
-  | Plain<'byteOrderMark'>
-  | Plain<'oldForm'>
-  | Plain<'lineEndsLf'>
-  | Plain<'lineEndsMixed'>
-  | Plain<'lastLineOpen'>
-  | Plain<'notAscii'>
+  | Plain<'empty' | 'utf16' | 'byteOrderMark' | 'oldForm' | 'notAscii' | 'blankLine' | 'recordBeforeHeader'>
+  | Plain<'lineEndsLf' | 'lineEndsMixed' | 'lastLineOpen'>
   | { readonly code: 'lineTooLong'; readonly length: number; readonly max: number }
-  | Plain<'blankLine'>
   | { readonly code: 'lineUnknown'; readonly text: string }
-  | Plain<'recordBeforeHeader'>
   | { readonly code: 'tooFewRecords'; readonly count: number; readonly min: number }
   | { readonly code: 'lowAvailability'; readonly share: number; readonly min: number }
   | { readonly code: 'notWholeYear'; readonly count: number }
   | { readonly code: 'moreOfThis'; readonly of: string; readonly count: number }
   // The line of heights
-  | Plain<'heightsMissing'>
-  | Plain<'heightsRepeated'>
-  | Plain<'heightsColon'>
+  | Plain<'heightsMissing' | 'heightsRepeated' | 'heightsColon' | 'heightsNotAscending'>
   | { readonly code: 'heightCount'; readonly found: number; readonly expected: number }
   | { readonly code: 'heightInvalid'; readonly text: string }
   | Value<'heightNotPositive'>
-  | Plain<'heightsNotAscending'>
   | { readonly code: 'heightLow'; readonly value: number; readonly min: number }
   // The records
   | { readonly code: 'elementCount'; readonly found: number; readonly expected: number }
   | { readonly code: 'elementInvalid'; readonly text: string; readonly position: number }
   | { readonly code: 'extraElements'; readonly found: number; readonly expected: number }
   | { readonly code: 'sequence'; readonly expected: string; readonly found: string }
-  | Plain<'firstHour'>
-  | Value<'leapRule'>
+  | Plain<'firstHour' | 'directionMissingUnmarked' | 'speedMissingUnmarked' | 'classIndeterminable'>
   | { readonly code: 'station'; readonly value: number; readonly expected: number }
-  | Value<'minute'>
-  | Value<'directionQuality'>
-  | Value<'speedQuality'>
-  | Value<'directionNegative'>
-  | Value<'directionRange'>
-  | Plain<'directionMissingUnmarked'>
-  | Value<'speedNegative'>
-  | Value<'speedHigh'>
-  | Plain<'speedMissingUnmarked'>
+  | Value<
+      'leapRule' | 'minute' | 'directionQuality' | 'speedQuality' | 'directionNegative' | 'directionRange'
+    >
+  | Value<'speedNegative' | 'speedHigh' | 'classUnknown' | 'rainRange'>
   | { readonly code: 'calm'; readonly direction: number; readonly speed: number }
-  | Plain<'classIndeterminable'>
-  | Value<'classUnknown'>
-  | Value<'rainRange'>
   // How the reader interprets the values
   | { readonly code: 'directionSpread'; readonly hours: number; readonly degrees: number }
   | { readonly code: 'speedSpread'; readonly hours: number; readonly ms: number }
-  | Hours<'variableWind'>
-  | Hours<'gapFilled'>
-  | Hours<'gap'>
-  // Rain
-  | Plain<'rainNotAnnounced'>
-  | Plain<'rainNeverValid'>
-  | Hours<'rainMissing'>
+  | Hours<'variableWind' | 'gapFilled' | 'gap' | 'rainMissing'>
+  | Plain<'rainNotAnnounced' | 'rainNeverValid'>
 
 export type AktermRuleCode = AktermRule['code']
 

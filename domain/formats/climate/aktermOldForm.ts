@@ -1,7 +1,8 @@
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
-import { type Akterm, type AktermHour, aktermMinHours, aktermMissing } from './akterm.ts'
+import { type Akterm, aktermMinHours, aktermMissing } from './akterm.ts'
+import { checkHoursInOrder, type HourOfStation, utcHourMs } from './hoursInOrder.ts'
 
 /** Two-digit years below this belong to the next century. */
 const firstYear = 50
@@ -18,28 +19,20 @@ const unknownClass = 9
  */
 export function readOldAkterm(text: string): Reading<Akterm> {
   return reading(text, (errors) => {
-    let station = 0
-    let before: number | null = null
-    const hours: AktermHour[] = []
+    const hours: HourOfStation[] = []
     for (const line of filledLinesOf(text)) {
       if (errors.isFull()) break
       // Lines that begin otherwise are skipped.
       if (!/^\d/.test(line.text)) continue
       const record = readRecord(line, errors)
-      if (record === null) continue
-      const { hour } = record
-      const time = Date.UTC(hour.year, hour.month - 1, hour.day, hour.hour)
-      if (before !== null && time !== before + 3_600_000)
-        errors.add({ code: 'aktermSequence', line: line.number })
-      before = time
-      if (hours.length === 0) station = record.station
-      else if (record.station !== station)
-        errors.add({ code: 'aktermStation', line: line.number, value: record.station })
-      hours.push(hour)
+      if (record !== null) hours.push(record)
     }
+    checkHoursInOrder(hours, errors)
     if (hours.length < aktermMinHours)
       errors.add({ code: 'aktermTooFewHours', count: hours.length, min: aktermMinHours })
-    return errors.isEmpty() ? { comments: [], anemometerHeightsM: [], station, hours } : null
+    if (!errors.isEmpty()) return null
+    const series = { station: hours[0]!.station, hours: hours.map(({ hour }) => hour) }
+    return { comments: [], anemometerHeightsM: [], ...series }
   })
 }
 
@@ -49,10 +42,7 @@ export function isOldAkterm(text: string): boolean {
   return !first.done && /^\d/.test(first.value.text)
 }
 
-function readRecord(
-  line: TextLine,
-  errors: IssueList,
-): { readonly station: number; readonly hour: AktermHour } | null {
+function readRecord(line: TextLine, errors: IssueList): HourOfStation | null {
   const digits = line.text.replace(/\s/g, '0')
   const isLong = /^\d{5}(19|20)/.test(digits)
   const form = isLong
@@ -67,13 +57,13 @@ function readRecord(
     .slice(1)
     .map(Number)
   const year = isLong ? yearDigits : yearDigits + (yearDigits < firstYear ? 2000 : 1900)
-  const date = new Date(Date.UTC(year, month - 1, day, hour))
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || date.getUTCHours() !== hour) {
+  if (utcHourMs(year, month, day, hour) === null) {
     errors.add({ code: 'dateInvalid', line: line.number })
     return null
   }
   const isKnown = km >= 1 && km <= 7
   return {
+    line: line.number,
     station,
     hour: {
       ...{ year, month, day, hour, qdd: isKnown ? 0 : 9, qff: isKnown ? 0 : 9 },

@@ -9,9 +9,9 @@ import {
   aktermMinHours,
   isAktermHourValid,
 } from './akterm.ts'
+import { checkHoursInOrder, type HourOfStation, utcHourMs } from './hoursInOrder.ts'
 
 const heightCount = 9
-const hourMs = 3_600_000
 const integer = /^[+-]?\d{1,9}$/
 
 /** Ranges of the fields after the date; outside them a line is wrong. */
@@ -44,7 +44,7 @@ export function readAkterm(
 ): Reading<Akterm> {
   return reading(text, (errors, warnings) => {
     const comments: string[] = []
-    const hours: { readonly line: number; readonly station: number; readonly hour: AktermHour }[] = []
+    const hours: HourOfStation[] = []
     let heights: number[] | null = null
     let hasPrecipitation = false
     for (const line of filledLinesOf(text)) {
@@ -61,7 +61,7 @@ export function readAkterm(
       }
     }
     if (heights === null && needsHeights) errors.add({ code: 'aktermHeightsMissing' })
-    checkSequence(hours, errors)
+    checkHoursInOrder(hours, errors)
     if (hours.length < aktermMinHours)
       errors.add({ code: 'aktermTooFewHours', count: hours.length, min: aktermMinHours })
     if (!errors.isEmpty()) return null
@@ -113,7 +113,7 @@ function readHour(
   const [station = 0, year = 0, month = 0, day = 0, hour = 0, , ...codes] = words.map(Number)
   const [qdd = 0, qff = 0, dd = 0, ff = 0, qq1 = 0, km = 0, qq2 = 0, hm = 0, qq3 = 0, pp = 0, qpp = 0] = codes
   const record = { year, month, day, hour, qdd, qff, dd, ff, qq1, km, qq2, hm, qq3 }
-  if (!isDate(record)) {
+  if (year < 1000 || utcHourMs(year, month, day, hour) === null) {
     errors.add({ code: 'dateInvalid', line: line.number })
     return null
   }
@@ -125,33 +125,7 @@ function readHour(
   return { station, hour: hasPrecipitation ? { ...record, pp, qpp } : record }
 }
 
-function isDate({ year, month, day, hour }: AktermHour): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day, hour))
-  return (
-    year >= 1000 &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    date.getUTCHours() === hour
-  )
-}
-
-function checkSequence(
-  hours: readonly { readonly line: number; readonly station: number; readonly hour: AktermHour }[],
-  errors: IssueList,
-): void {
-  let before: number | null = null
-  for (const { line, station, hour } of hours) {
-    const time = Date.UTC(hour.year, hour.month - 1, hour.day, hour.hour)
-    if (before !== null && time !== before + hourMs) errors.add({ code: 'aktermSequence', line })
-    if (station !== hours[0]!.station) errors.add({ code: 'aktermStation', line, value: station })
-    before = time
-  }
-}
-
-function checkAvailability(
-  hours: readonly { readonly line: number; readonly hour: AktermHour }[],
-  warnings: IssueList,
-): void {
+function checkAvailability(hours: readonly HourOfStation[], warnings: IssueList): void {
   let validHours = 0
   for (const { line, hour } of hours) {
     if ((hour.dd === 0) !== (hour.ff === 0)) warnings.add({ code: 'aktermCalm', line })

@@ -4,6 +4,7 @@ import { failedRuns } from '../measurement/failedSensor.ts'
 import { areFewDegrees } from '../measurement/measuredDirection.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
+import { utcHourMs } from './hoursInOrder.ts'
 
 /** Quantities that a file of a weather station can hold. */
 export type StationKind = 'wind' | 'clouds' | 'rain'
@@ -208,9 +209,8 @@ function readHour(text: string, line: TextLine, errors: IssueList): number | nul
   if (match !== null) {
     const [year = 0, month = 0, day = 0, hour = 0] = match.slice(1).map(Number)
     const isInRange = year >= yearRange[0] && year <= yearRange[1]
-    const timeMs = Date.UTC(year, month - 1, day, hour)
-    const date = new Date(timeMs)
-    if (isInRange && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24) return timeMs
+    const timeMs = utcHourMs(year, month, day, hour)
+    if (isInRange && timeMs !== null) return timeMs
   }
   errors.add({ code: 'stationTime', line: line.number, text })
   return null

@@ -27,12 +27,7 @@ const cloudBase = 'V_S1_HHS'
 export function stationWeather(files: StationFiles, siteHeightM: number): HourlyWeather | null {
   const times = files.wind.flatMap(({ timesMs }) => timesMs)
   if (times.length === 0) return null
-  let fromMs = Number.POSITIVE_INFINITY
-  let tillMs = Number.NEGATIVE_INFINITY
-  for (const timeMs of times) {
-    fromMs = Math.min(fromMs, timeMs)
-    tillMs = Math.max(tillMs, timeMs)
-  }
+  const [fromMs, tillMs] = extentOf(times)
   const count = (tillMs - fromMs) / hourMs + 1
   const column = (tables: readonly StationTable[], name: string) => placed(tables, name, fromMs, count)
   const speedMs = column(files.wind, 'F')
@@ -83,14 +78,19 @@ function placed(
   return hours
 }
 
+/** The first and the last of unsorted times. */
+function extentOf(timesMs: readonly number[]): readonly [first: number, last: number] {
+  return timesMs.reduce<readonly [number, number]>(
+    ([first, last], timeMs) => [Math.min(first, timeMs), Math.max(last, timeMs)],
+    [Infinity, -Infinity],
+  )
+}
+
 /** Tables that end earlier first, then those that begin earlier, then by their values. */
 function inOrderOfTime(tables: readonly StationTable[]): readonly StationTable[] {
   const keyed = tables.map((table) => {
-    let [first, last, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
-    for (const timeMs of table.timesMs) {
-      first = Math.min(first, timeMs)
-      last = Math.max(last, timeMs)
-    }
+    const [first, last] = extentOf(table.timesMs)
+    let sum = 0
     for (const values of Object.values(table.columns)) for (const value of values) sum += value || 0
     return { table, first, last, sum }
   })

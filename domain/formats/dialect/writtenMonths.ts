@@ -25,35 +25,11 @@ export function writtenMonths(random: Random): Dialect {
     numberText((1000 * energies[i]!) / factor / divisor, unit === 'GWh' ? 6 : 3, style)
   const truth = starts.map((ms, i) => [ms, energies[i]!] as const)
   if (chance(0.3)) {
-    const names = style.isGerman
-      ? [
-          'Januar',
-          'Februar',
-          'März',
-          'April',
-          'Mai',
-          'Juni',
-          'Juli',
-          'August',
-          'September',
-          'Oktober',
-          'November',
-          'Dezember',
-        ]
-      : [
-          'January',
-          'February',
-          'March',
-          'April',
-          'May',
-          'June',
-          'July',
-          'August',
-          'September',
-          'October',
-          'November',
-          'December',
-        ]
+    const names = (
+      style.isGerman
+        ? 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'
+        : 'January February March April May June July August September October November December'
+    ).split(' ')
     const isNumbered = chance(0.3)
     const months = names.map((name, i) =>
       isNumbered ? String(i + 1) : chance(0.5) ? name : name.slice(0, 3),

@@ -1,6 +1,13 @@
 import { readUnit } from '../../reading/index.ts'
 import { answerer, type Dialect, headOf, steps } from './dialect.ts'
-import { numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
+import {
+  numberText,
+  type Random,
+  randomStyle,
+  type Style,
+  tableText,
+  type WrittenColumn,
+} from './randomStyle.ts'
 import { writtenTimes } from './writtenTimes.ts'
 
 const minuteMs = 60_000
@@ -48,16 +55,7 @@ export function writtenWinds(random: Random): Dialect {
   const isBad = (i: number) => isFlagged && i % 9 === 4
   const writtenSpeed = (i: number) => (isFailed(i) ? 0 : isBad(i) ? 24 : speeds[i]!)
   const times = writtenTimes(startsMs, stepMs, style, random)
-  const column = (
-    name: string,
-    columnUnit: string,
-    valueAt: (i: number) => number,
-    decimals = 2,
-  ): WrittenColumn => ({
-    head: name,
-    unit: columnUnit,
-    cells: startsMs.map((_, i) => numberText(valueAt(i), decimals, style)),
-  })
+  const column = columnWriter(startsMs.length, style)
   const others = [
     column(
       style.isGerman ? `Windrichtung ${heightText} m` : `Wind direction ${heightText} m`,
@@ -119,6 +117,14 @@ export function writtenWinds(random: Random): Dialect {
   }
 }
 
+/** Writes columns with a number in each row. */
+function columnWriter(rows: number, style: Style) {
+  return (head: string, unit: string, valueAt: (i: number) => number, decimals = 2): WrittenColumn => ({
+    ...{ head, unit },
+    cells: Array.from({ length: rows }, (_, i) => numberText(valueAt(i), decimals, style)),
+  })
+}
+
 /** Energies or mean powers of parts of a day, or readings of a meter, in MWh. */
 export function writtenEnergies(random: Random): Dialect {
   const { below, of, chance } = random
@@ -160,16 +166,7 @@ export function writtenEnergies(random: Random): Dialect {
           )
   const values = isMeter ? meter : isRunning ? ofDay.sums : energies
   const decimals = factor >= 1000 ? 4 : 2
-  const column = (
-    name: string,
-    columnUnit: string,
-    valueAt: (i: number) => number,
-    digits = 2,
-  ): WrittenColumn => ({
-    head: name,
-    unit: columnUnit,
-    cells: values.map((_, i) => numberText(valueAt(i), digits, style)),
-  })
+  const column = columnWriter(values.length, style)
   // Meters write a state next to each value; values of missing ones are any number.
   const isStated = !isMeter && !isRunning && chance(0.2)
   const isBad = (i: number) => isStated && i % 9 === 4

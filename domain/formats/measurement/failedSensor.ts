@@ -19,9 +19,7 @@ export function withoutFailure(
   { name }: Pick<WindChannel, 'name'>,
   record: Recorder,
 ): number[] {
-  const failed = zeroRuns(speedMs).filter(
-    ({ first, end }) => end - first >= leastRows && Math.abs(localMs[end - 1]! - localMs[first]!) >= leastMs,
-  )
+  const failed = failedRuns(speedMs, localMs)
   if (failed.length === 0) return speedMs
   const count = failed.reduce((sum, { first, end }) => sum + end - first, 0)
   const answer = record.ask({

@@ -222,7 +222,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         ...coverageOf(sorted.timesMs, sorted.speedMs, intervalMs),
       }
     },
-    options.answers === undefined ? {} : { answers: options.answers },
+    options,
   )
 }
 

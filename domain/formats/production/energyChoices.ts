@@ -1,8 +1,7 @@
-import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
+import type { DecimalMark } from '../../numbers/index.ts'
 import {
   answered,
   askColumn,
-  askDecimalMark,
   askUnit,
   type Based,
   columnKey,
@@ -158,18 +157,6 @@ function ownUnitOf(
   if (isOther && unitAbove.unit.symbol !== column.unit.symbol)
     return askUnit(column.name, [column.unit.symbol, unitAbove.unit.symbol], record, { line })
   return unitOf(column, unitsOf[column.kind], undefined, line, record)
-}
-
-/** Decimal mark of the numbers; null if no number has a mark; undefined after a question. */
-export function markOf(
-  numbers: Iterable<string>,
-  given: DecimalMark | undefined,
-  record: Recorder,
-): DecimalMark | null | undefined {
-  const texts = [...numbers]
-  const mark = given ?? decimalMarkOf(texts)
-  if (mark !== 'unknown') return mark === 'any' ? null : mark
-  return askDecimalMark(openNumberOf(texts), record)?.value
 }
 
 export function orderOf(

@@ -121,11 +121,9 @@ function isMidnightOfNextDay(
 }
 
 /** Cells of values and availability, which show the decimal mark. */
-export function* numbersOf({ body, availability }: EnergyLayout, column: number): Generator<string> {
-  for (const { cells } of body) {
-    yield cells[column] ?? ''
-    if (availability !== null) yield withoutPercent(cells[availability.column] ?? '')
-  }
+export function numbersOf({ body, availability }: EnergyLayout, column: number): string[] {
+  const share = availability?.column ?? -1
+  return body.flatMap(({ cells }) => [cells[column] ?? '', withoutPercent(cells[share] ?? '')])
 }
 
 /** Number in a cell; null for an empty cell, undefined after reporting a bad one. */

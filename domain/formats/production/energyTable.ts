@@ -2,6 +2,7 @@ import {
   type Answers,
   type Based,
   clockReader,
+  markOfNumbers,
   type Recorder,
   type TimeRecord,
   type Unit,
@@ -10,7 +11,6 @@ import type { IssueList } from '../issueList.ts'
 import {
   type EnergyMeasure,
   isGeneration,
-  markOf,
   meterReadingOf,
   orderOf,
   type TableOptions,
@@ -18,7 +18,7 @@ import {
   withAvailability,
   withoutAvailabilities,
 } from './energyChoices.ts'
-import { detectEnergyLayout, maxProductionRows } from './energyLayout.ts'
+import { detectEnergyLayout, type EnergyLayout, maxProductionRows } from './energyLayout.ts'
 import { availabilityUnit, type EnergyRow, energyRows, noteAvailability, numbersOf } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
@@ -68,17 +68,8 @@ export function readEnergyTable(
   missing: 'productionColumnsMissing' | 'profileColumnsMissing',
   { errors, warnings, record }: Collected,
 ): EnergyTable | null {
-  const found = detectEnergyLayout(text)
-  if (found === null) errors.add({ code: missing })
-  const tooMany = found?.body[maxProductionRows]
-  if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxProductionRows })
-  if (found?.otherUnit) errors.add({ code: 'unitUnknown', ...found.otherUnit })
-  if (found === null || !errors.isEmpty()) return null
-  for (const { name, reason } of found.notUsed) record.notUsed(name, reason)
-  const isOfMonths = missing === 'productionColumnsMissing'
-  const available = isOfMonths ? withAvailability(found, record) : withoutAvailabilities(found, record)
-  const valid = withoutInvalid(available ?? found, found.values, warnings, record)
-  const table = plantTableOf(valid, options, record)
+  const valid = validLayout(text, maxProductionRows, missing, { errors, warnings, record })
+  const table = valid && plantTableOf(valid, options, record)
   if (table === null) return null
   const { layout, column } = table
   if (isGeneration(layout, column, record) === false) {
@@ -86,7 +77,7 @@ export function readEnergyTable(
     return null
   }
   const unit = unitOfColumn(layout, column, options.unit, record)
-  const decimal = markOf(numbersOf(layout, column.column), options.decimal, record)
+  const decimal = options.decimal ?? markOfNumbers(numbersOf(layout, column.column), record)
   const order = orderOf(layout, options.dateOrder, record)
   if (decimal === undefined || order === null) return null
   const share = availabilityUnit(layout, decimal, record)
@@ -131,6 +122,25 @@ export function readEnergyTable(
     hasAvailability: layout.availability !== null,
     rowCount: rows.length,
   }
+}
+
+/** The layout of a table without invalid values; null after adding an error. @param missing see `readEnergyTable` */
+export function validLayout(
+  text: string,
+  maxRows: number,
+  missing: 'productionColumnsMissing' | 'profileColumnsMissing' | 'producedColumnsMissing',
+  { errors, warnings, record }: Collected,
+): EnergyLayout | null {
+  const found = detectEnergyLayout(text)
+  if (found === null) errors.add({ code: missing })
+  const tooMany = found?.body[maxRows]
+  if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxRows })
+  if (found?.otherUnit) errors.add({ code: 'unitUnknown', ...found.otherUnit })
+  if (found === null || !errors.isEmpty()) return null
+  for (const { name, reason } of found.notUsed) record.notUsed(name, reason)
+  const isProfile = missing === 'profileColumnsMissing'
+  const available = isProfile ? withoutAvailabilities(found, record) : withAvailability(found, record)
+  return withoutInvalid(available ?? found, found.values, warnings, record)
 }
 
 /** One offset for all times is wrong for a clock with daylight saving. */

@@ -1,7 +1,7 @@
 import { type DecimalMark, decimalMarkOf, readMarkedNumber } from '../../numbers/index.ts'
-import { type Basis, columnKey, type Recorder, recognised } from '../../reading/index.ts'
+import { type Basis, columnKey, markOfNumbers, type Recorder, recognised } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
-import { chosenColumn, markOf, type TableOptions } from './energyChoices.ts'
+import { chosenColumn, type TableOptions } from './energyChoices.ts'
 import type { EnergyColumn } from './energyColumns.ts'
 import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
 
@@ -49,7 +49,7 @@ function ofColumns(layout: EnergyLayout, options: TableOptions, record: Recorder
   const column = chosenColumn(values, [{ ...turbines[0]!, name: sumName, column: -1 }], record)
   if (column === null || column.value.column >= 0)
     return column && { layout, column: column.value, basis: column.basis }
-  const mark = markOf(cellsOf(body, turbines), options.decimal, record)
+  const mark = options.decimal ?? markOfNumbers(cellsOf(body, turbines), record)
   if (mark === undefined) return null
   const place = Math.max(...body.map(({ cells }) => cells.length))
   const most = Math.max(...turbines.map((one) => one.column))
@@ -105,7 +105,7 @@ function ofRows(table: PlantTable, options: TableOptions, record: Recorder): Pla
     const own = body.filter(({ cells }) => cells[turbine.column] === answer.value)
     return { layout: { ...layout, body: own }, column, basis: answer.basis }
   }
-  const mark = markOf(cellsOf(body, [column]), options.decimal, record)
+  const mark = options.decimal ?? markOfNumbers(cellsOf(body, [column]), record)
   if (mark === undefined) return null
   if (layout.availability !== null) record.notUsed(layout.availability.name, 'notNeeded')
   const summed = rowsByTime(layout, turbine.column).map((rows) => {
@@ -133,8 +133,8 @@ function rowsByTime({ body, time }: EnergyLayout, turbine: number): readonly (re
   return [...byTime.values()]
 }
 
-function* cellsOf(body: readonly TableRow[], columns: readonly EnergyColumn[]): Generator<string> {
-  for (const { cells } of body) for (const { column } of columns) yield cells[column] ?? ''
+function cellsOf(body: readonly TableRow[], columns: readonly EnergyColumn[]): string[] {
+  return body.flatMap(({ cells }) => columns.map(({ column }) => cells[column] ?? ''))
 }
 
 /** The sum in the marks of the table; other texts are kept, so that they are reported with their line. */

@@ -26,6 +26,6 @@ export function readProduction(text: string, options: ProductionOptions = {}): R
       const span = rows.map(({ startMs }) => monthAt(startMs))
       return { ...rest, months: sumMonths(partsOf(rows, table.resolution), span) }
     },
-    options.answers === undefined ? {} : { answers: options.answers },
+    options,
   )
 }

@@ -49,6 +49,6 @@ export function readProfile(text: string, options: ProfileOptions = {}): Reading
         missingSteps: values.reduce((count, value) => (Number.isNaN(value) ? count + 1 : count), 0),
       }
     },
-    options.answers === undefined ? {} : { answers: options.answers },
+    options,
   )
 }

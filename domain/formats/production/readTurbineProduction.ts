@@ -1,17 +1,15 @@
 import type { DecimalMark } from '../../numbers/index.ts'
-import { type Answers, readTime } from '../../reading/index.ts'
+import { type Answers, markOfNumbers, readTime } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import {
   chosenColumn,
   isGeneration,
   type MeterReading,
-  markOf,
   meterReadingOf,
   unitOfColumn,
-  withAvailability,
 } from './energyChoices.ts'
-import { detectEnergyLayout, type EnergyLayout, timeTextOf } from './energyLayout.ts'
+import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
 import {
   availabilityIn,
   availabilityUnit,
@@ -20,9 +18,9 @@ import {
   numberIn,
   numbersOf,
 } from './energyRow.ts'
+import { validLayout } from './energyTable.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { monthAt } from './productionMonths.ts'
-import { withoutInvalid } from './rowStates.ts'
 
 /** Energy of a turbine in a month or a year. */
 export interface TurbineProductionRow {
@@ -65,16 +63,12 @@ export function readTurbineProduction(
   return reading(
     text,
     (errors, warnings, record) => {
-      const detected = detectEnergyLayout(text)
-      const available = detected && (withAvailability(detected, record) ?? detected)
-      const layout = available && withoutInvalid(available, available.values, warnings, record)
+      const collected = { errors, warnings, record }
+      const layout = validLayout(text, options.maxRows, 'producedColumnsMissing', collected)
       if (layout === null || !hasTurbines(layout)) {
-        errors.add({ code: 'producedColumnsMissing' })
+        if (errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
         return null
       }
-      const tooMany = layout.body[options.maxRows]
-      if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: options.maxRows })
-      for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
       const column = chosenColumn(layout.values, [], record)
       if (column === null) return null
       if (isGeneration(layout, column.value, record) === false) errors.add({ code: 'producedColumnsMissing' })
@@ -83,7 +77,7 @@ export function readTurbineProduction(
       const unit = unitOfColumn(layout, column.value, options.unit, record)
       if (unit?.value.dimension === 'power')
         errors.add({ code: 'columnIsPower', line: layout.line, text: name })
-      const decimal = markOf(numbersOf(layout, at), options.decimal, record)
+      const decimal = options.decimal ?? markOfNumbers(numbersOf(layout, at), record)
       if (!errors.isEmpty() || decimal === undefined) return null
       const share = availabilityUnit(layout, decimal, record)
       const form = {
@@ -121,7 +115,7 @@ export function readTurbineProduction(
           return { siteId, year, month: isYear ? null : month, energyKwh, availability }
         })
     },
-    options.answers === undefined ? {} : { answers: options.answers },
+    options,
   )
 }
 

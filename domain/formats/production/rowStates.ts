@@ -1,4 +1,4 @@
-import { type Recorder, recognised } from '../../reading/index.ts'
+import { noteText, type Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import { validCells } from '../text/validCells.ts'
@@ -23,13 +23,7 @@ export function withoutInvalid<Layout extends EnergyLayout>(
       const written = body.map(({ cells }) => cells[column] ?? '')
       const isValid = validCells({ name, line: layout.line, isValidity }, written, record)
       if (isValid === null) continue
-      record.column({
-        name,
-        meaning: 'quality',
-        unit: null,
-        factor: 1,
-        basis: { meaning: recognised('headWord') },
-      })
+      noteText(name, 'quality', record)
       body = body.map((row) => {
         const isLeft = isValid((row.cells[column] ?? '').trim()) || (row.cells[value.column] ?? '') === ''
         if (isLeft) return row

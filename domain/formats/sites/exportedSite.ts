@@ -1,25 +1,8 @@
-import type { TurbineStatus } from '../../wake/farm/turbineStatus.ts'
+import type { SiteFacts } from './importedSite.ts'
 import { statusWord } from './statusWords.ts'
 
-/** A site in the form of files. Unknown values are null. */
-export interface ExportedSite {
-  readonly name: string
-  /** Degrees, WGS 84. */
-  readonly lat: number
-  readonly lon: number
-  /** Height above sea level, m. */
-  readonly siteHeightM: number | null
-  readonly hubHeightM: number | null
-  readonly vendor: string | null
-  readonly turbineType: string | null
-  readonly ratedPowerKw: number | null
-  readonly rotorDiameterM: number | null
-  /** null: the site is not a turbine of a wind farm. */
-  readonly status: TurbineStatus | null
-  /** Name of the list, and of the wind farm if the list is one. */
-  readonly list: string | null
-  readonly windFarm: string | null
-}
+/** A site in the form of files. */
+export type ExportedSite = SiteFacts
 
 type Property = readonly [name: string, of: (site: ExportedSite) => string | number | null]
 

@@ -1,9 +1,7 @@
 import type { TurbineStatus } from '../../wake/farm/turbineStatus.ts'
 
-/** A site as a file describes it, before it becomes part of a list. Unknown values are null. */
-export interface ImportedSite {
-  /** Line or row of the file, counted from 1. */
-  readonly line: number
+/** Facts of a site in files. Unknown values are null. */
+export interface SiteFacts {
   /** Empty if the file gives none. */
   readonly name: string
   /** Degrees, WGS 84. */
@@ -14,12 +12,19 @@ export interface ImportedSite {
   readonly hubHeightM: number | null
   readonly vendor: string | null
   readonly turbineType: string | null
-  /** Free text that names a turbine, where vendor and type are not separate. */
-  readonly turbine: string | null
   readonly ratedPowerKw: number | null
   readonly rotorDiameterM: number | null
-  /** Role of the turbine in a wind farm. */
+  /** Role of the turbine in a wind farm; null: the site is not a turbine of one. */
   readonly status: TurbineStatus | null
+  /** Name of the list, and of the wind farm if the list is one. */
   readonly list: string | null
   readonly windFarm: string | null
+}
+
+/** A site as a file describes it, before it becomes part of a list. */
+export interface ImportedSite extends SiteFacts {
+  /** Line or row of the file, counted from 1. */
+  readonly line: number
+  /** Free text that names a turbine, where vendor and type are not separate. */
+  readonly turbine: string | null
 }

@@ -1,5 +1,5 @@
 import { filledLinesOf } from '../text/textLines.ts'
-import type { SiteSheet } from './siteSheet.ts'
+import { plainSheet, type SiteSheet } from './siteSheet.ts'
 
 /** Numbers after the label: x, y, z, height above ground, A, k, power and the number of sectors. */
 const headNumbers = 8
@@ -21,21 +21,8 @@ export function readResourceFile(text: string): SiteSheet | null {
     if (cells === null) return null
     rows.push({ line: number, cells })
   }
-  if (rows.length === 0) return null
-  return {
-    header: null,
-    columns: new Map([
-      ['name', 0],
-      ['easting', 1],
-      ['northing', 2],
-      ['siteHeight', 3],
-      ['hubHeight', 4],
-    ]),
-    rows,
-    width: 5,
-    decimal: '.',
-    utmZone: '',
-  }
+  const columns = ['name', 'easting', 'northing', 'siteHeight', 'hubHeight'] as const
+  return rows.length === 0 ? null : plainSheet(columns, rows)
 }
 
 /** Number of nodes of a WAsP resource grid (.wrg), whose first line has nx, ny, xmin, ymin and the cell; null for any other text. */

@@ -221,8 +221,8 @@ function withinRange(line: number, lat: number, lon: number, errors: IssueList) 
 }
 
 /** Whether the eastings of rows have the digit of a zone of Gauss-Krüger before them. */
-export function areGaussKrueger(rows: readonly { readonly east: string; readonly north: string }[]): boolean {
-  const filled = rows.find(({ east, north }) => east !== '' && north !== '')
-  const numbers = filled && readUtmNumbers(filled.east, filled.north)
+export function areGaussKrueger(rows: readonly (readonly [east: string, north: string])[]): boolean {
+  const filled = rows.find((row) => !row.includes(''))
+  const numbers = filled && readUtmNumbers(...filled)
   return numbers?.ok === true && looksLikeGaussKrueger(numbers.value.zonePrefix, numbers.value.northingM)
 }

@@ -1,4 +1,12 @@
-import { answered, assumed, type Basis, type Recorder, recognised, stated } from '../../reading/index.ts'
+import {
+  answered,
+  assumed,
+  type Basis,
+  noteText,
+  type Recorder,
+  recognised,
+  stated,
+} from '../../reading/index.ts'
 import { mapSystemIn } from '../../sites/mapSystem.ts'
 import { isHemisphere } from './hemisphereColumns.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
@@ -62,11 +70,7 @@ export function recordOfSheet(
   }
   for (const [position, name] of (header ?? []).entries()) {
     if (used.has(position) || name === '') continue
-    if (isHemisphere(name, sheet))
-      reading.column({
-        ...{ name, meaning: 'hemisphere', unit: null, factor: 1 },
-        basis: { meaning: recognised('headWord') },
-      })
+    if (isHemisphere(name, sheet)) noteText(name, 'hemisphere', reading)
     else
       reading.notUsed(
         name,
@@ -98,21 +102,16 @@ function placeOf(sheet: SiteSheet, answeredZone: string): { readonly system: str
   return { system: hasGaussKrueger(sheet) ? 'GK' : 'UTM', basis: fromValues }
 }
 
-/** Easting and northing of the first row; empty where it has none. */
-function metresOf({ columns, rows }: SiteSheet): readonly [string, string] {
-  const { east, north } = placeTexts(columns, rows[0])
-  return [east, north]
-}
-
-function placeTexts(columns: SiteSheet['columns'], row: SiteSheet['rows'][number] | undefined) {
+/** Easting and northing of a row; empty where it has none. */
+function metresOf({ columns, rows }: SiteSheet, row = rows[0]): readonly [string, string] {
   const of = (column: SiteColumn) => row?.cells[columns.get(column) ?? -1] ?? ''
-  return { east: of('easting'), north: of('northing') }
+  return [of('easting'), of('northing')]
 }
 
 function systemName(text: string): string {
   return /^\d/.test(text) ? `UTM ${text.trim()}` : text.trim()
 }
 
-function hasGaussKrueger({ columns, rows }: SiteSheet): boolean {
-  return areGaussKrueger(rows.map((row) => placeTexts(columns, row)))
+function hasGaussKrueger(sheet: SiteSheet): boolean {
+  return areGaussKrueger(sheet.rows.map((row) => metresOf(sheet, row)))
 }

@@ -115,14 +115,16 @@ export function sheetOfSites(sites: readonly ImportedSite[]): SiteSheet {
   const used = sheetColumns.filter(
     (column) => ['name', 'lat', 'lon'].includes(column) || sites.some((site) => cellOf(site, column) !== ''),
   )
-  return {
-    header: null,
-    columns: new Map(used.map((column, position) => [column, position])),
-    rows: sites.map((site) => ({ line: site.line, cells: used.map((column) => cellOf(site, column)) })),
-    width: used.length,
-    decimal: '.',
-    utmZone: '',
-  }
+  return plainSheet(
+    used,
+    sites.map((site) => ({ line: site.line, cells: used.map((column) => cellOf(site, column)) })),
+  )
+}
+
+/** A sheet without heads, whose numbers have points. */
+export function plainSheet(columns: readonly SiteColumn[], rows: readonly TableRow[]): SiteSheet {
+  const positions = new Map(columns.map((column, position) => [column, position]))
+  return { header: null, columns: positions, rows, width: columns.length, decimal: '.', utmZone: '' }
 }
 
 /** No exponent and no more digits than coordinates need: programs write rounding noise. */

@@ -1,14 +1,7 @@
 import type { TurbineStatus } from '../../wake/farm/turbineStatus.ts'
 
-/** As files of sites have it: English, as their heads are. */
-const written: Readonly<Record<TurbineStatus, string>> = {
-  planned: 'planned',
-  portfolio: 'existing',
-  planned_by_others: 'planned by others',
-  excluded: 'excluded',
-}
-
-const words: Readonly<Record<TurbineStatus, readonly string[]>> = {
+/** Words of statuses, first the one that is written: English, as the heads of files are. */
+const words: Readonly<Record<TurbineStatus, readonly [string, ...string[]]>> = {
   planned: ['planned', 'geplant'],
   portfolio: ['existing', 'portfolio', 'bestand', 'in operation', 'in betrieb'],
   planned_by_others: ['planned by others', 'planned_by_others', 'von anderen geplant', 'fremdplanung'],
@@ -23,7 +16,7 @@ const statusByWord = new Map(
 
 /** The word of a status in files. */
 export function statusWord(status: TurbineStatus): string {
-  return written[status]
+  return words[status][0]
 }
 
 /** The status that a cell names, in English or German; null for any other word. */

@@ -23,88 +23,73 @@ const literal = /true|false|null/y
 export function readJson(text: string): JsonReading {
   const source = withoutByteOrderMark(text)
   const lineOf = lineFinder(source)
-  const cursor = { position: 0 }
-  const root = readValue(source, cursor, lineOf, 0)
-  if (root !== null) take(source, cursor, space)
-  if (root === null || cursor.position < source.length) return { ok: false, line: lineOf(cursor.position) }
-  return { ok: true, root }
-}
+  let position = 0
+  const root = readValue(0)
+  if (root !== null) take(space)
+  return root !== null && position === source.length
+    ? { ok: true, root }
+    : { ok: false, line: lineOf(position) }
 
-interface Cursor {
-  position: number
-}
-
-function readValue(
-  source: string,
-  cursor: Cursor,
-  lineOf: (position: number) => number,
-  depth: number,
-): JsonNode | null {
-  take(source, cursor, space)
-  const line = lineOf(cursor.position)
-  const first = source[cursor.position]
-  if (first === '{') return depth < maxDepth ? readObject(source, cursor, lineOf, depth) : null
-  if (first === '[') return depth < maxDepth ? readArray(source, cursor, lineOf, depth) : null
-  if (first === '"') {
-    const token = take(source, cursor, string)
-    return token === null ? null : { kind: 'string', line, value: JSON.parse(token) as string }
+  function readValue(depth: number): JsonNode | null {
+    take(space)
+    const line = lineOf(position)
+    const first = source[position]
+    if (first === '{' || first === '[') {
+      if (depth >= maxDepth) return null
+      position += 1
+      return first === '{' ? readObject(line, depth) : readArray(line, depth)
+    }
+    if (first === '"') {
+      const token = take(string)
+      return token === null ? null : { kind: 'string', line, value: JSON.parse(token) as string }
+    }
+    const digits = take(number)
+    if (digits !== null) return { kind: 'number', line, value: Number(digits) }
+    const word = take(literal)
+    return word === null ? null : { kind: 'literal', line, value: word === 'null' ? null : word === 'true' }
   }
-  const digits = take(source, cursor, number)
-  if (digits !== null) return { kind: 'number', line, value: Number(digits) }
-  const word = take(source, cursor, literal)
-  return word === null ? null : { kind: 'literal', line, value: word === 'null' ? null : word === 'true' }
-}
 
-function readObject(
-  source: string,
-  cursor: Cursor,
-  lineOf: (position: number) => number,
-  depth: number,
-): JsonNode | null {
-  const line = lineOf(cursor.position)
-  const members = new Map<string, JsonNode>()
-  cursor.position += 1
-  if (skip(source, cursor, '}')) return { kind: 'object', line, members }
-  do {
-    take(source, cursor, space)
-    const key = take(source, cursor, string)
-    if (key === null || !skip(source, cursor, ':')) return null
-    const value = readValue(source, cursor, lineOf, depth + 1)
-    if (value === null) return null
-    members.set(JSON.parse(key) as string, value)
-  } while (skip(source, cursor, ','))
-  return skip(source, cursor, '}') ? { kind: 'object', line, members } : null
-}
+  function readObject(line: number, depth: number): JsonNode | null {
+    const members = new Map<string, JsonNode>()
+    const isWhole = readItems('}', () => {
+      take(space)
+      const key = take(string)
+      const value = key !== null && skip(':') ? readValue(depth + 1) : null
+      if (key !== null && value !== null) members.set(JSON.parse(key) as string, value)
+      return value !== null
+    })
+    return isWhole ? { kind: 'object', line, members } : null
+  }
 
-function readArray(
-  source: string,
-  cursor: Cursor,
-  lineOf: (position: number) => number,
-  depth: number,
-): JsonNode | null {
-  const line = lineOf(cursor.position)
-  const items: JsonNode[] = []
-  cursor.position += 1
-  if (skip(source, cursor, ']')) return { kind: 'array', line, items }
-  do {
-    const value = readValue(source, cursor, lineOf, depth + 1)
-    if (value === null) return null
-    items.push(value)
-  } while (skip(source, cursor, ','))
-  return skip(source, cursor, ']') ? { kind: 'array', line, items } : null
-}
+  function readArray(line: number, depth: number): JsonNode | null {
+    const items: JsonNode[] = []
+    const isWhole = readItems(']', () => {
+      const value = readValue(depth + 1)
+      if (value !== null) items.push(value)
+      return value !== null
+    })
+    return isWhole ? { kind: 'array', line, items } : null
+  }
 
-function take(source: string, cursor: Cursor, pattern: RegExp): string | null {
-  pattern.lastIndex = cursor.position
-  const token = pattern.exec(source)?.[0]
-  if (token === undefined) return null
-  cursor.position += token.length
-  return token
-}
+  /** Whether all items up to the closing mark could be read. */
+  function readItems(end: '}' | ']', readItem: () => boolean): boolean {
+    if (skip(end)) return true
+    do if (!readItem()) return false
+    while (skip(','))
+    return skip(end)
+  }
 
-function skip(source: string, cursor: Cursor, mark: string): boolean {
-  take(source, cursor, space)
-  if (source[cursor.position] !== mark) return false
-  cursor.position += 1
-  return true
+  function take(pattern: RegExp): string | null {
+    pattern.lastIndex = position
+    const token = pattern.exec(source)?.[0] ?? null
+    position += token?.length ?? 0
+    return token
+  }
+
+  function skip(mark: string): boolean {
+    take(space)
+    if (source[position] !== mark) return false
+    position += 1
+    return true
+  }
 }

@@ -1,4 +1,4 @@
-import { type IssueList, issueList } from '../issueList.ts'
+import { issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import { lineFinder, withoutByteOrderMark } from './textLines.ts'
 import { decodeXmlText } from './xmlText.ts'
@@ -54,119 +54,97 @@ export function readXml(text: string): { readonly root: XmlElement | null; reado
     const end = next < 0 ? source.length : next
     if (end > position) open.at(-1)!.texts.push(decodeXmlText(source.slice(position, end)))
     if (next < 0) break
-    position = readMarkup(source, next, open, lineOf, issues)
+    position = readMarkup(next)
     if (open.length > maxDepth) {
       issues.add({ code: 'xmlTooDeep', line: lineOf(next), max: maxDepth })
       break
     }
   }
-  for (const element of open.slice(1).reverse()) {
-    issues.add({ code: 'xmlElementNotClosed', line: element.line, name: element.name })
-    close(open)
-  }
+  nameUnclosed(open.slice(1).reverse())
+  while (open.length > 1) close(open)
   const root = document.children[0] ?? null
   if (root === null && issues.isEmpty()) issues.add({ code: 'xmlRootMissing', line: 1 })
   return { root, issues: issues.all() }
-}
 
-/** Reads the markup that begins with the '<' at `start`; returns the position after it. */
-function readMarkup(
-  source: string,
-  start: number,
-  open: OpenElement[],
-  lineOf: (position: number) => number,
-  issues: IssueList,
-): number {
-  if (source.startsWith('<!--', start)) return behind(source, '-->', start + 4)
-  if (source.startsWith('<?', start)) return behind(source, '?>', start + 2)
-  if (source.startsWith('<![CDATA[', start)) {
-    const end = behind(source, ']]>', start + 9)
-    open.at(-1)!.texts.push(source.slice(start + 9, source.startsWith(']]>', end - 3) ? end - 3 : end))
+  /** Reads the markup that begins with the '<' at `start`; returns the position after it. */
+  function readMarkup(start: number): number {
+    if (source.startsWith('<!--', start)) return behind('-->', start + 4)
+    if (source.startsWith('<?', start)) return behind('?>', start + 2)
+    if (source.startsWith('<![CDATA[', start)) {
+      const end = behind(']]>', start + 9)
+      open.at(-1)!.texts.push(source.slice(start + 9, source.startsWith(']]>', end - 3) ? end - 3 : end))
+      return end
+    }
+    if (source.startsWith('<!', start)) {
+      const end = behind('>', start + 2)
+      if (source.slice(start, end).includes('['))
+        issues.add({ code: 'xmlDeclarationRefused', line: lineOf(start) })
+      return end
+    }
+    return source.startsWith('</', start) ? readEndTag(start) : readStartTag(start)
+  }
+
+  function readStartTag(start: number): number {
+    const line = lineOf(start)
+    tagName.lastIndex = start + 1
+    const name = tagName.exec(source)?.[0]
+    if (name === undefined) {
+      issues.add({ code: 'xmlTagInvalid', line })
+      return start + 1
+    }
+    const attributes: string[] = []
+    let position = start + 1 + name.length
+    for (;;) {
+      attribute.lastIndex = position
+      const match = attribute.exec(source)
+      if (match === null) break
+      attributes.push(localName(match[1]!), decodeXmlText(match[2]!.slice(1, -1)))
+      position = attribute.lastIndex
+    }
+    tagEnd.lastIndex = position
+    const end = tagEnd.exec(source)
+    if (end?.[1] === '/') {
+      open.at(-1)!.children.push({ name: localName(name), attributes, children: none, text: '', line })
+      return tagEnd.lastIndex
+    }
+    open.push({ name: localName(name), attributes, children: [], texts: [], line })
+    if (end !== null) return tagEnd.lastIndex
+    issues.add({ code: 'xmlTagInvalid', line })
+    return skipBroken(source, position)
+  }
+
+  function readEndTag(start: number): number {
+    const end = behind('>', start + 2)
+    const name = localName(source.slice(start + 2, end - 1).trim())
+    const depth = open.findLastIndex((element) => element.name === name)
+    if (depth < 1) issues.add({ code: 'xmlEndTagUnexpected', line: lineOf(start), name: name.slice(0, 80) })
+    else {
+      nameUnclosed(open.slice(depth + 1))
+      while (open.length > depth) close(open)
+    }
     return end
   }
-  if (source.startsWith('<!', start)) {
-    const end = behind(source, '>', start + 2)
-    if (source.slice(start, end).includes('['))
-      issues.add({ code: 'xmlDeclarationRefused', line: lineOf(start) })
-    return end
-  }
-  if (source.startsWith('</', start)) return readEndTag(source, start, open, lineOf, issues)
-  return readStartTag(source, start, open, lineOf, issues)
-}
 
-function readStartTag(
-  source: string,
-  start: number,
-  open: OpenElement[],
-  lineOf: (position: number) => number,
-  issues: IssueList,
-): number {
-  tagName.lastIndex = start + 1
-  const name = tagName.exec(source)?.[0]
-  if (name === undefined) {
-    issues.add({ code: 'xmlTagInvalid', line: lineOf(start) })
-    return start + 1
+  function nameUnclosed(elements: readonly OpenElement[]): void {
+    for (const { line, name } of elements) issues.add({ code: 'xmlElementNotClosed', line, name })
   }
-  const attributes: string[] = []
-  let position = start + 1 + name.length
-  for (;;) {
-    attribute.lastIndex = position
-    const match = attribute.exec(source)
-    if (match === null) break
-    attributes.push(localName(match[1]!), decodeXmlText(match[2]!.slice(1, -1)))
-    position = attribute.lastIndex
-  }
-  const line = lineOf(start)
-  tagEnd.lastIndex = position
-  const end = tagEnd.exec(source)
-  if (end?.[1] === '/') {
-    open.at(-1)!.children.push({ name: localName(name), attributes, children: none, text: '', line })
-    return tagEnd.lastIndex
-  }
-  open.push({ name: localName(name), attributes, children: [], texts: [], line })
-  if (end !== null) return tagEnd.lastIndex
-  issues.add({ code: 'xmlTagInvalid', line })
-  return skipBroken(source, position)
-}
 
-function readEndTag(
-  source: string,
-  start: number,
-  open: OpenElement[],
-  lineOf: (position: number) => number,
-  issues: IssueList,
-): number {
-  const end = behind(source, '>', start + 2)
-  const name = localName(source.slice(start + 2, end - 1).trim())
-  const depth = open.findLastIndex((element) => element.name === name)
-  if (depth < 1) issues.add({ code: 'xmlEndTagUnexpected', line: lineOf(start), name: name.slice(0, 80) })
-  else {
-    for (const element of open.slice(depth + 1))
-      issues.add({ code: 'xmlElementNotClosed', line: element.line, name: element.name })
-    while (open.length > depth) close(open)
+  /** Position after the next `mark`, or the end of the text. */
+  function behind(mark: string, from: number): number {
+    const found = source.indexOf(mark, from)
+    return found < 0 ? source.length : found + mark.length
   }
-  return end
 }
 
 function close(open: OpenElement[]): void {
-  const element = open.pop()!
-  const { name, attributes, children, line } = element
-  open.at(-1)!.children.push({ name, attributes, children, text: element.texts.join(''), line })
-}
-
-/** Position after the next `mark`, or the end of the text. */
-function behind(source: string, mark: string, from: number): number {
-  const found = source.indexOf(mark, from)
-  return found < 0 ? source.length : found + mark.length
+  const { texts, ...element } = open.pop()!
+  open.at(-1)!.children.push({ ...element, text: texts.join('') })
 }
 
 /** Position after a broken tag: after its '>' if that comes before the next tag, else the next tag. */
 function skipBroken(source: string, from: number): number {
-  for (let i = from; i < source.length; i++) {
-    if (source[i] === '>') return i + 1
-    if (source[i] === '<') return i
-  }
-  return source.length
+  const found = source.slice(from).search(/[<>]/)
+  return found < 0 ? source.length : from + found + (source[from + found] === '>' ? 1 : 0)
 }
 
 function localName(name: string): string {

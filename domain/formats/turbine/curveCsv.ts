@@ -85,7 +85,7 @@ export function readCurveCsv(
       })
       return { ...first!, tables: [first!, ...others].flatMap((one) => one.tables) }
     },
-    { maxCharacters: maxTableCharacters, ...(answers !== undefined && { answers }) },
+    { maxCharacters: maxTableCharacters, answers },
   )
 }
 

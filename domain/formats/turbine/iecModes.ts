@@ -6,10 +6,8 @@ import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 import { type AxisPick, type IecAxis, iecParameters, pickOf } from './iecParameters.ts'
 import {
   type CurvePoint,
-  checkPowerValues,
+  checkPoints,
   checkTableLength,
-  checkThrustValues,
-  checkWindSpeeds,
   curveOf,
   type PerformanceTable,
 } from './turbineFile.ts'
@@ -69,9 +67,7 @@ export function modeTables(
                 ? point.value / (halfMass * point.windSpeedMs ** 2)
                 : point.value,
           }))
-    checkWindSpeeds(powerPoints, errors)
-    checkPowerValues(powerPoints, warnings)
-    if (thrustPoints !== null) checkThrustValues(thrustPoints, errors, warnings)
+    checkPoints(powerPoints, thrustPoints, errors, warnings)
     return {
       mode: textIn(mode, 'name', 'label'),
       airDensityKgM3,

@@ -1,6 +1,7 @@
 import { readNumber } from '../../numbers/index.ts'
 import { type Reading, reading } from '../reading.ts'
 import { linesOf, maxTableCharacters } from '../text/textLines.ts'
+import { bareCurve } from './bareCurve.ts'
 import { type CurvePoint, checkPowerValues, curveOf, type TurbineFile } from './turbineFile.ts'
 
 /** Power values of a .pow file: at 1, 2, … 30 m/s. */
@@ -31,24 +32,11 @@ export function readPow(text: string): Reading<TurbineFile> {
         .slice(headLines - 1)
         .map((value, index) => ({ line: headLines + index + 1, windSpeedMs: index + 1, value }))
       checkPowerValues(power, warnings)
-      const table = {
-        mode: '',
-        airDensityKgM3: null,
-        noiseLevelDb: null,
-        cutInMs,
-        cutOutMs,
-        restartMs: null,
-        stationaryCt: null,
-        power: curveOf(power),
-        thrust: null,
-      }
+      const file = bareCurve({ name: fields[0]?.text ?? '', power: curveOf(power), thrust: null })
       return {
-        name: fields[0]?.text ?? '',
-        manufacturer: '',
+        ...file,
         rotorDiameterM,
-        ratedPowerKw: Math.max(...table.power.values),
-        hubHeightsM: [],
-        tables: [table],
+        tables: file.tables.map((table) => ({ ...table, cutInMs, cutOutMs })),
       }
     },
     { maxCharacters: maxTableCharacters },

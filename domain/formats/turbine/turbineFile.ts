@@ -95,6 +95,18 @@ export function checkPowerValues(points: readonly CurvePoint[], warnings: IssueL
   for (const { line, value } of points) if (value < 0) warnings.add({ code: 'powerNegative', line, value })
 }
 
+/** Reports wind speeds and values of a table; see the single checks. @param thrust null: none */
+export function checkPoints(
+  power: readonly CurvePoint[],
+  thrust: readonly CurvePoint[] | null,
+  errors: IssueList,
+  warnings: IssueList,
+): void {
+  checkWindSpeeds(power, errors)
+  checkPowerValues(power, warnings)
+  if (thrust !== null) checkThrustValues(thrust, errors, warnings)
+}
+
 /** Reports a table with fewer than 2 or more than 100 entries. */
 export function checkTableLength(line: number, count: number, errors: IssueList): void {
   const { min, max } = curveLineCount

@@ -4,10 +4,8 @@ import { type Reading, reading } from '../reading.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import {
   type CurvePoint,
-  checkPowerValues,
+  checkPoints,
   checkTableLength,
-  checkThrustValues,
-  checkWindSpeeds,
   curveOf,
   type PerformanceTable,
   type TurbineFile,
@@ -53,9 +51,7 @@ function readTable(table: XmlElement, errors: IssueList, warnings: IssueList): P
   const power = points.map((point) => curvePoint(point, 'PowerOutput', -3, errors))
   const hasThrust = points.some((point) => attributeOf(point, 'ThrustCoEfficient') !== undefined)
   const thrust = hasThrust ? points.map((point) => curvePoint(point, 'ThrustCoEfficient', 0, errors)) : null
-  checkWindSpeeds(power, errors)
-  checkPowerValues(power, warnings)
-  if (thrust !== null) checkThrustValues(thrust, errors, warnings)
+  checkPoints(power, thrust, errors, warnings)
   const noiseLevelDb = numberIn(table, 'MaximumNoiseLevel', errors)
   return {
     mode: firstChild(table, 'Comments')?.text.trim() ?? '',
