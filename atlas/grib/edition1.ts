@@ -3,15 +3,13 @@ import type { GribField } from './gribField.ts'
 import { type GribGrid, gridOfEdition1 } from './grid/index.ts'
 import type { Packing } from './packing/packing.ts'
 import { setBits } from './packing/setBits.ts'
-import { parameterOfEdition1 } from './parameters.ts'
+import { isAmount, parameterOfEdition1 } from './parameters.ts'
 import { Section } from './section.ts'
 import { durationMs, validAt } from './validTime.ts'
 
 const ecmwf = 98
 /** Type of data `es` in ECMWF's archive: products of ensembles in ERA5. */
 const ensembleSpread = 18
-/** Time range indicators of code table 5: forecast, analysis, forecast with P1 in two octets. */
-const instants: ReadonlySet<number> = new Set([0, 1, 10])
 
 /**
  * Parses the map of an edition 1 message.
@@ -37,15 +35,14 @@ export function parseEdition1(message: Buffer): GribField {
   const count = bitmap === null ? columns * rows : setBits(bitmap, columns * rows)
   const octet = (own: number) => product.unsigned(own, 1)
   const [centre, table, number, levelType] = [octet(5), octet(4), octet(9), octet(10)]
-  const [level, isInstant] = [product.unsigned(11, 2), instants.has(octet(21))]
+  const code = { centre, table, number, levelType, level: product.unsigned(11, 2), timeRange: octet(21) }
+  const parameter = isSpread(product, centre) ? null : parameterOfEdition1(code)
   return {
     centre,
-    parameter: isSpread(product, centre)
-      ? null
-      : parameterOfEdition1({ centre, table, number, levelType, level, isInstant }),
+    parameter,
     label: `parameter ${number} of table ${table}, level type ${levelType}${isSpread(product, centre) ? ', spread of an ensemble' : ''}`,
     validMs: validMsOf(product),
-    intervalMs: intervalMsOf(product),
+    intervalMs: intervalMsOf(product, isAmount(parameter)),
     ...localOf(product, centre),
     grid,
     packing: packingOf(data, product.signed(27, 2), count),
@@ -98,14 +95,20 @@ function validMsOf(product: Section): number {
   return validAt(product, { year, month, day, hour, minute, second: 0 }, steps, product.unsigned(18, 1))
 }
 
-/** Length of the interval of indicators 3 (mean from P1 to P2) and 4 (sum). */
-function intervalMsOf(product: Section): number | null {
-  const [from, until, range] = [19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
+/**
+ * Length of the interval of indicators 3 (mean from P1 to P2), 4 (sum) and 5 (difference). Amounts of a forecast (0, 10)
+ * are those since its beginning.
+ */
+function intervalMsOf(product: Section, isAmount: boolean): number | null {
+  const [unit, from, until, range] = [18, 19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
+    number,
     number,
     number,
     number,
   ]
-  return range === 3 || range === 4 ? durationMs(product, until - from, product.unsigned(18, 1)) : null
+  if (range >= 3 && range <= 5) return durationMs(product, until - from, unit)
+  if (!isAmount || range === 1) return null
+  return durationMs(product, range === 10 ? product.unsigned(19, 2) : from, unit)
 }
 
 /** Whether values are standard deviations of an ensemble, by ECMWF's own octets. */

@@ -17,7 +17,7 @@ export interface GribField {
   readonly label: string
   /** Time for which it is valid, for sums and means their end; ms since 1970, UTC. */
   readonly validMs: number
-  /** Length of the interval of a sum or mean, which ends at `validMs`, ms; null: an instant. */
+  /** Length of the interval of a sum or mean, which ends at `validMs`, ms; 0: a sum before it begins; null: an instant. */
   readonly intervalMs: number | null
   /** ECMWF's experiment version: 1 final, 5 preliminary; null: not stated. */
   readonly version: number | null

@@ -67,25 +67,42 @@ export interface ParameterCode1 {
   readonly levelType: number
   /** Level in octets 11 and 12: for heights above ground in m. */
   readonly level: number
-  /** Whether the time range is an instant, not a sum, mean or extreme. */
-  readonly isInstant: boolean
+  /** Time range indicator by code table 5. */
+  readonly timeRange: number
 }
 
-/** Parameter of edition 1; tables from 128 on belong to its centre. */
+/** Forecast, analysis, forecast with P1 in two octets. */
+const instants: ReadonlySet<number> = new Set([0, 1, 10])
+/** Mean, sum and difference of the values at two times. */
+const [meanRange, sumRange, differenceRange] = [3, 4, 5]
+/** Amounts since the beginning of the forecast, unless the time range has another one. */
+const amounts: ReadonlySet<string> = new Set(['sshf', 'ssrd', 'fdir', 'tp'])
+
+/** Whether a parameter of edition 1 is an amount over an interval. */
+export function isAmount(parameter: GribParameter | null): boolean {
+  return parameter !== null && amounts.has(parameter.name)
+}
+
+/** Parameter of edition 1; tables from 128 on belong to its centre. Extremes and means of instants have none. */
 export function parameterOfEdition1({
   centre,
   table,
   number,
   levelType,
   level,
-  isInstant,
+  timeRange,
 }: ParameterCode1): GribParameter | null {
+  const isInstant = instants.has(timeRange)
   if (table <= latestInternational) {
     if (levelType === heightOfEdition1 && isInstant) return internationalAtHeight[number]?.(level) ?? null
     return levelType === surface && number === 1 && isInstant ? { name: 'sp', units: 'Pa' } : null
   }
   if (centre !== ecmwf || levelType !== surface) return null
-  return edition1[`${table}.${number}`] ?? null
+  const found = edition1[`${table}.${number}`] ?? null
+  const isOverTime = isAmount(found)
+    ? timeRange === sumRange || timeRange === differenceRange
+    : found?.name.startsWith('avg_') === true && (timeRange === meanRange || timeRange === sumRange)
+  return isInstant || isOverTime ? found : null
 }
 
 /** Time statistic of edition 2: code table 4.10, where 0 is a mean and 1 a sum. */

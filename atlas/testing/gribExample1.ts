@@ -87,7 +87,9 @@ export function gribExample1(oddity: Oddity1, random: () => number): GribExample
       { runningSums: 0, unstatedSums: 0, longSums: Math.max(0, hour - 2) }[oddity as string] ?? hour
     const isSum = oddity !== 'unstatedSums'
     const values = energiesOf(fields, from, step)
-    messages.push({ ...place, table: 128, number: 169, step, isSum, sumFrom: from, values })
+    const sums: GribMap = { ...place, table: 128, number: 169, step, isSum, sumFrom: from, values }
+    messages.push(sums)
+    if (!isSum && hour === 0) messages.push({ ...sums, step: 0, values: values.map(() => 0) })
   }
   const order = oddity === 'otherOrder' ? messages.toSorted(() => random() - 0.5) : messages
   return {

@@ -103,11 +103,14 @@ function inOrder({
   offsets,
   indices,
 }: Gathered): GribSeries {
+  // Among sums of a forecast, the one of its beginning is empty.
+  const isEmpty = (i: number) => intervalsMs[i] === 0 && intervalsMs.some((ms) => ms > 0)
   const rank = (i: number) => (versions[i] === preliminary ? 0 : 1)
   const isReplaced = (own: number, after: number | undefined) =>
     after !== undefined && validMs[after] === validMs[own] && rank(own) < rank(after)
   const order = validMs
     .map((_, i) => i)
+    .filter((i) => !isEmpty(i))
     .sort((a, b) => validMs[a]! - validMs[b]! || rank(a) - rank(b) || a - b)
     .filter((own, at, all) => !isReplaced(own, all[at + 1]))
   const picked = (from: readonly number[]) => Float64Array.from(order, (i) => from[i]!)
