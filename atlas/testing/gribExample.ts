@@ -59,7 +59,11 @@ export function trueFields(random: () => number, firstYear: number) {
 }
 
 /** Energies of the hours after one to another, J/m². */
-export function energiesOf({ sun }: Pick<TrueFields, 'sun'>, from: number, until: number): number[] {
+export function energiesOf(
+  { sun }: { readonly sun: readonly (readonly number[])[] },
+  from: number,
+  until: number,
+): number[] {
   return sun[0]!.map((_, node) => 3600 * sun.slice(from, until).reduce((sum, hour) => sum + hour[node]!, 0))
 }
 

@@ -5,7 +5,7 @@ import type { StatedClock } from './clock/statedClock.ts'
 import { type DateOrder, dateOrderInSequence, dateOrderOf, dateOrdersOf } from './clock/timeText.ts'
 import { type ClockZone, germanTime, readZone, utc, winterTime, zoneText } from './clock/zoneText.ts'
 import { directionSense } from './heads/directionSense.ts'
-import { factorsAbove, type StatedFactor } from './heads/factors.ts'
+import { factorsAbove, isFactorHead, type StatedFactor } from './heads/factors.ts'
 import { northOf } from './heads/northInHead.ts'
 import type { NumberedLine } from './heads/pairedLines.ts'
 import { columnKey } from './questions.ts'
@@ -223,7 +223,12 @@ export function withFactors(
   return factor === null ? null : { ...unit, value: { ...unit.value, factor } }
 }
 
-/** Notes the factors above a table if its values are used unchanged. */
-export function noteFactorsAbove(above: readonly NumberedLine[], record: Recorder): void {
+/** Notes the factors above a table and in its columns if its values are used unchanged. */
+export function noteFactors(
+  above: readonly NumberedLine[],
+  heads: readonly string[],
+  record: Recorder,
+): void {
   for (const { text } of factorsAbove(above)) record.notUsed(text, 'openFactor')
+  for (const head of heads) if (isFactorHead(head)) record.notUsed(head, 'openFactor')
 }

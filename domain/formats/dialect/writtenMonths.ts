@@ -20,11 +20,11 @@ export function writtenMonths(random: Random): Dialect {
   const energies = starts.map((_, i) => 1000 + 300 * Math.cos(i / 2) + below(100))
   const unit = of(['kWh', 'MWh', 'MWh', 'GWh'] as const)
   const { factor } = readUnit(unit)!
-  const { above, divisor, answer: ofFactor } = factorLine(random, style)
+  const { above, column: factorColumn, divisor, answer: ofFactor } = statedFactor(random, style)
   const cell = (i: number) =>
     numberText((1000 * energies[i]!) / factor / divisor, unit === 'GWh' ? 6 : 3, style)
   const truth = starts.map((ms, i) => [ms, energies[i]!] as const)
-  if (chance(0.3)) {
+  if (factorColumn === null && chance(0.3)) {
     const names = (
       style.isGerman
         ? 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'
@@ -87,7 +87,7 @@ export function writtenMonths(random: Random): Dialect {
     dateOrder: 'day_first',
     meterReading: 'interval_energy',
   }
-  if (above.length === 0 && chance(0.3))
+  if (ofFactor === '' && chance(0.3))
     return ofTurbines({ label, energies, truth, answers, unit, style }, random)
   const isMultiple = unit === 'MWh' && chance(0.1)
   const written = isMultiple ? { ...own, head: `${own.head} in 1000 kWh`, unit: '' } : own
@@ -119,15 +119,17 @@ export function writtenMonths(random: Random): Dialect {
       cells: starts.map(() => '98'),
     },
   ].filter(() => chance(0.4))
+  const besides =
+    factorColumn === null ? [] : [{ ...factorColumn, cells: starts.map(() => factorColumn.cell) }]
   return {
-    text: tableText([label, written, ...others], style, above),
+    text: tableText([label, written, ...besides, ...others], style, above),
     truth,
     answer: answerer({ ...answers, column: headOf(written, style), 'column.availability': 'not_used' }),
   }
 }
 
-/** A line with a factor that the values contain, or by which they are divided; most tables have none. */
-function factorLine({ of, chance }: Random, style: Style) {
+/** A line or column with a factor that the values contain, or by which they are divided; most tables have none. */
+function statedFactor({ of, chance }: Random, style: Style) {
   const value = of([20, 40, 0.5] as const)
   const name = of(
     style.isGerman
@@ -135,10 +137,12 @@ function factorLine({ of, chance }: Random, style: Style) {
       : ['CT factor', 'Multiplier', 'Meter factor'],
   )
   const text = numberText(value, value < 1 ? 1 : 0, style)
-  if (chance(0.85)) return { above: [], divisor: 1, answer: '' }
+  if (chance(0.8)) return { above: [], column: null, divisor: 1, answer: '' }
   const isContained = chance(0.5)
+  const isColumn = chance(0.4)
   return {
-    above: [`${name}${of([': ', ' = ', style.delimiter])}${text}`],
+    above: isColumn ? [] : [`${name}${of([': ', ' = ', style.delimiter])}${text}`],
+    column: isColumn ? { head: name, unit: '', cell: text } : null,
     divisor: isContained ? 1 : value,
     answer: isContained ? 'factor_contained' : 'factor_open',
   }

@@ -97,7 +97,13 @@ export function writtenWinds(random: Random): Dialect {
   const own = column(name, unit, (i) => writtenSpeed(i) / factor)
   const second = chance(0.1) ? [column(`${name} B`, unit, (i) => (1.02 * speeds[i]!) / factor)] : []
   const lower = isBare ? [column(bareHead(60), unit, (i) => (0.9 * speeds[i]!) / factor)] : []
-  const flagHead = of([style.isGerman ? 'Qualität' : 'Quality', 'QC', `${name} QC`])
+  const flagHead = of([
+    ...(style.isGerman
+      ? ['Qualität', 'Datenqualität', 'Betriebsstatus', 'Messwert Status', `Status ${name}`]
+      : ['Quality', 'Data quality', 'State', 'System status', `Quality of ${name}`]),
+    'QC',
+    `${name} QC`,
+  ])
   const flags = isFlagged
     ? [{ head: flagHead, unit: '', cells: startsMs.map((_, i) => (isBad(i) ? bad : good)) }]
     : []
@@ -176,8 +182,13 @@ export function writtenEnergies(random: Random): Dialect {
     ['0', '1'],
   ] as const)
   const own = column(head, unit, (i) => (isBad(i) ? 3 : 1) * toWritten(values[i]!), decimals)
+  const stateHead = of(
+    style.isGerman
+      ? ['Status', 'Messwertstatus', 'Betriebsstatus', 'Zustand', 'Qualität']
+      : ['Status', 'State', 'Flag', 'Data quality', 'Operating state'],
+  )
   const states = isStated
-    ? [{ head: 'Status', unit: '', cells: values.map((_, i) => (isBad(i) ? bad : good)) }]
+    ? [{ head: stateHead, unit: '', cells: values.map((_, i) => (isBad(i) ? bad : good)) }]
     : []
   const others = [
     column(style.isGerman ? 'installierte Leistung' : 'Installed capacity', 'MW', () => 41.5, 1),
@@ -203,6 +214,7 @@ export function writtenEnergies(random: Random): Dialect {
       unit,
       column: headOf(own, style),
       decimalMark: style.decimal,
+      validFlag: good,
       meterReading: isMeter ? 'meter_reading' : isRunning ? 'running_sum' : 'interval_energy',
     }),
   }

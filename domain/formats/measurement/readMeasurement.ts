@@ -9,7 +9,7 @@ import {
   type DateOrder,
   dateOrderIn,
   type IntervalStamp,
-  noteFactorsAbove,
+  noteFactors,
   orGermanTime,
   type Recorder,
   readUnit,
@@ -130,7 +130,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
           errors.add({ code: 'measurementChannelUnknown', line: layout.line, text: options.channel ?? '' })
         return null
       }
-      noteFactorsAbove(layout.above, record)
+      noteFactors(layout.above, sample.heads, record)
       const { direction, north } = chosenDirection(layout, speed, sample.rows, record)
       noteOthers(layout.speeds, speed, record)
       const columns = direction === null ? [speed.column] : [speed.column, direction.column]

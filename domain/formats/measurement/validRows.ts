@@ -1,4 +1,4 @@
-import { foldHead, type Recorder } from '../../reading/index.ts'
+import { isStateOf, type Recorder } from '../../reading/index.ts'
 import { validCells } from '../text/validCells.ts'
 import type { FlagColumn } from './windColumns.ts'
 
@@ -20,10 +20,14 @@ export function validFlags(
   line: number,
   record: Recorder,
 ): readonly ValidFlag[] {
-  const own = flags.filter(({ of }) => of === '' || foldHead(speed).startsWith(of))
-  return own.flatMap(({ column, isValidity }) => {
+  const own = flags.filter(
+    (flag) =>
+      isStateOf(flag, speed) ||
+      !heads.some((head, column) => column !== flag.column && isStateOf(flag, head)),
+  )
+  return own.flatMap(({ column, kind }) => {
     const cells = rows.map((row) => row[column] ?? '')
-    const isValid = validCells({ name: heads[column] ?? '', line, isValidity }, cells, record)
+    const isValid = validCells({ name: heads[column] ?? '', line, kind }, cells, record)
     return isValid === null ? [] : [{ column, isValid }]
   })
 }

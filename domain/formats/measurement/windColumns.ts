@@ -1,10 +1,12 @@
 import {
   foldHead,
   type HeadHeight,
+  type HeadState,
   heightInHead,
   isOtherWind,
   type NotUsedReason,
   splitTimeColumns,
+  stateInHead,
   statisticIn,
   timeInHead,
   type Unit,
@@ -25,13 +27,9 @@ export interface WindChannel {
   readonly unitText: string | null
 }
 
-/** A column of flags for valid rows. */
-export interface FlagColumn {
+/** A column of states of rows. */
+export interface FlagColumn extends HeadState {
   readonly column: number
-  /** Whether its name means validity, so that 1 means valid, rather than a fault. */
-  readonly isValidity: boolean
-  /** Folded head of the column that it is about; empty: all. */
-  readonly of: string
 }
 
 /** Columns of a table of measured winds, counted from 0. */
@@ -51,13 +49,9 @@ export interface WindColumns {
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
-// Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
-const words = {
-  flag: /^(.*?) ?\b(?:flags?|data ?status|status|qc|quality|qualitaet|gueltig|valid)(?: (?:flag|code|status))?$/,
-  /** Winds of models. */
-  model:
-    /\b(?:modell?\w*|extrapol\w*|hochgerechnet\w*|synthe\w*|long ?term|langzeit\w*|mcp|reanaly\w*|era ?5\w*|merra\w*)\b/,
-} as const
+/** Winds of models, in folded heads. */
+const ofModel =
+  /\b(?:modell?\w*|extrapol\w*|hochgerechnet\w*|synthe\w*|long ?term|langzeit\w*|mcp|reanaly\w*|era ?5\w*|merra\w*)\b/
 
 /**
  * The columns that header cells name; null unless there are a time and a wind speed among them.
@@ -83,9 +77,9 @@ export function windColumnsOf(
   cells.forEach((head, column) => {
     const key = keys[column]!
     if (whole.includes(column) || column === date || column === clock || split?.includes(column)) return
-    const flag = words.flag.exec(key)
-    if (flag !== null) {
-      flags.push({ column, isValidity: /(?:gueltig|valid)\b/.test(key), of: flag[1]! })
+    const state = stateInHead(head)
+    if (state !== null) {
+      flags.push({ ...state, column })
       return
     }
     // Vortex series name their columns by one letter.
@@ -128,7 +122,7 @@ function passedOver(
   dimension: 'angle' | 'speed',
   level: HeadHeight['kind'] | undefined,
 ): NotUsedReason | null {
-  if (isOtherWind(head) || words.model.test(key)) return 'otherQuantity'
+  if (isOtherWind(head) || ofModel.test(key)) return 'otherQuantity'
   if (level === 'pressureLevel') return 'pressureLevel'
   if (level === 'aboveSea') return 'otherHeight'
   return unit !== null && unit.dimension !== dimension ? 'otherQuantity' : null

@@ -8,6 +8,7 @@ import {
   type DateOrder,
   dateOrderIn,
   factorInHead,
+  factorOfRows,
   factorsAbove,
   foldHead,
   type Recorder,
@@ -126,7 +127,7 @@ export function withoutAvailabilities(layout: EnergyLayout, record: Recorder): E
 }
 
 /**
- * The unit of a column, with the factors above the table: given, from its head, from a line above the table,
+ * The unit of a column, with the factors above the table and in columns beside it: given, from its head, from a line above the table,
  * otherwise asked; null after a question.
  */
 export function unitOfColumn(
@@ -135,10 +136,16 @@ export function unitOfColumn(
   given: string | undefined,
   record: Recorder,
 ): Based<Unit> | null {
+  const { above, body, factors, line } = layout
+  const ofRows = factors.flatMap(({ name, column: at }) => {
+    const cells = body.map((row) => row.cells[at] ?? '')
+    const found = factorOfRows(name, cells, line)
+    if (found?.length !== 1) record.notUsed(name, found === null ? 'openFactor' : 'notNeeded')
+    return found ?? []
+  })
   const unit = ownUnitOf(layout, column, given, record)
   return (
-    unit &&
-    withFactors(unit, [...factorsAbove(layout.above), ...factorInHead(column.name, layout.line)], record)
+    unit && withFactors(unit, [...factorsAbove(above), ...factorInHead(column.name, line), ...ofRows], record)
   )
 }
 

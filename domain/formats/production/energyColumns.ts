@@ -1,9 +1,12 @@
 import {
   edgeInHead,
   foldHead,
+  type HeadState,
   type IntervalStamp,
+  isFactorHead,
   type NotUsedReason,
   readUnit,
+  stateInHead,
   timeInHead,
   type Unit,
   type UnitOfColumn,
@@ -35,10 +38,8 @@ export interface NamedColumn {
   readonly name: string
 }
 
-/** A column of states of rows, such as `W` for true values; `isValidity`: 1 means valid, otherwise 0. */
-export interface StateOfRows extends NamedColumn {
-  readonly isValidity: boolean
-}
+/** A column of states of rows, such as `W` for true values. */
+export interface StateOfRows extends NamedColumn, HeadState {}
 
 /** Columns of a table of energies, counted from 0. */
 export interface EnergyColumns {
@@ -48,6 +49,8 @@ export interface EnergyColumns {
   /** Columns of availabilities, of which only one is used. */
   readonly availabilities: readonly NamedColumn[]
   readonly states: readonly StateOfRows[]
+  /** Columns of factors of the values. */
+  readonly factors: readonly NamedColumn[]
   /** Column with the unit of each row; null: there is none. */
   readonly unitOfRows: NamedColumn | null
   /** Names of turbines, of tables with a row for each; null: there is none. */
@@ -64,8 +67,6 @@ const words = {
   other:
     /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
   unit: /^(?:(?:mass)?einheit|units|uom|unit of measure)$/,
-  state:
-    /^(?:\w+ )*(?:mess|daten|data )?(?:wert)?status(?: \w+)?$|^(?:\w+ )?(?:flags?|quality|qualitaet|guete|gueltig\w*|valid\w*)$/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
@@ -97,6 +98,7 @@ export function energyColumnsOf(
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   const availabilities: NamedColumn[] = []
   const states: StateOfRows[] = []
+  const factors: NamedColumn[] = []
   let unitOfRows: NamedColumn | null = null
   let turbine: NamedColumn | null = null
   let place: NamedColumn | null = null
@@ -105,13 +107,14 @@ export function energyColumnsOf(
     const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
     const key = foldHead(written.name)
     const part = unit === null ? timeInHead(head) : null
+    const state = stateInHead(head)
     if (part !== null) times.push({ column, part: part === 'whole' ? 'date' : part, edge: edgeInHead(head) })
     else if (isAvailability(key, unit)) availabilities.push({ column, name: head })
     else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
     else if (words.unit.test(key)) unitOfRows ??= { column, name: head }
-    else if (words.state.test(key) && unit === null)
-      states.push({ column, name: head, isValidity: /gueltig|valid/.test(key) })
+    else if (isFactor(head, key, unit)) factors.push({ column, name: head })
+    else if (state !== null) states.push({ ...state, column, name: head })
     else if (head !== '') {
       const kind = kindOf(key, unit)
       const unitText = written.text ?? unit?.symbol ?? null
@@ -141,12 +144,27 @@ export function energyColumnsOf(
     if (!found.some((one) => one.name === name)) notUsed.push({ name, reason: 'unknownWord' })
   for (const one of found) if (!chosen.includes(one)) notUsed.push({ name: one.name, reason: 'notNeeded' })
   if (turbine !== null && place !== null) notUsed.push({ name: place.name, reason: 'notNeeded' })
-  return { times, values: chosen, availabilities, states, unitOfRows, turbine: turbine ?? place, notUsed }
+  return {
+    times,
+    values: chosen,
+    availabilities,
+    states,
+    factors,
+    unitOfRows,
+    turbine: turbine ?? place,
+    notUsed,
+  }
 }
 
 function isAvailability(key: string, unit: Unit | null): boolean {
   const isShare = unit === null || unit.dimension === 'share'
   return isShare && words.availability.test(key) && !words.otherAvailability.test(key)
+}
+
+function isFactor(head: string, key: string, unit: Unit | null): boolean {
+  const isPlain = unit === null || unit.dimension === 'share'
+  const isValue = [words.energy, words.value, /stand\b|reading/].some((pattern) => pattern.test(key))
+  return isPlain && isFactorHead(head) && !isValue
 }
 
 /** Whether a folded head names a turbine or a sum; a named sum may be a part of the plant. */
@@ -199,5 +217,6 @@ export function valueColumns(
   const { name, kind, head } = value
   const unit = { unit: head?.unit ?? null, unitText: head?.text ?? null }
   const values = [{ name, column: times.length, kind, ...unit, of: null }]
-  return { times, values, availabilities: [], states: [], unitOfRows: null, turbine: null, notUsed }
+  const none = { availabilities: [], states: [], factors: [], unitOfRows: null, turbine: null }
+  return { ...none, times, values, notUsed }
 }

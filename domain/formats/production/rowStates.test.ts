@@ -42,6 +42,35 @@ describe('states and units of the rows of a profile', () => {
     })
   })
 
+  it('asks which state of operation is valid, even if most rows have a number of valid values', () => {
+    const text = hours(
+      ['1,5;0', '9,5;1', '2,5;0', '3,5;0', '2,5;0', '1,5;0'],
+      'Zeit (UTC);Einspeisung [MWh];Betriebsstatus',
+    )
+    expect(valuesOf(text)).toMatchObject({
+      ok: false,
+      record: { questions: [{ key: 'validFlag.Betriebsstatus' }] },
+    })
+    expect(valuesOf(text, { 'validFlag.Betriebsstatus': '0' })).toMatchObject({
+      values: [1.5, Number.NaN, 2.5, 3.5, 2.5, 1.5],
+    })
+  })
+
+  it('asks whether values contain the factor beside them', () => {
+    const text = hours(['1,5;20', '9,5;20', '2,5;20'], 'Zeit (UTC);Einspeisung [MWh];Wandlerfaktor')
+    const key = 'factor.Wandlerfaktor: 20'
+    expect(valuesOf(text)).toMatchObject({ ok: false, record: { questions: [{ key }] } })
+    expect(valuesOf(text, { [key]: 'factor_open' })).toMatchObject({ values: [30, 190, 50] })
+    expect(valuesOf(text, { [key]: 'factor_contained' })).toMatchObject({ values: [1.5, 9.5, 2.5] })
+  })
+
+  it('names factors of 1, and those that differ, as not used', () => {
+    const noted = (cells: readonly string[]) =>
+      readProfile(hours(cells, 'Zeit (UTC);Einspeisung [MWh];Faktor')).record.notUsed
+    expect(noted(['1,5;1', '9,5;1,0', '2,5;1'])).toEqual([{ name: 'Faktor', reason: 'notNeeded' }])
+    expect(noted(['1,5;20', '9,5;30', '2,5;20'])).toEqual([{ name: 'Faktor', reason: 'openFactor' }])
+  })
+
   it('names a state that is the same in all rows as not used', () => {
     const text = hours(['1,5;A', '9,5;A', '2,5;A'], 'Zeit (UTC);Einspeisung [MWh];Status')
     const found = readProfile(text)

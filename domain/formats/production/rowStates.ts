@@ -19,9 +19,9 @@ export function withoutInvalid<Layout extends EnergyLayout>(
   const flagged = { count: 0, line: 0 }
   for (const value of values) {
     for (const state of statesOf(layout, value.column)) {
-      const { name, column, isValidity } = state
+      const { name, column } = state
       const written = body.map(({ cells }) => cells[column] ?? '')
-      const isValid = validCells({ name, line: layout.line, isValidity }, written, record)
+      const isValid = validCells({ ...state, line: layout.line }, written, record)
       if (isValid === null) continue
       noteText(name, 'quality', record)
       body = body.map((row) => {

@@ -1,4 +1,4 @@
-import { columnKey, type Recorder } from '../../reading/index.ts'
+import { columnKey, type HeadState, type Recorder } from '../../reading/index.ts'
 
 /** Cells of a column of states that mean valid values; substitutes and provisional values of meters are values. */
 const validWords =
@@ -7,27 +7,26 @@ const validWords =
 const mostValues = 6
 
 /** A column of states of rows. */
-export interface StateColumn {
+export interface StateColumn extends Pick<HeadState, 'kind'> {
   readonly name: string
   readonly line: number
-  /** Whether its name means validity, so that 1 means valid, rather than a fault. */
-  readonly isValidity: boolean
 }
 
 /**
  * Test of the cells that mark valid rows. Columns in which most rows would be invalid are asked about: files number
- * valid rows 0, 1 or 100.
+ * valid rows 0, 1 or 100. Of states of operation, all with other states are.
  * @param written cells of the column
  * @returns null: the column is not used, or after a question
  */
 export function validCells(
-  { name, line, isValidity }: StateColumn,
+  { name, line, kind }: StateColumn,
   written: readonly string[],
   record: Recorder,
 ): ((cell: string) => boolean) | null {
   const cells = written.map((cell) => cell.trim())
-  const isValid = (cell: string) => validWords.test(cell) || Number(cell) === (isValidity ? 1 : 0)
-  if (2 * cells.filter(isValid).length >= cells.length) return isValid
+  const isValid = (cell: string) => validWords.test(cell) || Number(cell) === (kind === 'validity' ? 1 : 0)
+  const leastShare = kind === 'open' ? 1 : 0.5
+  if (cells.filter(isValid).length >= leastShare * cells.length) return isValid
   const values = [...new Set(cells)].filter((cell) => cell !== '').sort()
   const isAsked = values.length > 1 && values.length <= mostValues
   const choices = [...values, 'not_used'].map((value) => ({ value }))

@@ -28,6 +28,32 @@ export function factorInHead(head: string, line: number): readonly StatedFactor[
   return value > 0 && value !== 1 ? [{ value, text: head, line }] : []
 }
 
+/** Whether the head of a column names a factor of the values beside it. */
+export function isFactorHead(head: string): boolean {
+  const name = head.slice(0, 200)
+  return named.test(name) && !otherFactor.test(name)
+}
+
+/**
+ * The factor that all rows of a column state.
+ * @returns null where rows differ or have no number; empty: it is 1
+ */
+export function factorOfRows(
+  head: string,
+  cells: readonly string[],
+  line: number,
+): readonly StatedFactor[] | null {
+  const values = new Set(
+    cells
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '')
+      .map(numberOf),
+  )
+  const [value] = values
+  if (values.size !== 1 || !(value! > 0 && Number.isFinite(value))) return null
+  return value === 1 ? [] : [{ value: value!, text: `${head}: ${value}`, line }]
+}
+
 /** Factors other than 1 that lines above a table state. */
 export function factorsAbove(lines: readonly NumberedLine[]): readonly StatedFactor[] {
   return lines.flatMap(({ number, text }) => {
