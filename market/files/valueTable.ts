@@ -4,7 +4,7 @@ import {
   markInRange,
   markOfNumbers,
   markShownBy,
-  noteFactorsAbove,
+  noteFactors,
   type PlausibleRange,
   type Recorder,
   readMarkedNumber,
@@ -107,8 +107,9 @@ export async function readValueTable<Column>(
         times = first && timeColumnsOf(own, first)
         if (first === null) throw new UnreadableFile({ file: name, code: 'noRows' })
         if (times === null) throw new UnreadableFile({ file: name, code: 'timeColumnMissing' })
-        noteFactorsAbove(
+        noteFactors(
           own.above.map(({ line, text }) => ({ number: line, text })),
+          own.names,
           record,
         )
         found = columnsOf(own, times, name, record)

@@ -3,7 +3,7 @@ import {
   askColumn,
   cellsOfLine,
   hemisphereInHead,
-  noteFactorsAbove,
+  noteFactors,
   pairedLines,
   type Recorder,
   readAngle,
@@ -84,7 +84,7 @@ function beginSeries(
   const below = unitsRow(cellsOfLine(first[0]!, head.delimiter))
   const rows = below === null ? first : first.slice(1)
   const clock = pointClock(head, above, rows, record)
-  noteFactorsAbove(above, record)
+  noteFactors(above, [], record)
   const cellsAt = (column: number) => rows.map((row) => cellsOfLine(row, head.delimiter)[column] ?? '')
   const columns = columnsOf(head, below, above, cellsAt, record)
   const table = new PointTable(path, head, clock, rows, columns.used)

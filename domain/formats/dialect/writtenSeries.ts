@@ -182,11 +182,13 @@ export function writtenEnergies(random: Random): Dialect {
     ['0', '1'],
   ] as const)
   const own = column(head, unit, (i) => (isBad(i) ? 3 : 1) * toWritten(values[i]!), decimals)
-  const stateHead = of(
-    style.isGerman
+  const stateHead = of([
+    ...(style.isGerman
       ? ['Status', 'Messwertstatus', 'Betriebsstatus', 'Zustand', 'Qualität']
-      : ['Status', 'State', 'Flag', 'Data quality', 'Operating state'],
-  )
+      : ['Status', 'State', 'Flag', 'Data quality', 'Operating state']),
+    // The letters of meters need no known head.
+    ...(good === 'W' ? ['ST'] : []),
+  ])
   const states = isStated
     ? [{ head: stateHead, unit: '', cells: values.map((_, i) => (isBad(i) ? bad : good)) }]
     : []

@@ -66,7 +66,7 @@ const words = {
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
     /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
-  unit: /^(?:(?:mass)?einheit|units|uom|unit of measure)$/,
+  unit: /^(?:(?:mass|mengen)?einheit|me|units|uom|unit of measure)$/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
@@ -182,9 +182,10 @@ export function headUnit(head: string): ReturnType<typeof unitInHead> {
   return unitInHead(head, words.power.test(foldHead(head)) ? 'power' : 'energy')
 }
 
-/** Whether the head of a column names a time, or a part of it. */
+/** Whether the head of a column names a time, or a part of it; weeks are written like months. */
 export function isTimeHead(head: string): boolean {
-  return !/\d/.test(head) && timeInHead(head) !== null
+  const isWeek = /^(?:kw|(?:kalender)?woche|(?:calendar )?week)\b/.test(foldHead(head))
+  return !/\d/.test(head) && (isWeek || timeInHead(head) !== null)
 }
 
 function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason: NotUsedReason } {

@@ -16,6 +16,7 @@ import {
   energyColumnsOf,
   isTimeHead,
   type NamedColumn,
+  type StateOfRows,
   type TimeColumn,
   valueColumns,
 } from './energyColumns.ts'
@@ -97,9 +98,12 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     const above = rows.slice(0, index).map((row) => ({ number: row.line, text: row.cells.join(' ').trim() }))
     const stated = statedClock(above, named === null || sheet !== null ? [] : time.heads, line)
     const unitOfRows = unitInRows(columns, body)
+    const letters = named === null ? [] : statesBeside(columns, cells, body)
     const clock = sheet?.stamp ? { ...stated, stamp: sheet.stamp } : stated
     return {
       ...columns,
+      states: [...columns.states, ...letters],
+      notUsed: columns.notUsed.filter(({ name }) => !letters.some((one) => one.name === name)),
       availability: columns.availabilities.length > 1 ? null : (columns.availabilities[0] ?? null),
       time,
       body: named === null ? rows.slice(index) : body,
@@ -181,6 +185,22 @@ function fittingRows({ body, time, values, line }: EnergyLayout): number {
     ({ cells }) => isTime(timeTextOf(time, cells)) && values.some(({ column }) => isPlain(cells[column])),
   )
   return fitting.length + (body.length > 0 && body[0]!.line > line ? 0.5 : 0)
+}
+
+/** Columns next to the values with the states of meters, whatever their head: `W` for true values, `F` for missing. */
+function statesBeside(
+  { values, times, availabilities, factors, states }: EnergyColumns,
+  heads: readonly string[],
+  body: readonly TableRow[],
+): readonly StateOfRows[] {
+  const used = [values, times, availabilities, factors, states].flat().map(({ column }) => column)
+  return values.flatMap(({ name, column: value }) => {
+    const column = value + 1
+    const written = new Set(body.map(({ cells }) => cells[column] ?? ''))
+    const areStates = written.has('W') && [...written].every((cell) => /^[A-Z]?$/.test(cell))
+    if (used.includes(column) || !areStates) return []
+    return [{ column, name: heads[column] || `${name} (${column + 1})`, kind: 'fault' as const, of: '' }]
+  })
 }
 
 const namesUnit =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readProduction } from './readProduction.ts'
 import { readProfile } from './readProfile.ts'
 
 const hours = (rows: readonly string[], head: string) =>
@@ -62,6 +63,10 @@ describe('states and units of the rows of a profile', () => {
     expect(valuesOf(text)).toMatchObject({ ok: false, record: { questions: [{ key }] } })
     expect(valuesOf(text, { [key]: 'factor_open' })).toMatchObject({ values: [30, 190, 50] })
     expect(valuesOf(text, { [key]: 'factor_contained' })).toMatchObject({ values: [1.5, 9.5, 2.5] })
+    const ratio = hours(['1,5;200/5', '9,5;200/5', '2,5;200/5'], 'Zeit (UTC);Einspeisung [MWh];CT ratio')
+    expect(valuesOf(ratio, { 'factor.CT ratio: 200/5': 'factor_open' })).toMatchObject({
+      values: [60, 380, 100],
+    })
   })
 
   it('names factors of 1, and those that differ, as not used', () => {
@@ -69,6 +74,21 @@ describe('states and units of the rows of a profile', () => {
       readProfile(hours(cells, 'Zeit (UTC);Einspeisung [MWh];Faktor')).record.notUsed
     expect(noted(['1,5;1', '9,5;1,0', '2,5;1'])).toEqual([{ name: 'Faktor', reason: 'notNeeded' }])
     expect(noted(['1,5;20', '9,5;30', '2,5;20'])).toEqual([{ name: 'Faktor', reason: 'openFactor' }])
+  })
+
+  it.each(['Zeit (UTC);Einspeisung [MWh];', 'Zeit (UTC);Einspeisung [MWh];ST'])(
+    'knows the letters of states under any head: %s',
+    (head) => {
+      expect(valuesOf(hours(['1,5;W', '9,5;F', '2,5;E'], head))).toMatchObject({
+        values: [1.5, Number.NaN, 2.5],
+      })
+    },
+  )
+
+  it('does not read weeks as months', () => {
+    const weeks = Array.from({ length: 12 }, (_, i) => `${i + 1}/2023;${250 + i}`)
+    for (const head of ['KW', 'Woche', 'Week'])
+      expect(readProduction([`${head};Ertrag [MWh]`, ...weeks].join('\n')).ok).toBe(false)
   })
 
   it('names a state that is the same in all rows as not used', () => {

@@ -2,7 +2,7 @@ import { columnKey, type HeadState, type Recorder } from '../../reading/index.ts
 
 /** Cells of a column of states that mean valid values; substitutes and provisional values of meters are values. */
 const validWords =
-  /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan|[wev]|wahr(?:er wert)?|ersatz(?:wert)?|vorläufig(?:er wert)?|endgültig(?:er wert)?|final|abgerechnet|messwert|substituted?|provisional|measured|gemessen)$/i
+  /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan|[wev]|wahr(?:er wert)?|ersatz(?:wert)?|vorläufig(?:er wert)?|endgültig(?:er wert)?|final|abgerechnet|messwert|substituted?|provisional|estimated|geschätzt|measured|gemessen|verified|geprüft)$/i
 /** Bits and percentages have more values. */
 const mostValues = 6
 

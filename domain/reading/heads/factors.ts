@@ -43,15 +43,11 @@ export function factorOfRows(
   cells: readonly string[],
   line: number,
 ): readonly StatedFactor[] | null {
-  const values = new Set(
-    cells
-      .map((cell) => cell.trim())
-      .filter((cell) => cell !== '')
-      .map(numberOf),
-  )
-  const [value] = values
-  if (values.size !== 1 || !(value! > 0 && Number.isFinite(value))) return null
-  return value === 1 ? [] : [{ value: value!, text: `${head}: ${value}`, line }]
+  const written = [...new Set(cells.map((cell) => cell.trim()))].filter((cell) => cell !== '')
+  if (written.every((cell) => numberOf(cell) === 1)) return []
+  const found = factorsAbove(written.map((cell) => ({ number: line, text: `${head}: ${cell}` })))
+  const isOne = found.length === written.length && found.every(({ value }) => value === found[0]!.value)
+  return isOne ? found.slice(0, 1) : null
 }
 
 /** Factors other than 1 that lines above a table state. */

@@ -8,6 +8,8 @@ describe('states of rows', () => {
     expect(kinds(['Status', 'Qualität', 'Datenqualität', 'QC', 'Messwertstatus', 'Status 1'])).toEqual(
       Array(6).fill('fault'),
     )
+    expect(kinds(['Rejected', 'Vereisung', 'Eis'])).toEqual(Array(3).fill('open'))
+    expect(kinds(['Status Einspeisung'])).toEqual(['fault'])
     expect(kinds(['Betriebsstatus', 'State', 'Zustand', 'Anlagenstatus', 'invalid', 'ungültig'])).toEqual(
       Array(6).fill('open'),
     )

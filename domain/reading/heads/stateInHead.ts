@@ -10,11 +10,12 @@ export interface HeadState {
 }
 
 const words =
-  '(?:in|un)?valid(?:ity)?|(?:un)?gueltig(?:keit)?|(?:(?:mess ?wert|mess|wert|daten|data|zaehler|betriebs?|anlagen|system|geraete|turbinen) ?)?(?:status|zustand|qualitaet|guete|quality)|(?:operating )?state|flags?|q[ac]|plausibel|plausibilitaet|(?:status|qualitaets|guete|wert|ersatzwert)(?:kennzeichen|kennung)'
+  '(?:in|un)?valid(?:ity)?|(?:un)?gueltig(?:keit)?|(?:(?:mess ?wert|mess|wert|daten|data|zaehler|betriebs?|anlagen|system|geraete|turbinen) ?)?(?:status|zustand|qualitaet|guete|quality)|(?:operating )?state|flags?|q[ac]|plausibel|plausibilitaet|(?:status|qualitaets|guete|wert|messwert|ersatzwert)(?:kennzeichen|kennung)|kennz|rejected|excluded?|suspect|outlier|ausreisser|masked?|icing|iced|vereis(?:t|ung)|eis'
 const after = new RegExp(`^(?:(.*?) )?(?:${words})(?: (?:flags?|codes?|status))?$`)
 const before =
   /^(?:flags?|status|qc|quality|qualitaet|validity|gueltigkeit)(?: (?:flags?|codes?))?(?: (?:of|for|von|fuer))? (.+)$/
-const open = /betrieb|anlagen|system|geraete|turbine|operati|\bstate|zustand|invalid|ungueltig/
+const open =
+  /betrieb|anlagen|system|geraete|turbine|operati|\bstate|zustand|invalid|ungueltig|reject|exclud|suspect|outlier|ausreisser|mask|iced|icing|\beis$|vereis/
 
 /** The states that the head of a column names; null for any other column, also one with a unit. */
 export function stateInHead(head: string): HeadState | null {

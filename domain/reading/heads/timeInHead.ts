@@ -7,7 +7,7 @@ export type HeadTime = 'year' | 'month' | 'whole' | 'date' | 'clock'
 // Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
 const parts: readonly (readonly [HeadTime, RegExp])[] = [
   ['year', /^(?:jahr|year)$/],
-  ['month', /^(?:monat|month)$/],
+  ['month', /^(?:(?:abrechnungs|liefer|kalender)?monat|(?:billing |calendar |delivery )?month)$/],
   [
     'whole',
     /^(?:ts$|(?:utc|local) time$|(?:date and time|time and date|date ?time|local date time|(?:pc ?)?time ?stamp|tm ?stamp|datum zeit|datum uhrzeit|zeit ?stempel|zeitpunkt|mess ?zeit|mess ?datum|interval(?:l)?(?: ?ende?| ?anfang| ?beginn| ?start)?|utc|mtu)\b)/,
