@@ -24,64 +24,77 @@ export interface Source {
 const ccBy4 = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const
 
 const copernicusDem = {
-  name: 'Copernicus DEM licence (free, with attribution)',
-  url: 'https://dataspace.copernicus.eu/explore-data/data-collections/copernicus-contributing-missions/collections-description/COP-DEM',
+  kinds: ['terrain'],
+  licence: {
+    name: 'Copernicus DEM licence (free, with attribution)',
+    url: 'https://dataspace.copernicus.eu/explore-data/data-collections/copernicus-contributing-missions/collections-description/COP-DEM',
+  },
+  citation: copernicusDemCitation,
+  spacingMs: 100,
 } as const
+
+const marketValues = {
+  licence: { name: 'statutory publication', url: null },
+  citation: 'Quelle: netztransparenz.de',
+} as const
+
+const register = {
+  licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
+  citation: 'Bundesnetzagentur, Marktstammdatenregister',
+  spacingMs: 250,
+} as const
+
+/** Weather with a free licence. */
+const weather = { kinds: ['weather'], licence: ccBy4 } as const
 
 const dwd = 'Data: Deutscher Wetterdienst (DWD), CC BY 4.0'
 
 export const sources = {
   cds: {
     name: 'Copernicus Climate Data Store',
-    kinds: ['weather'],
+    ...weather,
     urlSetting: 'SUPPLY_CDS_URL',
     url: 'https://cds.climate.copernicus.eu/api',
-    licence: ccBy4,
     citation: era5Attribution.citation,
     spacingMs: 500,
   },
   arco: {
     name: 'ERA5 (ECMWF ARCO)',
-    kinds: ['weather'],
+    ...weather,
     urlSetting: 'SUPPLY_ARCO_URL',
     url: 'https://arco.datastores.ecmwf.int/cadl-arco-geo-002/arco/reanalysis_era5_single_levels/sfc/geoChunked.zarr',
-    licence: ccBy4,
     citation: era5Attribution.citation,
     spacingMs: 100,
   },
   iconDreamEu: {
     name: 'ICON-DREAM-EU (DWD)',
-    kinds: ['weather'],
+    ...weather,
     urlSetting: 'SUPPLY_ICON_DREAM_EU_URL',
     url: 'https://opendata.dwd.de/climate_environment/REA/ICON-DREAM-EU',
-    licence: ccBy4,
     citation: `${dwd}; ICON-DREAM-EU, doi 10.5676/dwd/icon-dream_v1`,
     spacingMs: 100,
   },
   cosmoR6g2: {
     name: 'COSMO-R6G2 (DWD)',
-    kinds: ['weather'],
+    ...weather,
     urlSetting: 'SUPPLY_COSMO_R6G2_URL',
     url: 'https://opendata.dwd.de/climate_environment/REA/COSMO_R6G2',
-    licence: ccBy4,
     citation: `${dwd}; COSMO-R6G2, Adv. Sci. Res. 22, 149, 2026`,
     spacingMs: 200,
   },
   cosmoRea6: {
     name: 'COSMO-REA6 (DWD)',
-    kinds: ['weather'],
+    ...weather,
     urlSetting: 'SUPPLY_COSMO_REA6_URL',
     url: 'https://opendata.dwd.de/climate_environment/REA/COSMO_REA6',
-    licence: ccBy4,
     citation: `${dwd}; COSMO-REA6, Bollmeyer et al. 2015, doi 10.1002/qj.2486`,
     spacingMs: 200,
   },
   nora3: {
     name: 'NORA3 (MET Norway)',
-    kinds: ['weather'],
+    ...weather,
     urlSetting: 'SUPPLY_NORA3_URL',
     url: 'https://thredds.met.no/thredds',
-    licence: ccBy4,
     citation: 'Data: MET Norway, CC BY 4.0; NORA3, Haakenstad et al. 2021, doi 10.1175/JAMC-D-21-0029.1',
     // Clients with two simultaneous requests may be blocked.
     spacingMs: 1000,
@@ -111,10 +124,9 @@ export const sources = {
   },
   newa: {
     name: 'New European Wind Atlas',
-    kinds: ['weather'],
+    ...weather,
     urlSetting: 'SUPPLY_NEWA_URL',
     url: 'https://wps.neweuropeanwindatlas.eu/api',
-    licence: ccBy4,
     citation:
       'New European Wind Atlas, owned and operated by the NEWA Consortium; Hahmann et al. 2020, doi 10.5194/gmd-13-5053-2020; Dörenkämper et al. 2020, doi 10.5194/gmd-13-5079-2020',
     spacingMs: 1000,
@@ -152,8 +164,7 @@ export const sources = {
     kinds: ['market-values'],
     urlSetting: 'SUPPLY_NETZTRANSPARENZ_URL',
     url: 'https://ds.netztransparenz.de/api/v1',
-    licence: { name: 'statutory publication', url: null },
-    citation: 'Quelle: netztransparenz.de',
+    ...marketValues,
     spacingMs: 500,
   },
   netztransparenzSignIn: {
@@ -161,8 +172,7 @@ export const sources = {
     kinds: [],
     urlSetting: 'SUPPLY_NETZTRANSPARENZ_IDENTITY_URL',
     url: 'https://identity.netztransparenz.de',
-    licence: { name: 'statutory publication', url: null },
-    citation: 'Quelle: netztransparenz.de',
+    ...marketValues,
     spacingMs: 500,
   },
   netztransparenzPage: {
@@ -170,8 +180,7 @@ export const sources = {
     kinds: ['market-values'],
     urlSetting: 'SUPPLY_NETZTRANSPARENZ_PAGE_URL',
     url: 'https://www.netztransparenz.de',
-    licence: { name: 'statutory publication', url: null },
-    citation: 'Quelle: netztransparenz.de',
+    ...marketValues,
     spacingMs: 1000,
   },
   settlements: {
@@ -192,9 +201,7 @@ export const sources = {
     kinds: ['register'],
     urlSetting: 'SUPPLY_MASTR_URL',
     url: 'https://download.marktstammdatenregister.de',
-    licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
-    citation: 'Bundesnetzagentur, Marktstammdatenregister',
-    spacingMs: 250,
+    ...register,
     bytesPerSecond: 100_000,
   },
   mastrPage: {
@@ -202,27 +209,19 @@ export const sources = {
     kinds: [],
     urlSetting: 'SUPPLY_MASTR_PAGE_URL',
     url: 'https://www.marktstammdatenregister.de',
-    licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
-    citation: 'Bundesnetzagentur, Marktstammdatenregister',
-    spacingMs: 250,
+    ...register,
   },
   copernicusDem30: {
+    ...copernicusDem,
     name: 'Copernicus DEM GLO-30',
-    kinds: ['terrain'],
     urlSetting: 'SUPPLY_COPERNICUS_DEM_30_URL',
     url: 'https://copernicus-dem-30m.s3.amazonaws.com',
-    licence: copernicusDem,
-    citation: copernicusDemCitation,
-    spacingMs: 100,
   },
   copernicusDem90: {
+    ...copernicusDem,
     name: 'Copernicus DEM GLO-90',
-    kinds: ['terrain'],
     urlSetting: 'SUPPLY_COPERNICUS_DEM_90_URL',
     url: 'https://copernicus-dem-90m.s3.amazonaws.com',
-    licence: copernicusDem,
-    citation: copernicusDemCitation,
-    spacingMs: 100,
   },
   globalWindAtlas: {
     name: 'Global Wind Atlas 4',

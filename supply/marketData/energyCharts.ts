@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { quarterAuctionMs } from '#market'
 import { UnexpectedAnswer } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import {
-  asHoursBefore,
+  ownIntervals,
   type Period,
   quarterMs,
   type SeriesKind,
@@ -56,13 +55,7 @@ export function energyChartsObjects(
       maxBytes: 8 << 20,
       expectedBytes: kind === 'prices' ? 50_000 : 500_000,
       mayChange: stretch.endMs + settledMs > nowMs,
-      read: (content) => {
-        const read = kind === 'prices' ? pricesIn(content) : powerIn(content)
-        return asHoursBefore(
-          read.filter(({ startMs }) => startMs >= stretch.fromMs && startMs < stretch.endMs),
-          quarterAuctionMs,
-        )
-      },
+      read: (content) => ownIntervals(kind === 'prices' ? pricesIn(content) : powerIn(content), stretch),
     })
   })
 }

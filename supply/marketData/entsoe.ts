@@ -1,9 +1,8 @@
-import { quarterAuctionMs } from '#market'
 import { UnexpectedAnswer } from '../plan.ts'
 import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
 import { readEntsoeDocument } from './entsoeDocument.ts'
 import {
-  asHoursBefore,
+  ownIntervals,
   type Period,
   type SeriesKind,
   type SeriesObject,
@@ -78,10 +77,9 @@ export function entsoeObjects(
         read: (content) => {
           if (content.subarray(0, 2).toString('latin1') === 'PK') throw new UnexpectedAnswer('an archive')
           const read = readEntsoeDocument(textContent(content), element)
-          const own = read.filter(({ startMs }) => startMs >= stretch.fromMs && startMs < stretch.endMs)
-          return asHoursBefore(
-            own.map((interval) => ({ series, ...interval })),
-            quarterAuctionMs,
+          return ownIntervals(
+            read.map((interval) => ({ series, ...interval })),
+            stretch,
           )
         },
       })

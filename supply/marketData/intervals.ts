@@ -1,4 +1,4 @@
-import type { GenerationSeries } from '#market'
+import { type GenerationSeries, quarterAuctionMs } from '#market'
 import type { SupplyObject } from '../plan.ts'
 
 const hourMs = 3_600_000
@@ -45,8 +45,17 @@ export function stretchesOf({ fromMs, endMs }: Period, days: number): Period[] {
   }))
 }
 
+/** Intervals that begin within a period, with hours before the exchange traded quarter-hours. */
+export function ownIntervals(
+  intervals: readonly SupplyInterval[],
+  { fromMs, endMs }: Period,
+): SupplyInterval[] {
+  const own = intervals.filter(({ startMs }) => startMs >= fromMs && startMs < endMs)
+  return asHoursBefore(own, quarterAuctionMs)
+}
+
 /** Replaces quarters before an instant by hours if all four are known, and drops the others. */
-export function asHoursBefore(intervals: readonly SupplyInterval[], boundaryMs: number): SupplyInterval[] {
+function asHoursBefore(intervals: readonly SupplyInterval[], boundaryMs: number): SupplyInterval[] {
   const sums = new Map<string, { first: SupplyInterval; sum: number; count: number }>()
   const others: SupplyInterval[] = []
   for (const interval of intervals) {

@@ -50,5 +50,25 @@ export const hoursOf = (fromMs: number, endMs: number, firstMs: number, stepMs =
     (_, i) => (fromMs + firstMs + i * stepMs) / hourMs,
   )
 
-export const axis = (count: number, first: number, step: number) =>
+/** A variable along its own dimension. */
+export const along = (
+  name: string,
+  attributes: ClassicTestVariable['attributes'],
+  values: ClassicTestVariable['values'],
+): Readonly<Record<string, ClassicTestVariable>> => ({ [name]: { dimensions: [name], attributes, values } })
+
+/** First and count of each range `[first:1:last]` in a request. */
+export const rangesIn = (text: string) =>
+  [...text.matchAll(/\[(\d+):1:(\d+)\]/g)].map(([, first, last]) => ({
+    first: Number(first),
+    count: Number(last) - Number(first) + 1,
+  }))
+
+/** Coordinates of a part's columns and rows. */
+export const coordinatesOf = (grid: AtlasGrid, { x0, y0, xSz, ySz }: Part) => ({
+  x: axis(xSz, grid.xmin + x0 * grid.dx, grid.dx),
+  y: axis(ySz, grid.ymin + y0 * grid.dy, grid.dy),
+})
+
+const axis = (count: number, first: number, step: number) =>
   Float64Array.from({ length: count }, (_, i) => first + i * step)

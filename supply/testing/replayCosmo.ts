@@ -1,5 +1,5 @@
 import { modelSources } from '../models/index.ts'
-import { axis, fieldOf, hourMs, hoursOf, netCdf, type Part } from './madeUpGrids.ts'
+import { along, coordinatesOf, fieldOf, hourMs, hoursOf, netCdf, type Part } from './madeUpGrids.ts'
 import { windOfTests } from './modelWeather.ts'
 import { type ReplayAnswer, type ReplaySource, replayRange } from './replayServer.ts'
 
@@ -41,28 +41,21 @@ export function replayCosmo(
 
 function cosmoFile(isSpeed: boolean, heightM: number, month: string, isMean: boolean): Buffer {
   const grid = modelSources['cosmo-r6g2'].grid!
-  const { x0, y0, xSz, ySz } = cosmoPart
+  const { xSz, ySz } = cosmoPart
+  const { x, y } = coordinatesOf(grid, cosmoPart)
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(4))]
   const hours = hoursOf(Date.UTC(year, number - 1), Date.UTC(year, number), isMean ? hourMs / 2 : hourMs)
   const name = isSpeed ? 'wind_speed' : 'wind_direction'
   return netCdf(
     { time: hours.length, rlat: ySz, rlon: xSz, mapping: 1 },
     {
-      time: {
-        dimensions: ['time'],
-        attributes: { units: 'hours since 1970-01-01 00:00:00', standard_name: 'time' },
-        values: Float64Array.from(hours),
-      },
-      rlat: {
-        dimensions: ['rlat'],
-        attributes: { standard_name: 'grid_latitude', units: 'degrees' },
-        values: axis(ySz, grid.ymin + y0 * grid.dy, grid.dy),
-      },
-      rlon: {
-        dimensions: ['rlon'],
-        attributes: { standard_name: 'grid_longitude', units: 'degrees' },
-        values: axis(xSz, grid.xmin + x0 * grid.dx, grid.dx),
-      },
+      ...along(
+        'time',
+        { units: 'hours since 1970-01-01 00:00:00', standard_name: 'time' },
+        Float64Array.from(hours),
+      ),
+      ...along('rlat', { standard_name: 'grid_latitude', units: 'degrees' }, y),
+      ...along('rlon', { standard_name: 'grid_longitude', units: 'degrees' }, x),
       rotated_pole: {
         dimensions: ['mapping'],
         attributes: {

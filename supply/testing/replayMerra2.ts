@@ -1,5 +1,5 @@
 import { modelSources } from '../models/index.ts'
-import { axis, fieldOf, hourMs, hoursOf, netCdf } from './madeUpGrids.ts'
+import { along, coordinatesOf, fieldOf, hourMs, hoursOf, netCdf, rangesIn } from './madeUpGrids.ts'
 import { windOfTests } from './modelWeather.ts'
 import type { ReplayAnswer, ReplaySource } from './replayServer.ts'
 
@@ -39,12 +39,7 @@ export function replayMerra2Files(): ReplaySource {
     const [, day] = /slv_Nx\.(\d{8})\.nc4\.dap\.nc4$/.exec(url.pathname) ?? []
     if (day === undefined) return null
     const query = decodeURIComponent(url.search)
-    const [, rows, columns] = [
-      .../\/U50M((?:\[[\d:]+\]){3})/.exec(query)![1]!.matchAll(/\[(\d+):1:(\d+)\]/g),
-    ].map(([, first, last]) => ({ first: Number(first), count: Number(last) - Number(first) + 1 })) as {
-      first: number
-      count: number
-    }[]
+    const [, rows, columns] = rangesIn(/\/U50M((?:\[[\d:]+\]){3})/.exec(query)![1]!)
     const part = { x0: columns!.first, y0: rows!.first, xSz: columns!.count, ySz: rows!.count }
     const grid = modelSources.merra2.grid!
     const fromMs = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)))
@@ -54,34 +49,23 @@ export function replayMerra2Files(): ReplaySource {
       attributes: { units },
       values: fieldOf(grid, part, hours, [0], value),
     })
-    const winds = [10, 50].flatMap((heightM) => [
-      [
-        `U${heightM}M`,
-        variable('m s-1', (hour, lat, lon) => windOfTests(hour, lat, lon, heightM).u),
-      ] as const,
-      [
-        `V${heightM}M`,
-        variable('m s-1', (hour, lat, lon) => windOfTests(hour, lat, lon, heightM).v),
-      ] as const,
-    ])
+    const winds = [10, 50].flatMap((heightM) =>
+      (['u', 'v'] as const).map((own) => {
+        const values = variable('m s-1', (hour, lat, lon) => windOfTests(hour, lat, lon, heightM)[own])
+        return [`${own.toUpperCase()}${heightM}M`, values] as const
+      }),
+    )
+    const { x, y } = coordinatesOf(grid, part)
     const body = netCdf(
       { time: 24, lat: part.ySz, lon: part.xSz },
       {
-        time: {
-          dimensions: ['time'],
-          attributes: { units: `minutes since ${new Date(fromMs).toISOString().slice(0, 10)} 00:30:00` },
-          values: Int32Array.from({ length: 24 }, (_, i) => 60 * i),
-        },
-        lat: {
-          dimensions: ['lat'],
-          attributes: { units: 'degrees_north' },
-          values: axis(part.ySz, grid.ymin + part.y0 * grid.dy, grid.dy),
-        },
-        lon: {
-          dimensions: ['lon'],
-          attributes: { units: 'degrees_east' },
-          values: axis(part.xSz, grid.xmin + part.x0 * grid.dx, grid.dx),
-        },
+        ...along(
+          'time',
+          { units: `minutes since ${new Date(fromMs).toISOString().slice(0, 10)} 00:30:00` },
+          Int32Array.from({ length: 24 }, (_, i) => 60 * i),
+        ),
+        ...along('lat', { units: 'degrees_north' }, y),
+        ...along('lon', { units: 'degrees_east' }, x),
         ...Object.fromEntries(winds),
         T2M: variable('K', (hour) => 283 + 5 * Math.sin(hour / 4)),
         QV2M: variable('kg kg-1', () => 0.006),

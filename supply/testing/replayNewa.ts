@@ -2,7 +2,7 @@ import { partWithin } from '#atlas'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import type { ClassicTestVariable } from '../../atlas/testing/classicFile.ts'
 import { modelSources } from '../models/index.ts'
-import { axis, fieldOf, hourMs, hoursOf, netCdf } from './madeUpGrids.ts'
+import { along, coordinatesOf, fieldOf, hourMs, hoursOf, netCdf } from './madeUpGrids.ts'
 import { windOfTests } from './modelWeather.ts'
 import type { ReplaySource } from './replayServer.ts'
 
@@ -28,28 +28,21 @@ export function replayNewa(): ReplaySource {
       attributes: { units, grid_mapping: 'crs' },
       values: fieldOf(grid, part, hours, heights, value),
     })
+    const { x, y } = coordinatesOf(grid, part)
     const body = netCdf(
       {
         ...{ time: hours.length, height: heights.length, mapping: 1 },
         ...{ south_north: part.ySz, west_east: part.xSz },
       },
       {
-        time: {
-          dimensions: ['time'],
-          attributes: { units: 'minutes since 1989-01-01' },
-          values: Float64Array.from(hours, (hour) => hour * 60 - Date.UTC(1989, 0) / 60_000),
-        },
-        height: { dimensions: ['height'], attributes: { units: 'm' }, values: Float64Array.from(heights) },
-        west_east: {
-          dimensions: ['west_east'],
-          attributes: { standard_name: 'projection_x_coordinate', units: 'm' },
-          values: axis(part.xSz, grid.xmin + part.x0 * grid.dx, grid.dx),
-        },
-        south_north: {
-          dimensions: ['south_north'],
-          attributes: { standard_name: 'projection_y_coordinate', units: 'm' },
-          values: axis(part.ySz, grid.ymin + part.y0 * grid.dy, grid.dy),
-        },
+        ...along(
+          'time',
+          { units: 'minutes since 1989-01-01' },
+          Float64Array.from(hours, (hour) => hour * 60 - Date.UTC(1989, 0) / 60_000),
+        ),
+        ...along('height', { units: 'm' }, Float64Array.from(heights)),
+        ...along('west_east', { standard_name: 'projection_x_coordinate', units: 'm' }, x),
+        ...along('south_north', { standard_name: 'projection_y_coordinate', units: 'm' }, y),
         crs: {
           dimensions: ['mapping'],
           attributes: {

@@ -1,6 +1,6 @@
 import { gridPlane } from '#domain'
 import { modelSources } from '../models/index.ts'
-import { axis, fieldOf, hourMs } from './madeUpGrids.ts'
+import { coordinatesOf, fieldOf, hourMs, rangesIn } from './madeUpGrids.ts'
 import { windOfTests } from './modelWeather.ts'
 import type { ReplaySource } from './replayServer.ts'
 
@@ -50,12 +50,7 @@ const noraDas = `Attributes {
 `
 
 function noraSubset(query: string, month: string): Buffer {
-  const [hours, levels, rows, columns] = [
-    ...(/wind_speed((?:\[[\d:]+\]){4})/.exec(query)?.[1] ?? '').matchAll(/\[(\d+):1:(\d+)\]/g),
-  ].map(([, first, last]) => ({ first: Number(first), count: Number(last) - Number(first) + 1 })) as {
-    first: number
-    count: number
-  }[]
+  const [hours, levels, rows, columns] = rangesIn(/wind_speed((?:\[[\d:]+\]){4})/.exec(query)?.[1] ?? '')
   const grid = modelSources.nora3.grid!
   const part = { x0: columns!.first, y0: rows!.first, xSz: columns!.count, ySz: rows!.count }
   const monthMs = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1)
@@ -86,14 +81,15 @@ ${gridOf('wind_speed')}${gridOf('wind_direction')}    Int32 projection_lambert;
     Float64 latitude[y = ${y}][x = ${x}];
 } nora3.nc;
 `
+  const coordinates = coordinatesOf(grid, part)
   const maps = [
     xdr(
       times.map((hour) => hour * 3600),
       'd',
     ),
     xdr(heights, 'f'),
-    xdr(axis(y, grid.ymin + part.y0 * grid.dy, grid.dy), 'f'),
-    xdr(axis(x, grid.xmin + part.x0 * grid.dx, grid.dx), 'f'),
+    xdr(coordinates.y, 'f'),
+    xdr(coordinates.x, 'f'),
   ]
   return Buffer.concat([
     Buffer.from(`${description}\nData:\n`),
