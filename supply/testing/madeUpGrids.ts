@@ -53,7 +53,7 @@ export const hoursOf = (fromMs: number, endMs: number, firstMs: number, stepMs =
 /** A variable along its own dimension. */
 export const along = (
   name: string,
-  attributes: ClassicTestVariable['attributes'],
+  attributes: Readonly<Record<string, string>>,
   values: ClassicTestVariable['values'],
 ): Readonly<Record<string, ClassicTestVariable>> => ({ [name]: { dimensions: [name], attributes, values } })
 
