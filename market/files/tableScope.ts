@@ -1,4 +1,4 @@
-import { areaInHead, foldHead, type HeadArea } from '#domain'
+import { areaInHead, foldHead, type HeadArea, isUnitHead } from '#domain'
 import { type HeadWords, otherAreaOfFile, withoutAmbiguousCodes } from './headWords.ts'
 import { type MarketIssue, UnreadableFile } from './issues.ts'
 import type { TableHead } from './tableHead.ts'
@@ -23,7 +23,6 @@ export function areaOfTable(
 const names = {
   area: /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i,
   currency: /^(?:currency|w(?:ä|ae)hrung)$/i,
-  unit: /^(?:unit|einheit|uom)$/i,
   market:
     /^(?:(?:price |market |markt|contract )?(?:type|typ|art)|price ?type|contract ?type|markets?|markt|auction|auktion|product|produkt|contract|kontrakt|scenario|szenario|case|fall|varian\w*|session)$/,
 } as const
@@ -72,7 +71,7 @@ export function euroRows(
 
 /** The column of units; -1: none. */
 export function unitColumnOf({ names: own }: TableHead): number {
-  return own.findIndex((name) => names.unit.test(name))
+  return own.findIndex((name) => isUnitHead(foldHead(name)))
 }
 
 function isCountry(area: HeadArea | null): boolean {

@@ -1,6 +1,7 @@
-import { isAtlasError, openGeoTiff } from '#atlas'
+import { openGeoTiff } from '#atlas'
 import { impossibleExtremes } from '#atlas/read'
 import { UnexpectedAnswer } from '../plan.ts'
+import { requireRaster } from '../requireRaster.ts'
 
 /** Number of rows to read at a time. */
 const rowsAtOnce = 64
@@ -10,13 +11,10 @@ const rowsAtOnce = 64
  * @throws UnexpectedAnswer
  */
 export async function requireMeanSpeeds(file: string): Promise<void> {
-  const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new UnexpectedAnswer(`no map: ${opened.issues[0]?.reason ?? ''}`)
-  const raster = opened.value
-  let known = 0
-  try {
+  await requireRaster(await openGeoTiff(file), 'map', async (raster) => {
     if (raster.description.reference.kind !== 'geographic')
       throw new UnexpectedAnswer('a map that is not in degrees')
+    let known = 0
     for (let row = 0; row < raster.height; row += rowsAtOnce) {
       const rows = Math.min(rowsAtOnce, raster.height - row)
       for (const speed of await raster.readWindow(0, row, raster.width, rows)) {
@@ -26,11 +24,6 @@ export async function requireMeanSpeeds(file: string): Promise<void> {
         known += 1
       }
     }
-  } catch (error) {
-    if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
-    throw new UnexpectedAnswer('a map that is damaged')
-  } finally {
-    await raster.close()
-  }
-  if (known === 0) throw new UnexpectedAnswer('a map without wind speeds')
+    if (known === 0) throw new UnexpectedAnswer('a map without wind speeds')
+  })
 }

@@ -1,6 +1,7 @@
-import { isAtlasError, openGeoTiff } from '#atlas'
+import { openGeoTiff } from '#atlas'
 import { isWorldCoverClass, type WorldCoverTile, worldCoverTileDegrees } from '#domain'
 import { UnexpectedAnswer } from '../plan.ts'
+import { requireRaster } from '../requireRaster.ts'
 
 /** Sample lines in each direction: more than a tile has blocks, so that each block is read. */
 const lines = 40
@@ -10,11 +11,8 @@ const lines = 40
  * @throws UnexpectedAnswer
  */
 export async function requireCover(file: string, { south, west }: WorldCoverTile): Promise<void> {
-  const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new UnexpectedAnswer(`no map: ${opened.issues[0]?.reason ?? ''}`)
-  const raster = opened.value
-  let known = 0
-  try {
+  await requireRaster(await openGeoTiff(file), 'map', async (raster) => {
+    let known = 0
     for (let row = 0; row < lines; row++)
       for (let column = 0; column < lines; column++) {
         const [down, along] = [row, column].map((line) => ((line + 0.5) * worldCoverTileDegrees) / lines)
@@ -26,11 +24,6 @@ export async function requireCover(file: string, { south, west }: WorldCoverTile
         if (!isWorldCoverClass(code)) throw new UnexpectedAnswer('a map of something else than land cover')
         known += 1
       }
-  } catch (error) {
-    if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
-    throw new UnexpectedAnswer('a map that is damaged')
-  } finally {
-    await raster.close()
-  }
-  if (known === 0) throw new UnexpectedAnswer('a map without land cover')
+    if (known === 0) throw new UnexpectedAnswer('a map without land cover')
+  })
 }

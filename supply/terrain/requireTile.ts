@@ -1,5 +1,6 @@
-import { isAtlasError, openElevation } from '#atlas'
+import { openElevation } from '#atlas'
 import { UnexpectedAnswer } from '../plan.ts'
+import { requireRaster } from '../requireRaster.ts'
 import type { DemTile } from './demTiles.ts'
 
 /** Sample lines in each direction: more than a tile has blocks, so that each block is read. */
@@ -12,10 +13,7 @@ const [lowest, highest] = [-500, 9000]
  * @throws UnexpectedAnswer
  */
 export async function requireTile(file: string, { south, west }: DemTile): Promise<void> {
-  const opened = await openElevation(file)
-  if (!opened.ok) throw new UnexpectedAnswer(`no elevation model: ${opened.issues[0]?.reason ?? ''}`)
-  const model = opened.value
-  try {
+  await requireRaster(await openElevation(file), 'elevation model', async (model) => {
     for (let row = 0; row < lines; row++)
       for (let column = 0; column < lines; column++) {
         const [lat, lon] = [south + (row + 0.5) / lines, west + (column + 0.5) / lines]
@@ -23,12 +21,7 @@ export async function requireTile(file: string, { south, west }: DemTile): Promi
         if (height === null || !(height >= lowest && height <= highest))
           throw new UnexpectedAnswer('an elevation model of another place, or without heights')
       }
-  } catch (error) {
-    if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
-    throw new UnexpectedAnswer('an elevation model that is damaged')
-  } finally {
-    await model.close()
-  }
+  })
 }
 
 /** @throws UnexpectedAnswer */

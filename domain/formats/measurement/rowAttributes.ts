@@ -1,9 +1,8 @@
-import { foldHead, readUnit, type Unit } from '../../reading/index.ts'
+import { foldHead, isUnitHead, readUnit, type Unit } from '../../reading/index.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { MeasurementSample } from './measurementSample.ts'
 
 const heightHead = /^(?:(?:measurement |sensor |mess)?(?:height|hoehe)|altitude|level)(?: (?:agl|m|in m))*$/
-const unitHead = /^(?:(?:mass)?einheit|units?|uom|unit of measure)$/
 
 /** Properties that columns of their own state for each row. */
 export interface RowAttributes {
@@ -15,13 +14,13 @@ export interface RowAttributes {
 
 /** The height and the unit of all rows, where columns state them. */
 export function rowAttributes({ heads, rows }: MeasurementSample, line: number): RowAttributes {
-  const distinctIn = (pattern: RegExp) => {
-    const column = heads.findIndex((head) => pattern.test(foldHead(head)))
+  const distinctIn = (isNamed: (key: string) => boolean) => {
+    const column = heads.findIndex((head) => isNamed(foldHead(head)))
     if (column < 0) return []
     return [...new Set(rows.map((cells) => (cells[column] ?? '').trim()))].filter((text) => text !== '')
   }
-  const heights = distinctIn(heightHead).filter((text) => /\d/.test(text))
-  const units = distinctIn(unitHead).filter((text) => readUnit(text, 'speed') !== null)
+  const heights = distinctIn((key) => heightHead.test(key)).filter((text) => /\d/.test(text))
+  const units = distinctIn(isUnitHead).filter((text) => readUnit(text, 'speed') !== null)
   const heightM =
     heights.length === 1 ? Number(heights[0]!.replace(',', '.').replace(/ ?m$/, '')) : Number.NaN
   const issue =

@@ -4,6 +4,7 @@ import {
   type HeadState,
   type IntervalStamp,
   isFactorHead,
+  isUnitHead,
   type NotUsedReason,
   readUnit,
   stateInHead,
@@ -66,7 +67,6 @@ const words = {
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
     /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)/,
-  unit: /^(?:(?:mass|mengen)?einheit|me|units|uom|unit of measure)$/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
@@ -112,7 +112,7 @@ export function energyColumnsOf(
     else if (isAvailability(key, unit)) availabilities.push({ column, name: head })
     else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
-    else if (words.unit.test(key)) unitOfRows ??= { column, name: head }
+    else if (isUnitHead(key)) unitOfRows ??= { column, name: head }
     else if (isFactor(head, key, unit)) factors.push({ column, name: head })
     else if (state !== null) states.push({ ...state, column, name: head })
     else if (head !== '') {

@@ -20,3 +20,8 @@ export function foldHead(head: string): string {
     .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
+
+/** Whether a folded head names a column with the units of its rows. */
+export function isUnitHead(key: string): boolean {
+  return /^(?:(?:mass|mengen)?einheit|me|units?|uom|unit of measure)$/.test(key)
+}
