@@ -1,17 +1,9 @@
-import { isAtlasError } from '#atlas'
+import { type Checked, isAtlasError } from '#atlas'
 import { UnexpectedAnswer } from './plan.ts'
 
-type Opened<Raster> =
-  | { readonly ok: true; readonly value: Raster }
-  | { readonly ok: false; readonly issues: readonly { readonly reason?: string }[] }
-
-/**
- * Checks a file's raster, and closes it.
- * @param what  the raster in the texts of errors, such as `map`
- * @throws UnexpectedAnswer
- */
+/** Checks a file's raster, and closes it. @param what  such as `map` @throws UnexpectedAnswer */
 export async function requireRaster<Raster extends { readonly close: () => Promise<void> }>(
-  opened: Opened<Raster>,
+  opened: Checked<Raster>,
   what: string,
   check: (raster: Raster) => Promise<void>,
 ): Promise<void> {
@@ -20,7 +12,7 @@ export async function requireRaster<Raster extends { readonly close: () => Promi
     await check(opened.value)
   } catch (error) {
     if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
-    throw new UnexpectedAnswer(`${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} that is damaged`)
+    throw new UnexpectedAnswer(`a damaged ${what}`)
   } finally {
     await opened.value.close()
   }
