@@ -11,6 +11,7 @@ import {
 import { coordinateName, type LatLon, sitePlace } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { changeList, changeSites, forgetList, keepNewList, reloadLists } from './keepSiteList.ts'
 import type { ListProductType } from './siteListChoice.ts'
@@ -50,7 +51,7 @@ export function useSiteChanges() {
   const { notifyTabs } = useOtherTabs(() => void reload())
   const common = { scope, onError: reload, onSettled: notifyTabs }
 
-  const createList = useMutation({
+  const createList = useSingleMutation({
     ...common,
     mutationFn: (list: {
       readonly name: string
@@ -62,7 +63,7 @@ export function useSiteChanges() {
       }),
     onSuccess: (list: SiteList) => keepNewList(client, list),
   })
-  const copyList = useMutation({
+  const copyList = useSingleMutation({
     ...common,
     mutationFn: (listId: number) => call(routes.copySiteList, { params: { listId } }),
     onSuccess: (list: SiteList) => keepNewList(client, list),

@@ -61,7 +61,7 @@ export function AddToList({
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (count === 0 || count > free || adding.isPending || (list === null && !checkedName.ok)) return
+    if (count === 0 || count > free || (list === null && !checkedName.ok)) return
     const target = list
       ? ({ kind: 'list', list } as const)
       : ({ kind: 'new', name: checkedName.ok ? checkedName.value : name, windFarm } as const)

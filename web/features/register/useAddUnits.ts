@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { routes, type SiteListHead } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { sitesQuery } from '#web/api/queries.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { reloadLists } from '#web/sites/keepSiteList.ts'
 import { type ChosenUnit, type PlannedBy, sitesOfUnits } from './sitesOfUnits.ts'
@@ -17,7 +18,7 @@ export function useAddUnits() {
   const { call } = caller
   const client = useQueryClient()
   const { failures } = useText().sites
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({
       target,
       units,

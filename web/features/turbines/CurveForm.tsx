@@ -57,7 +57,10 @@ export function CurveForm({
   const [firstRows] = useState(() => (edited ? rowsOf(edited) : Array(firstRowCount).fill(emptyRow)))
   const listed = types.find(({ type }) => type.id === typeId)
   const entry = useCurveEntry(listed?.type, firstRows, format.decimalSign, edited)
-  const { save, busy, failure } = useSaveCurves()
+  const saving = useSaveCurves((savedId) => {
+    onDirty(false)
+    onSaved(savedId)
+  })
 
   const { reading, reduction, kind } = entry
   const tables = reading?.ok ? reading.tables : []
@@ -85,25 +88,19 @@ export function CurveForm({
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!isValid || busy) return
+    if (!isValid) return
     const common = { typeId: listed.type.id, name: checkedName.value, noiseLevelDb, airDensityKgM3 }
-    const saving =
+    saving.mutate(
       kind === 'noise' && reduction && entry.baseId !== null
-        ? save({ ...common, reduction: { curveId: entry.baseId, powerKw: reduction.reducedPowerKw } })
-        : save({
+        ? { ...common, reduction: { curveId: entry.baseId, powerKw: reduction.reducedPowerKw } }
+        : {
             ...common,
             editedId: edited?.id ?? null,
             tables: wanted.map((one) => ({
               table: one,
               label: several ? tableLabel(one, (kgM3) => format.quantity(kgM3, 'kg/m³', 3)) : '',
             })),
-          })
-    saving.then(
-      () => {
-        onDirty(false)
-        onSaved(listed.type.id)
-      },
-      () => undefined, // Shown by `failure`.
+          },
     )
   }
 
@@ -210,9 +207,9 @@ export function CurveForm({
           {reading?.ok && <CurveIssues tone="warn" title={text.warnings} issues={reading.warnings} />}
         </div>
       </div>
-      {failure && <Problem>{errorText(failure)}</Problem>}
+      {saving.isError && <Problem>{errorText(saving.error)}</Problem>}
       <div className={styles.submit}>
-        <Button type="submit" variant="primary" busy={busy} disabled={!hasCurve}>
+        <Button type="submit" variant="primary" busy={saving.isPending} disabled={!hasCurve}>
           {several ? text.saveCurves(format.number(wanted.length)) : text.saveCurve}
         </Button>
       </div>

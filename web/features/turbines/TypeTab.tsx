@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { type TurbineInfos, turbineIssueText } from '#contracts'
 import { rotorAreaM2, specificPowerWM2 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
@@ -44,10 +45,15 @@ export function TypeTab({
   const dirty = Object.keys(form).some((key) => form[key as keyof TypeForm] !== before[key as keyof TypeForm])
   useDialogEntries(dirty)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const failure = createVendor.error ?? createType.error ?? changeType.error
-  const busy = createVendor.isPending || createType.isPending || changeType.isPending
+  const save = useSingleMutation({
+    mutationFn: saved,
+    onSuccess: ({ id }) => {
+      onDirty(false)
+      onSaved(id)
+    },
+  })
 
-  async function save() {
+  async function saved() {
     const { ratedPowerKw, rotorDiameterM, hubHeightsM } = checked
     const values = {
       name: form.name,
@@ -68,14 +74,7 @@ export function TypeTab({
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!checked.isValid || busy) return
-    save().then(
-      ({ id }) => {
-        onDirty(false)
-        onSaved(id)
-      },
-      () => undefined, // Shown by `failure`.
-    )
+    if (checked.isValid) save.mutate()
   }
 
   const field = (name: TypeField, label: string) => ({
@@ -146,9 +145,9 @@ export function TypeTab({
           ]}
         />
       </div>
-      {failure && <Problem>{errorText(failure)}</Problem>}
+      {save.isError && <Problem>{errorText(save.error)}</Problem>}
       <div className={styles.submit}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={save.isPending}>
           {edited ? text.saveType : text.createType}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { PerformanceTable } from '#domain'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { curveBody } from './curveDraft.ts'
 import { useTurbineChanges } from './useTurbines.ts'
 
@@ -21,7 +22,7 @@ type Entered = CommonFields &
   )
 
 /** Saves a noise-reduced mode, or curves one after the other; curves saved before a failure stay. */
-export function useSaveCurves() {
+export function useSaveCurves(onSaved: (typeId: number) => void) {
   const { createCurve, changeCurve } = useTurbineChanges()
 
   async function save(entered: Entered): Promise<void> {
@@ -49,9 +50,5 @@ export function useSaveCurves() {
     }
   }
 
-  return {
-    save,
-    busy: createCurve.isPending || changeCurve.isPending,
-    failure: createCurve.error ?? changeCurve.error,
-  }
+  return useSingleMutation({ mutationFn: save, onSuccess: (_, { typeId }) => onSaved(typeId) })
 }

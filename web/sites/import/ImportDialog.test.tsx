@@ -137,3 +137,9 @@ it('reads German tables with a comma in any language of the page', async () => {
     await page.close()
   }
 })
+
+it('a double click imports once', async () => {
+  const { page, text } = await opened(two)
+  await page.pressTwice(text.save('2'))
+  expect(page.sent.filter(({ path }) => path.includes(routes.importSites.path))).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { importedSiteOf, importedSitesSchema, routes, type SiteListHead, wireImportedSite } from '#contracts'
 import { type FileIssue, type ImportTarget, sheetOfSites } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
@@ -97,7 +98,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
       ),
     onSuccess: setSources,
   })
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () => {
       const form = new FormData()
       form.set('readings', JSON.stringify(readingsOf(sources, checked)))

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { products, routes } from '#contracts'
 import { type LatLon, sitePlace } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { keepNewList } from '#web/sites/keepSiteList.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
@@ -22,7 +23,7 @@ export function OrderPlace({ place }: { readonly place: LatLon }) {
   const [, selectList] = useSelectedListId()
   const [, changeAddress] = useAddress(shown)
   const name = format.latLon(place.lat, place.lon, 4)
-  const making = useMutation({
+  const making = useSingleMutation({
     mutationFn: () =>
       call(routes.createSiteList, {
         query: { set_height: 'true' },

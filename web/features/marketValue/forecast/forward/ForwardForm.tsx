@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type ForwardImportCounts,
@@ -7,6 +7,7 @@ import {
   ownForwardCurveRoutes,
 } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ownForwardCurvesKey } from '#web/market/ownForwardCurves.ts'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
@@ -40,7 +41,7 @@ export function ForwardForm({
   const queries = useQueryClient()
   const [draft, setDraft] = useState(emptyForwardDraft)
   const [isTried, setTried] = useState(false)
-  const taken = useMutation({
+  const taken = useSingleMutation({
     mutationFn: async (): Promise<Taken> => {
       const { revise, ...body } = forwardBody(draft)
       if (of === 'all')
