@@ -22,7 +22,7 @@ async function opened(typeId: number | null = null, answer: unknown = type, lang
   const page = await openPage(<TypeTab {...{ infos, types, subject, onDirty, onNew, onSaved }} />, {
     language,
     answers: [
-      [routes.createTurbineVendor, { id: 100_002, name: 'New works', own: true }],
+      [routes.createVendor, { id: 100_002, name: 'New works', own: true }],
       [routes.createTurbineType, answer],
       [routes.changeTurbineType, answer],
     ],
