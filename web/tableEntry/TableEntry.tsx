@@ -1,7 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { DropArea } from '#web/ui/DropArea.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { rowClass } from '#web/ui/layout.ts'
@@ -41,79 +40,59 @@ export function TableEntry({
 }) {
   const { production: text } = useText()
   const format = useFormat()
-  const chooser = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (chosen: File | undefined) => chosen && onChange({ file: chosen })
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same without a mouse
-    <div
-      className={classes(styles.entry, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+    <DropArea
+      label={text.chooseFile}
+      accepted={accepted}
+      isSingle
+      className={styles.entry}
+      onFiles={([chosen]) => onChange({ file: chosen! })}
     >
-      {file === null ? (
-        <Field label={label} {...(hint !== undefined && { hint })} error={problem}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              className={styles.paste}
-              rows={rows}
-              spellCheck={false}
-              placeholder={placeholder}
-              value={table}
-              onChange={(event) => onChange({ table: event.currentTarget.value })}
-            />
+      {(choose) => (
+        <>
+          {file === null ? (
+            <Field label={label} {...(hint !== undefined && { hint })} error={problem}>
+              {(ids) => (
+                <textarea
+                  {...ids}
+                  className={styles.paste}
+                  rows={rows}
+                  spellCheck={false}
+                  placeholder={placeholder}
+                  value={table}
+                  onChange={(event) => onChange({ table: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+          ) : (
+            <div>
+              <p className={styles.label}>{label}</p>
+              <p className={styles.file}>
+                {text.file(file.name, format.bytes(file.size))}
+                <IconButton icon="close" label={text.removeFile} onClick={() => onChange({ file: null })} />
+              </p>
+              {problem !== null && <p role="alert">{problem}</p>}
+            </div>
           )}
-        </Field>
-      ) : (
-        <div>
-          <p className={styles.label}>{label}</p>
-          <p className={styles.file}>
-            {text.file(file.name, format.bytes(file.size))}
-            <IconButton icon="close" label={text.removeFile} onClick={() => onChange({ file: null })} />
-          </p>
-          {problem !== null && <p role="alert">{problem}</p>}
-        </div>
+          <div className={rowClass('s2', 'middle')}>
+            <Button size="small" icon="upload" onClick={choose}>
+              {text.chooseFile}
+            </Button>
+            <span className={styles.hint}>{text.dropFile}</span>
+            {example && (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={example.isLoading ?? false}
+                title={example.hint}
+                onClick={example.fill}
+              >
+                {text.example}
+              </Button>
+            )}
+          </div>
+        </>
       )}
-      <div className={rowClass('s2', 'middle')}>
-        <Button size="small" icon="upload" onClick={() => chooser.current?.click()}>
-          {text.chooseFile}
-        </Button>
-        <span className={styles.hint}>{text.dropFile}</span>
-        {example && (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={example.isLoading ?? false}
-            title={example.hint}
-            onClick={example.fill}
-          >
-            {text.example}
-          </Button>
-        )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={accepted}
-          aria-label={text.chooseFile}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
-    </div>
+    </DropArea>
   )
 }

@@ -64,14 +64,17 @@ it('a vendor that was created before a failure is not created again', async () =
   expect(tab.onSaved).not.toHaveBeenCalled()
 })
 
-it.each(['en', 'de'] as const)('shows every error at its field, only after the first attempt (%s)', async (language) => {
-  const { page, text, quantities, sent } = await opened(null, type, language)
-  const labels = [text.vendorName, text.typeName, quantities.ratedPower, quantities.rotorDiameter]
-  const isWrong = () => labels.map((label) => page.field(label).hasAttribute('aria-invalid'))
-  expect(isWrong()).toEqual([false, false, false, false])
-  await page.press(text.createType)
-  expect([isWrong(), sent()]).toEqual([[true, true, true, true], []])
-})
+it.each(['en', 'de'] as const)(
+  'shows every error at its field, only after the first attempt (%s)',
+  async (language) => {
+    const { page, text, quantities, sent } = await opened(null, type, language)
+    const labels = [text.vendorName, text.typeName, quantities.ratedPower, quantities.rotorDiameter]
+    const isWrong = () => labels.map((label) => page.field(label).hasAttribute('aria-invalid'))
+    expect(isWrong()).toEqual([false, false, false, false])
+    await page.press(text.createType)
+    expect([isWrong(), sent()]).toEqual([[true, true, true, true], []])
+  },
+)
 
 it('an edited type shows its values, and is changed with all of them', async () => {
   const { page, text, quantities, sent, onDirty } = await opened(type.id, type, 'de')

@@ -1,10 +1,10 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { fileIssueText } from '#contracts'
 import type { FileIssue } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { DropArea } from '#web/ui/DropArea.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -15,54 +15,33 @@ const accepted = '.xlsx,.csv,.txt,.tsv,.dat,.kml,.kmz,.zip,.geojson,.json,.gpx,.
 
 /** The area for dropping or choosing files, and for pasting text. */
 export function ImportStart({ importing }: { readonly importing: SiteImporting }) {
-  const chooser = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   useDialogEntries(typed)
-  const [isOver, setOver] = useState(false)
   const { open, paste } = importing
   const messages = useText()
   const { siteImport: text } = messages
   const format = useFormat()
   const [flaws, setFlaws] = useState<readonly FileIssue[]>([])
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (event.dataTransfer.files.length > 0) open.mutate([...event.dataTransfer.files])
-  }
-
   return (
     <div className={styles.start}>
       {open.isError && <Problem>{errorText(open.error)}</Problem>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same without a mouse */}
-      <div
-        className={classes(styles.drop, isOver && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+      <DropArea
+        label={text.chooseFiles}
+        accepted={accepted}
+        className={styles.drop}
+        onFiles={(files) => open.mutate([...files])}
       >
-        <p className={styles.dropTitle}>{text.dropTitle}</p>
-        <p className={styles.quiet}>{text.dropHint}</p>
-        <Button icon="upload" busy={open.isPending} onClick={() => chooser.current?.click()} data-autofocus>
-          {text.chooseFiles}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          accept={accepted}
-          aria-label={text.chooseFiles}
-          onChange={(event) => {
-            const files = [...(event.currentTarget.files ?? [])]
-            event.currentTarget.value = ''
-            if (files.length > 0) open.mutate(files)
-          }}
-        />
-      </div>
+        {(choose) => (
+          <>
+            <p className={styles.dropTitle}>{text.dropTitle}</p>
+            <p className={styles.quiet}>{text.dropHint}</p>
+            <Button icon="upload" busy={open.isPending} onClick={choose} data-autofocus>
+              {text.chooseFiles}
+            </Button>
+          </>
+        )}
+      </DropArea>
       <Field
         label={text.paste}
         hint={text.pasteHint}
