@@ -34,7 +34,8 @@ export function classText(
 ): string {
   const [from, until] = [bounds[index - 1], bounds[index]]
   const isSigned = bounds.some((bound) => bound < 0)
-  const written = (bound: number) => (isSigned ? format.signed(bound, 1) : format.exact(bound))
+  const decimals = bounds.every((bound) => Number.isInteger(10 * bound)) ? 1 : 2
+  const written = (bound: number) => (isSigned ? format.signed(bound, decimals) : format.exact(bound))
   if (from === undefined) return text.below(until === undefined ? '' : written(until))
   if (until === undefined) return text.above(written(from))
   return (isSigned ? text.betweenSigned : text.between)(written(from), written(until))

@@ -1,3 +1,4 @@
+import { roundedTo } from '#domain'
 import type { FieldClasses } from '#web/fields/fieldClasses.ts'
 
 /** Diverging colours, also distinguishable with impaired colour vision. */
@@ -14,7 +15,8 @@ export function priceClasses(values: ArrayLike<number> | null): FieldClasses {
   const high = known.reduce((most, value) => Math.max(most, value), -Infinity)
   const step = niceStep((high - low) / sequential.length)
   const first = Math.ceil((known.length > 0 ? low : 0) / step) * step
-  return { bounds: [0, 1, 2, 3].map((index) => first + index * step), properties: sequential }
+  // 3.2 + 0.2 is not quite 3.4.
+  return { bounds: [0, 1, 2, 3].map((index) => roundedTo(first + index * step, 6)), properties: sequential }
 }
 
 /** The smallest step of 1, 2 or 5 times a power of ten that is at least this large. */
