@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { columnFactory, type Language, messages, type ResultTable as Table, routes, tableOf } from '#contracts'
+import {
+  columnFactory,
+  type Language,
+  messages,
+  routes,
+  type ResultTable as Table,
+  tableOf,
+} from '#contracts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { FigureList } from './FigureList.tsx'
 import { KpiList } from './KpiList.tsx'
@@ -42,13 +49,16 @@ describe('a table of a result', () => {
   it.each([
     ['en', ['2023', '12,346', '7.12', '+2023'], ['2024', '–', '8.00', '+2024']],
     ['de', ['2023', '12.346', '7,12', '+2023'], ['2024', '–', '8,00', '+2024']],
-  ] as const)('writes its values by their quantities, sums last, without columns of files (%s)', async (language, first, second) => {
-    const { cells } = await opened({}, language)
-    const [one, two, sum] = cells()
-    expect([one, two]).toEqual([first, second])
-    expect(sum![0]).toBe('Sum')
-    expect(cells().every((row) => row.length === 4)).toBe(true)
-  })
+  ] as const)(
+    'writes its values by their quantities, sums last, without columns of files (%s)',
+    async (language, first, second) => {
+      const { cells } = await opened({}, language)
+      const [one, two, sum] = cells()
+      expect([one, two]).toEqual([first, second])
+      expect(sum![0]).toBe('Sum')
+      expect(cells().every((row) => row.length === 4)).toBe(true)
+    },
+  )
 
   it('aligns numbers and signed texts as numbers', async () => {
     const { page } = await opened()
@@ -93,7 +103,15 @@ describe('figures of a result', () => {
   })
 
   it('have a line below only if there is something to explain', async () => {
-    const page = await openPage(<KpiList kpis={[['Factor', '0.912', 'of the base'], ['Cost', '3.1\u00a0EUR'], ['Energy', '5', '']]} />)
+    const page = await openPage(
+      <KpiList
+        kpis={[
+          ['Factor', '0.912', 'of the base'],
+          ['Cost', '3.1\u00a0EUR'],
+          ['Energy', '5', ''],
+        ]}
+      />,
+    )
     expect(page.all('dd').map((one) => page.text(one))).toEqual(['0.912', 'of the base', '3.1 EUR', '5'])
   })
 })

@@ -10,12 +10,27 @@ const german = createFormat('de', messages.de.units)
 const boundsOf = (...values: number[]) => priceClasses(Float64Array.from(values)).bounds
 
 it.each([
-  [[61, 70], [62, 64, 66, 68]],
-  [[0, 100], [0, 20, 40, 60]],
-  [[3.1, 4], [3.2, 3.4, 3.6, 3.8]],
-  [[-12, 8], [-10, -5, 0, 5]],
+  [
+    [61, 70],
+    [62, 64, 66, 68],
+  ],
+  [
+    [0, 100],
+    [0, 20, 40, 60],
+  ],
+  [
+    [3.1, 4],
+    [3.2, 3.4, 3.6, 3.8],
+  ],
+  [
+    [-12, 8],
+    [-10, -5, 0, 5],
+  ],
   // Cells without a price are in no class.
-  [[Number.NaN, 61, 70], [62, 64, 66, 68]],
+  [
+    [Number.NaN, 61, 70],
+    [62, 64, 66, 68],
+  ],
 ])('prices of %j are divided at %j', (values, bounds) => {
   expect(boundsOf(...values)).toEqual(bounds)
 })

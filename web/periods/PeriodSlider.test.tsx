@@ -10,7 +10,13 @@ const months: readonly IndexPeriod[] = [11, 12, 13].map((number) => ({
   month: { year: number > 12 ? 2025 : 2024, month: ((number - 1) % 12) + 1 },
 }))
 
-function Slider({ first, periods }: { readonly first: IndexPeriod; readonly periods: readonly IndexPeriod[] }) {
+function Slider({
+  first,
+  periods,
+}: {
+  readonly first: IndexPeriod
+  readonly periods: readonly IndexPeriod[]
+}) {
   const [period, setPeriod] = useState(first)
   return <PeriodSlider periods={periods} period={period} onChange={setPeriod} />
 }

@@ -8,7 +8,13 @@ const words = {
   remove: (name: string) => `Remove ${name}`,
 }
 
-function Entry({ isSingle = false, problem = null }: { readonly isSingle?: boolean; readonly problem?: string | null }) {
+function Entry({
+  isSingle = false,
+  problem = null,
+}: {
+  readonly isSingle?: boolean
+  readonly problem?: string | null
+}) {
   const [files, setFiles] = useState<readonly File[]>([])
   return (
     <>

@@ -29,7 +29,13 @@ const list = (id: number, name: string, site_count = 0) =>
     ...{ id, name, site_count, product_type: null, wind_farm: true, wind_farm_name: null },
   }) as SiteListHead
 
-function Adding({ lists, first }: { readonly lists: readonly SiteListHead[]; readonly first: readonly SelectedUnit[] }) {
+function Adding({
+  lists,
+  first,
+}: {
+  readonly lists: readonly SiteListHead[]
+  readonly first: readonly SelectedUnit[]
+}) {
   const [selected, select] = useState(first)
   return <AddToList {...{ selected, vendors, lists }} onAdded={() => select([])} />
 }
@@ -55,22 +61,25 @@ async function opened(
 }
 
 describe('turbines of the register', () => {
-  it.each(['en', 'de'] as const)('become the sites of a new wind farm, once by a double click (%s)', async (language) => {
-    const { page, text, made } = await opened(selectedOf(11, null), [], language)
-    await page.type(text.name, ' Deich ')
-    await page.pressTwice(text.button('2'))
-    expect(made()).toMatchObject([
-      {
-        ...{ name: 'Deich', wind_farm: true },
-        sites: [
-          { turbine_type_id: 11, hub_height: 98, status: 'portfolio', mastr: true },
-          { turbine_type_id: null, hub_height: 98 },
-        ],
-      },
-    ])
-    await page.until(() => page.text().includes(text.added('2', 'Deich')))
-    expect(page.text()).toContain(text.failedMatch('1'))
-  })
+  it.each(['en', 'de'] as const)(
+    'become the sites of a new wind farm, once by a double click (%s)',
+    async (language) => {
+      const { page, text, made } = await opened(selectedOf(11, null), [], language)
+      await page.type(text.name, ' Deich ')
+      await page.pressTwice(text.button('2'))
+      expect(made()).toMatchObject([
+        {
+          ...{ name: 'Deich', wind_farm: true },
+          sites: [
+            { turbine_type_id: 11, hub_height: 98, status: 'portfolio', mastr: true },
+            { turbine_type_id: null, hub_height: 98 },
+          ],
+        },
+      ])
+      await page.until(() => page.text().includes(text.added('2', 'Deich')))
+      expect(page.text()).toContain(text.failedMatch('1'))
+    },
+  )
 
   it('a type without a power curve is named afterwards', async () => {
     const { page, text } = await opened(selectedOf(12, 12, 11))

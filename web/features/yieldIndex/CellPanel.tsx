@@ -10,6 +10,7 @@ import { valueOfCell } from '#web/fields/cellText.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { placeText } from '#web/maps/viewText.ts'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { shareOfPeriod } from '#web/periods/offeredPeriods.ts'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
@@ -112,7 +113,7 @@ export function CellPanel({
           )}
           <Link
             to={`${productAddress('yieldIndex')}/production` as string}
-            search={{ product: product.name, at: `${place.lat.toFixed(4)},${place.lon.toFixed(4)}` } as never}
+            search={{ product: product.name, at: placeText(place) } as never}
           >
             {production.fromCell}
           </Link>

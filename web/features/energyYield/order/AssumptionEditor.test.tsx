@@ -33,7 +33,7 @@ async function opened(props: Props = {}, language: Language = 'en') {
   const held = () => JSON.parse(page.text(page.all('output')[0])) as ReturnType<typeof readDraft>
   return { page, text, names: yieldTerms, labelOf, ofSum, held }
 }
-const [one, two] = ['availability.turbine', 'availability.grid']
+const one = 'availability.turbine'
 
 it.each([
   ['en', '3', '2.5', '5.43 %'],
@@ -49,29 +49,32 @@ it.each([
   expect([shares.get(ids[0]!), shares.get(ids[1]!)]).toEqual([0.03, 0.025])
 })
 
-it.each(['100', '-1', 'some', '3..'])('"%s" is refused at its field, and its sums are unknown, not wrong', async (typed) => {
-  const { page, text, names, labelOf, ofSum, held } = await opened()
-  await page.type(labelOf(one!), typed)
-  expect(page.noteOf(page.field(labelOf(one!)))).toBe(text.percentInvalid(typed))
-  expect([ofSum(names.losses.availability!), ofSum(text.all), held()]).toEqual(['– %', '– %', null])
-})
+it.each(['100', '-1', 'some', '3..'])(
+  '"%s" is refused at its field, and its sums are unknown, not wrong',
+  async (typed) => {
+    const { page, text, names, labelOf, ofSum, held } = await opened()
+    await page.type(labelOf(one), typed)
+    expect(page.noteOf(page.field(labelOf(one)))).toBe(text.percentInvalid(typed))
+    expect([ofSum(names.losses.availability!), ofSum(text.all), held()]).toEqual(['– %', '– %', null])
+  },
+)
 
 it('an emptied loss is zero', async () => {
   const { page, labelOf, ofSum, text } = await opened()
-  await page.type(labelOf(one!), '')
-  expect([page.field(labelOf(one!)).hasAttribute('aria-invalid'), ofSum(text.all)]).toEqual([false, '0.00 %'])
+  await page.type(labelOf(one), '')
+  expect([page.field(labelOf(one)).hasAttribute('aria-invalid'), ofSum(text.all)]).toEqual([false, '0.00 %'])
 })
 
 it('computed losses are shown and not typed, or named while their size is unknown', async () => {
-  const { page, labelOf } = await opened({ computed: new Set([one!]), computedText: 'computed' })
-  expect(page.has('input', labelOf(one!))).toBe(false)
+  const { page, labelOf } = await opened({ computed: new Set([one]), computedText: 'computed' })
+  expect(page.has('input', labelOf(one))).toBe(false)
   expect(page.text()).toContain('computed')
-  expect(page.has('input', labelOf(two!)) || page.all('input').length > 0).toBe(true)
 })
 
 it('uncertainties add in squares, those of the wind speed by the sensitivity of the energy', async () => {
   const { page, text, names, ofSum } = await opened()
-  const labelled = (id: string, of: 'wind_speed' | 'energy') => `${names.uncertainties[id]} (${text.relativeTo[of]})`
+  const labelled = (id: string, of: 'wind_speed' | 'energy') =>
+    `${names.uncertainties[id]} (${text.relativeTo[of]})`
   const ofWind = noAssumptions.uncertainties.find(({ of }) => of === 'wind_speed')!
   const ofEnergy = noAssumptions.uncertainties.find(({ of }) => of === 'energy')!
   await page.type(labelled(ofWind.id, 'wind_speed'), '5')
