@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { namedDefaults, notUsedReasons, overTimeKinds, pixelKinds, recognitionRules } from '#domain'
 import { textSchema } from '../schemas/input.ts'
+import { jsonTextSchema } from '../schemas/jsonText.ts'
 
 /** Maximum number of answers for one file. */
 const mostAnswers = 60
@@ -11,14 +12,7 @@ export const answersSchema = z
   .refine((answers) => Object.keys(answers).length <= mostAnswers, { params: { flaw: 'other' } })
 
 /** The same as a text field of a form: a JSON object. */
-export const answersTextSchema = z.preprocess((value) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    return value
-  }
-}, answersSchema)
+export const answersTextSchema = jsonTextSchema(answersSchema)
 
 /** Results store readings and orders may send them back: bounded like any input. */
 const written = textSchema(4000)

@@ -8,6 +8,7 @@ import {
   mapWindSchema,
   turbineMapQuerySchema,
 } from '../products/maps/schemas.ts'
+import { mapSheetFormSchema } from '../products/maps/sheet.ts'
 import { route } from '../route.ts'
 
 const byId = z.strictObject({ id: mapIdSchema })
@@ -37,6 +38,15 @@ export const mapRoutes = {
       'A map, or its difference to another one of the same quantity, as Cloud-Optimized GeoTIFF, whole or in ranges',
     params: byId,
     query: mapFileQuerySchema,
+  }),
+  mapSheet: route({
+    method: 'POST',
+    path: '/api/maps/sheet.pdf',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'A map on the screen as PDF: its sent picture (PNG or JPEG) with legend, scale, place, source, licence and basis, in the language of the request',
+    form: mapSheetFormSchema,
   }),
   mapValue: route({
     method: 'GET',

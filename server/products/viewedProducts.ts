@@ -3,6 +3,7 @@ import type { ServerContext } from '../context.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import { findFarmPower } from './findProduction.ts'
 import { registerMapRoutes } from './maps/mapRoutes.ts'
+import { registerMapSheet } from './maps/mapSheetRoute.ts'
 import { registerForecastRoutes } from './marketValue/forecast/forecastRoutes.ts'
 import { registerMarketRoutes } from './marketValue/marketRoutes.ts'
 import { registerPpaRoutes } from './ppa/ppaRoutes.ts'
@@ -22,7 +23,10 @@ const registrations: Readonly<
     registerIndexListRoutes(register, context)
     registerProductionRoutes(register, context)
   },
-  maps: registerMapRoutes,
+  maps(register, context) {
+    registerMapRoutes(register, context)
+    registerMapSheet(register, context)
+  },
   marketValue(register, context) {
     registerMarketRoutes(register, context)
     registerForecastRoutes(register, context)

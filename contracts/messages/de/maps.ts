@@ -25,6 +25,15 @@ export const maps: PageMessages['maps'] = {
   differenceFileHint: 'Die Differenz der beiden Karten als GeoTIFF, in den Zellen der ersten',
   picture: 'Bild',
   pictureHint: 'Die gezeigte Karte als PNG mit Legende, Maßstab, Nordpfeil, Lage und Quelle',
+  sheet: {
+    title: 'Kartenblatt',
+    hint: 'Was die Karte zeigt als PDF, mit Legende, Maßstab, Lage, Quelle, Lizenz und Datenbasis',
+    place: 'Kartenausschnitt',
+    background: 'Hintergrundkarte',
+    method:
+      'Projektion Web-Mercator: Der Maßstab gilt in der Mitte der Karte. Farben wie auf dem Bildschirm.',
+    badPicture: 'muss eine vollständige PNG- oder JPEG-Datei mit 100 bis 8.000 Pixeln je Seite sein.',
+  },
   changed: 'Der Atlas wurde aktualisiert, während seine Karte geladen wurde. Bitte versuchen Sie es erneut.',
   loading: 'Die Karte wird geladen …',
   mapHint: 'Klicken Sie auf eine Zelle, um ihren Wind zu sehen',

@@ -14,7 +14,16 @@ export interface MapDot {
   readonly tone: Tone
 }
 
-export type Block = TextBlock | FiguresBlock | TableBlock | ChartBlock | RoseBlock | MapBlock | RowBlock
+export type Block =
+  | TextBlock
+  | FiguresBlock
+  | TableBlock
+  | ChartBlock
+  | RoseBlock
+  | MapBlock
+  | RowBlock
+  | PictureBlock
+  | LegendBlock
 
 export interface TextBlock {
   readonly kind: 'text' | 'note' | 'warning' | 'heading'
@@ -135,6 +144,26 @@ export interface MapName {
 export interface RowBlock {
   readonly kind: 'row'
   readonly blocks: readonly (ChartBlock | RoseBlock)[]
+}
+
+/** Picture of a map, with north at its top. */
+export interface PictureBlock {
+  readonly kind: 'picture'
+  /** Name among the files of the document. */
+  readonly file: string
+  readonly alt: string
+  /** Width divided by height. */
+  readonly ratio: number
+  /** Bar as a share of the width. */
+  readonly scale: { readonly share: number; readonly label: string }
+  readonly north: string
+}
+
+/** Classes of a map, from low to high. Colours are hexadecimal. */
+export interface LegendBlock {
+  readonly kind: 'legend'
+  readonly title: string
+  readonly classes: readonly { readonly color: string; readonly desc: string }[]
 }
 
 export function text(shown: string): TextBlock {

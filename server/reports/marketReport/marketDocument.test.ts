@@ -92,7 +92,7 @@ function printed(result: MarketValueResult, language: 'de' | 'en', list = 'Liste
   return printPage(
     pressQueue().of('tests'),
     marketDocument({ ...about, result }),
-    null,
+    { logo: null },
     new AbortController().signal,
   )
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Language, Theme } from '#contracts'
 import { type Block, printable, printInAnyScript } from '../blocks/index.ts'
 import { logoSource, type PrintedLogo } from '../logo/index.ts'
-import type { Press } from '../typst/index.ts'
+import type { PdfSource, Press } from '../typst/index.ts'
 
 /** Document that should fit on one page: every text in it is formatted, in the reader's language. */
 export interface PageDocument {
@@ -24,23 +24,27 @@ export function printablePage(document: PageDocument): Uint8Array {
   return printable(document)
 }
 
-/** Prints the output of `printablePage` in the look of a theme. @param signal  stops it */
+/**
+ * Prints the output of `printablePage` in the look of a theme.
+ * @param drawn pictures of the page: the customer's logo, and files by the names that its blocks use
+ * @param signal stops it
+ */
 export function printPage(
   press: Press,
   page: Uint8Array,
-  logo: PrintedLogo | null,
+  drawn: { readonly logo: PrintedLogo | null; readonly files?: PdfSource['files'] | undefined },
   signal: AbortSignal,
   theme: Theme = 'wind',
 ): Promise<Buffer> {
   const folder = join(import.meta.dirname, '..')
-  const { inputs, files } = logoSource(logo)
+  const { inputs, files } = logoSource(drawn.logo)
   return printInAnyScript(page, (content) =>
     press.print(
       {
         folder,
         main: 'page/typst/page.typ',
         inputs: { ...inputs, theme },
-        files: { ...files, 'page.json': content },
+        files: { ...files, ...drawn.files, 'page.json': content },
       },
       signal,
     ),

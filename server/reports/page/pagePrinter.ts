@@ -4,8 +4,11 @@ import { customerTurn } from '../../admission/index.ts'
 import { AppError } from '../../appError.ts'
 import type { Caller } from '../../policies/caller.ts'
 import type { PrintedLogo } from '../logo/index.ts'
-import type { PressQueue } from '../typst/index.ts'
+import type { PdfSource, PressQueue } from '../typst/index.ts'
 import { printPage } from './pageDocument.ts'
+
+/** Prints a page. @param files of its pictures, by their names */
+export type SetPage = (page: Uint8Array, files?: PdfSource['files']) => Promise<Buffer>
 
 export interface PagePrinter {
   /** Tag of the brand in pages. */
@@ -14,13 +17,13 @@ export interface PagePrinter {
    * Makes and prints a page for a call, and stops if the client leaves.
    * @param logo of the calling customer
    * @param theme whose look the page has; default: wind
-   * @param work gets the function that prints a page from `printablePage`
+   * @param work gets the function that prints a page from `printablePage` with the files of its pictures
    * @throws AppError TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; refusals of the work
    */
   print<Result>(
     call: { readonly caller: Caller; readonly reply: FastifyReply },
     logo: PrintedLogo | null,
-    work: (set: (page: Uint8Array) => Promise<Buffer>) => Promise<Result>,
+    work: (set: SetPage) => Promise<Result>,
     theme?: Theme,
   ): Promise<Result>
 }
@@ -32,7 +35,9 @@ export function pagePrinter(presses: PressQueue): PagePrinter {
     async print({ caller, reply }, logo, work, theme) {
       const press = presses.of(customerTurn(caller.customer.id))
       press.requireSpace()
-      return work((page) => printFor(reply, (signal) => printPage(press, page, logo, signal, theme)))
+      return work((page, files) =>
+        printFor(reply, (signal) => printPage(press, page, { logo, files }, signal, theme)),
+      )
     },
   }
 }

@@ -106,7 +106,12 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
       Array.from({ length: 20 }, (_, i) => candidate(i)),
     )
     const document = productionDocument(figures, Date.UTC(2026, 10, 23))
-    const pdf = await printPage(pressQueue().of('tests'), document, null, new AbortController().signal)
+    const pdf = await printPage(
+      pressQueue().of('tests'),
+      document,
+      { logo: null },
+      new AbortController().signal,
+    )
     const pages = pdfText(pdf)
     expect(pages.length).toBeLessThan(5)
     const { production } = messages[language]

@@ -5,8 +5,8 @@ import { sharesOf } from '../../db/queries/shares.ts'
 import type { StoredShare } from '../../db/schema/shares.ts'
 import { idKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { usableMaps } from '../../products/maps/shownMap.ts'
 import { registerSharedRoutes } from './shared.ts'
-import { usableMaps } from './sharedMap.ts'
 
 /** Links that show results or maps without a login: routes for their account and for visitors. */
 export function registerShareRoutes(register: RegisterRoute, context: ServerContext): void {

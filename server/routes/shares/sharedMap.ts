@@ -15,7 +15,7 @@ import {
   type ShownMap,
   shownFileName,
   shownSource,
-  usableShown,
+  usableMaps,
 } from '../../products/maps/shownMap.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
@@ -32,22 +32,6 @@ const cellWind = tasksIn<typeof import('../../products/maps/cellWind.ts')>(
 )('cellWind')
 
 type MapCall = WorkingCall & { readonly language: Language }
-
-/**
- * The maps of a link, if its owner may see all of them: one, two side by side, or their difference.
- * @throws AppError NOT_FOUND | PURCHASE_EXPIRED; INVALID_INPUT: a difference of two quantities
- */
-export async function usableMaps(
-  context: ServerContext,
-  call: Pick<MapCall, 'caller' | 'language'>,
-  { maps, is_difference: isDifference }: NewSharedMap,
-): Promise<ShownMap[]> {
-  const [id, other] = maps
-  if (isDifference) return [await usableShown(context, call, { id: id!, lessId: other })]
-  const shown: ShownMap[] = []
-  for (const one of maps) shown.push(await usableShown(context, call, { id: one, lessId: undefined }))
-  return shown
-}
 
 /** Content of a link to a map, without the values. @throws AppError as `usableMaps`; OUT_OF_AREA */
 export async function sharedMap(

@@ -56,6 +56,7 @@ const answered: Partial<Record<RouteName, number>> = {
   addOtherAssessment: 400,
   // The form has no picture.
   storeReportLogo: 400,
+  mapSheet: 400,
   // The form has no raster.
   readMeanSpeeds: 400,
   // The form has no table.

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MapLayer, type MapSheet, mapLayerSchema } from '#contracts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { pngOf } from '../../testing/pictures.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: LoggedIn
+let stranger: LoggedIn
+let wind: MapLayer
+let power: MapLayer
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  stranger = await buildCustomer(server, { ordersOfNewProducts: null })
+  const layers = mapLayerSchema.array().parse((await customer.get('/api/maps')).body)
+  wind = layers.find(({ quantity }) => quantity === 'meanWindSpeed')!
+  power = layers.find(({ quantity }) => quantity === 'powerDensity')!
+})
+afterAll(() => server.close())
+
+const sheetOf = (maps: readonly MapLayer[], more: Partial<MapSheet> = {}): MapSheet => ({
+  maps: maps.map(({ id }) => id),
+  is_difference: false,
+  legends: maps.map(({ legend }) => legend.map(({ color, desc }) => ({ color, desc }))),
+  box: { west: 6, south: 50, east: 11, north: 53 },
+  width_m: 340_000,
+  background: 'Natural Earth',
+  ...more,
+})
+
+function send(sheet: MapSheet, picture: Uint8Array | null = pngOf(500, 300), by = customer) {
+  const form = new FormData()
+  form.set('sheet', JSON.stringify(sheet))
+  if (picture !== null) form.append('picture', new Blob([Buffer.from(picture)]), 'map.png')
+  const authorization = `Bearer ${by.tokens.accessToken}`
+  const headers = { authorization, 'accept-language': 'en' }
+  return fetch(`${server.url}/api/maps/sheet.pdf`, { method: 'POST', headers, body: form })
+}
+
+it.skipIf(pdfReader === undefined)(
+  'two maps are printed with place, scale, legends, source and licence',
+  async () => {
+    const answer = await send(sheetOf([wind, power]))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const pages = pdfText(Buffer.from(await answer.arrayBuffer()))
+    expect(pages).toHaveLength(1)
+    const shown = pages[0]!.replaceAll(/\s+/g, ' ')
+    const parts = [wind.title, power.title, wind.licence, 'Natural Earth', '100 km', '50.00° N', '53.00° N']
+    for (const part of [...parts, ...wind.legend.map(({ desc }) => desc)])
+      expect(shown).toContain(part.replaceAll(/\s+/g, ' '))
+  },
+)
+
+it.each<[string, () => ReturnType<typeof send>, number]>([
+  ['without a picture', () => send(sheetOf([wind]), null), 400],
+  ['of what is no picture', () => send(sheetOf([wind]), Buffer.from('<svg/>')), 400],
+  ['of a picture that ends early', () => send(sheetOf([wind]), pngOf(500, 300).subarray(0, 200)), 400],
+  ['of a picture with too few pixels', () => send(sheetOf([wind]), pngOf(20, 300)), 400],
+  ['of the difference of two quantities', () => send(sheetOf([wind, power], { is_difference: true })), 400],
+  ['of maps that were not bought', () => send(sheetOf([wind]), undefined, stranger), 404],
+])('a sheet %s is refused', async (_, ask, status) => {
+  expect((await ask()).status).toBe(status)
+})

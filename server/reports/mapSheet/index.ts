@@ -1,0 +1,1 @@
+export { type MapSheetInput, mapPictureFile, mapSheetDocument } from './mapSheetDocument.ts'
