@@ -93,6 +93,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'identity rotate-key': 'inspects',
   read: 'none',
   compare: 'none',
+  ensemble: 'none',
   calculate: 'inspects',
   layout: 'none',
   doctor: 'inspects',

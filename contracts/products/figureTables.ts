@@ -38,20 +38,17 @@ export function comparisonTable(
   { text, format }: ResultWords,
 ): ShownTable {
   const { figure, difference, percent, unrounded } = text.products.comparison
-  const [first, ...others] = compared.map(({ name, figures }) => ({
-    name,
-    byKey: new Map(figures.map((one) => [keyOf(one), one])),
-  }))
-  const all = new Map(compared.flatMap(({ figures }) => figures.map((one) => [keyOf(one), one] as const)))
+  const [first, ...others] = compared
+  const { keys, figureOf } = byFigure(compared)
   const shown = (one: MainFigure | undefined) => (one === undefined ? '–' : figureText(one, format))
-  const rows = [...all].map(([key, one]) => {
-    const reference = first!.byKey.get(key)
+  const rows = keys.map(([key, one]) => {
+    const reference = figureOf(first!, key)
     return [
       one.subject,
       figureHead(one),
       shown(reference),
-      ...others.flatMap(({ byKey }) => {
-        const other = byKey.get(key)
+      ...others.flatMap((compare) => {
+        const other = figureOf(compare, key)
         const change = differenceOf(other, reference)
         const decimals = one.decimals === 'ordinal' ? 0 : one.decimals
         const base = reference?.value
@@ -75,6 +72,17 @@ export function comparisonTable(
     rows,
     strong: [],
     note: unrounded,
+  }
+}
+
+/** All figures of several results, each once in the order of first appearance, and a result's own of one. */
+export function byFigure<Result extends FiguresOfResult>(compared: readonly Result[]) {
+  const maps = new Map(
+    compared.map((one) => [one, new Map(one.figures.map((figure) => [keyOf(figure), figure]))]),
+  )
+  return {
+    keys: [...new Map([...maps.values()].flatMap((figures) => [...figures]))],
+    figureOf: (one: Result, key: string): MainFigure | undefined => maps.get(one)!.get(key),
   }
 }
 

@@ -137,6 +137,8 @@ export const sharedSchema = z.object({
   results: z.array(sharedResultSchema),
   /** Main figures side by side, with differences from the first; null: a single result. */
   comparison: shownTableSchema.nullable(),
+  /** Mean and spread over atlases; null unless the results are those of one order over several atlases. */
+  ensemble: shownTableSchema.nullable(),
   /** null: a link to results. */
   map: sharedMapSchema.nullable(),
 })

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readManifest, siteIndexFileName } from '#calculations'
 import {
   comparisonTable,
+  ensembleMember,
+  ensembleTable,
   figureTable,
   indexTables,
+  isEnsemble,
   type JobResult,
   jobResultSchema,
   type Language,
@@ -26,6 +30,8 @@ const mostRows = 1000
 export interface SharedInput {
   /** Header of its columns in a comparison. */
   readonly name: string
+  /** Parameters of its order: results of an ensemble have the same. */
+  readonly parameters: unknown
   readonly folder: string
   /** JSON of a result changed by its owner; null: as calculated. */
   readonly changed: Uint8Array | null
@@ -35,6 +41,8 @@ export interface SharedTables {
   readonly results: readonly { readonly facts: SharedFacts; readonly tables: readonly ShownTable[] }[]
   /** null: a single result. */
   readonly comparison: ShownTable | null
+  /** null unless the results are those of one order over several atlases. */
+  readonly ensemble: ShownTable | null
 }
 
 type SharedFacts = Pick<
@@ -67,8 +75,12 @@ export async function sharedTables({
       (one) => cut(one, language),
     ),
   }))
+  const members = read.map(({ result }) => ensembleMember(result, words, language))
+  const [first] = inputs
+  const isOneOrder = inputs.every(({ parameters }) => isDeepStrictEqual(parameters, first?.parameters))
   return {
     results: await Promise.all(results),
+    ensemble: isOneOrder && isEnsemble(members) ? cut(ensembleTable(members, words), language) : null,
     comparison:
       read.length < 2
         ? null

@@ -18,6 +18,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
       'energies info',
       'energies near',
       'compare',
+      'ensemble',
       'register conditions',
       'fetch status',
       'forecast backtest',

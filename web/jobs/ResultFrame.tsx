@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type AvailableProduct, isActive, type Job, type ResultOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useOtherAtlases } from '#web/ensemble/useOtherAtlases.ts'
 import { FollowButton } from '#web/followedResults/FollowButton.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShareButton } from '#web/shares/ShareButton.tsx'
@@ -16,6 +17,12 @@ import styles from './Result.module.css'
 import { ResultFiles } from './ResultFiles.tsx'
 import { ResultProblem } from './ResultProblem.tsx'
 import { jobResultQuery } from './resultQueries.ts'
+
+// Few results are opened over several atlases.
+const EnsembleTab = lazy(async () => ({
+  default: (await import('#web/ensemble/EnsembleTab.tsx')).EnsembleTab,
+}))
+const ensembleTab = 'atlases'
 
 /** Key of the last tab of every result: its files. */
 export const filesTab = 'files'
@@ -54,7 +61,7 @@ interface FrameProps<P extends AvailableProduct> {
   readonly children: (shown: ShownResult<P>) => ReactNode
 }
 
-/** The frame of any result: its progress, or its tabs with its files and provenance. */
+/** The frame of any result: its progress, or its tabs with those of all products, and its provenance. */
 export function ResultFrame<P extends AvailableProduct>(props: FrameProps<P>) {
   const { result: text } = useText().products
   const { job } = props.view
@@ -99,12 +106,18 @@ function CompletedResult<P extends AvailableProduct>({
   oldFormatHelp,
   children,
 }: FrameProps<P> & { readonly job: Job }) {
-  const { result: text } = useText().products
+  const { products: words, ensemble } = useText()
+  const { result: text } = words
   const format = useFormat()
   const idBase = useTabIds()
+  const otherAtlases = useOtherAtlases(job)
   const query = useQuery(jobResultQuery(useCaller(), product, job.id))
   const result = query.data
-  const allTabs = [...tabs, { key: filesTab, label: text.files }]
+  const allTabs = [
+    ...tabs,
+    ...(otherAtlases.length > 0 ? [{ key: ensembleTab, label: ensemble.tab }] : []),
+    { key: filesTab, label: text.files },
+  ]
   const tab = allTabs.find(({ key }) => key === view.tab)?.key ?? allTabs[0]?.key ?? filesTab
   return (
     <Card
@@ -145,7 +158,13 @@ function CompletedResult<P extends AvailableProduct>({
                 <ResultFiles jobId={job.id} archiveName={job.list_name} sites={sitesOf(result)} />
               </div>
             ) : (
-              <Suspense fallback={<Spinner />}>{children({ job, result, tab })}</Suspense>
+              <Suspense fallback={<Spinner />}>
+                {tab === ensembleTab ? (
+                  <EnsembleTab job={job} result={result} others={otherAtlases} />
+                ) : (
+                  children({ job, result, tab })
+                )}
+              </Suspense>
             )}
           </CardBody>
         )}

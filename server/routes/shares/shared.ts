@@ -98,14 +98,17 @@ async function showShared(
   const head = { title: share.title, expires_at: formatUtc(share.expires_at.getTime()) }
   if (share.map !== null) {
     const map = await sharedMap({ ...call, language }, context, share.map)
-    return { ...head, results: [], comparison: null, map }
+    return { ...head, results: [], comparison: null, ensemble: null, map }
   }
   const published: PublishedJob[] = []
   // All results or none: a comparison without one of them would mislead.
   for (const id of share.jobs) published.push(await publishedJob(context, owner.id, id))
   const inputs: SharedInput[] = []
   for (const one of published) inputs.push(await inputOf(call, context, one, language))
-  const { results, comparison } = await workFor(call, context.workers, sharedTables, { inputs, language })
+  const { results, comparison, ensemble } = await workFor(call, context.workers, sharedTables, {
+    inputs,
+    language,
+  })
   const shown: SharedResult[] = []
   for (const [index, { facts, tables }] of results.entries()) {
     const { job } = published[index]!
@@ -122,7 +125,13 @@ async function showShared(
       files: files.map(presentJobFile),
     })
   }
-  return { ...head, results: shown, comparison: comparison && writable(comparison), map: null }
+  return {
+    ...head,
+    results: shown,
+    comparison: comparison && writable(comparison),
+    ensemble: ensemble && writable(ensemble),
+    map: null,
+  }
 }
 
 async function inputOf(
@@ -141,7 +150,8 @@ async function inputOf(
     )
   }
   const finished = job.finished_at === null ? '' : formatUtc(job.finished_at.getTime()).slice(0, 10)
-  return { name: `${titleOf(published, language)}, ${job.list_name}, ${finished}`, folder, changed }
+  const name = `${titleOf(published, language)}, ${job.list_name}, ${finished}`
+  return { name, parameters: job.parameters, folder, changed }
 }
 
 function titleOf({ job }: PublishedJob, language: Language): string {

@@ -64,7 +64,7 @@ function Gone() {
 function Shown({ shared, token }: { readonly shared: Shared; readonly token: string }) {
   const { page: text } = useText().shares
   const format = useFormat()
-  const { title, results, comparison, map, expires_at } = shared
+  const { title, results, comparison, ensemble, map, expires_at } = shared
   const kind = map ? text.mapTitle : comparison === null ? text.title : text.comparison
   return (
     <>
@@ -77,6 +77,13 @@ function Shown({ shared, token }: { readonly shared: Shared; readonly token: str
           <Card title={text.comparison}>
             <CardBody>
               <SharedTable table={comparison} />
+            </CardBody>
+          </Card>
+        )}
+        {ensemble && (
+          <Card title={ensemble.title}>
+            <CardBody>
+              <SharedTable table={ensemble} />
             </CardBody>
           </Card>
         )}

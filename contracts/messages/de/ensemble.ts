@@ -1,0 +1,17 @@
+import type { Messages } from '../index.ts'
+
+export const ensemble: Messages['ensemble'] = {
+  tab: 'Mehrere Atlanten',
+  title: 'Mittel und Streuung über Atlanten',
+  hint: 'Derselbe Auftrag mit den anderen Atlanten Ihres Kontos. Die Streuung zeigt, wie weit die Wahl des Atlas einen Wert verschiebt.',
+  order: (cost) => `Berechnen (${cost})`,
+  otherSubject: 'nicht enthalten: andere Orte, Zeiträume oder Verluste',
+  weight: 'Gewicht des Atlas',
+  weights: { equal: 'Gleiche Gewichte', own: 'Eigene Gewichte' },
+  ownHint: 'Zahlen ab 0; mit 0 bleibt ein Atlas unberücksichtigt.',
+  needsTwo: 'Mittel und Streuung brauchen die Ergebnisse zweier Atlanten.',
+  spread: 'Streuung (±)',
+  spreadPercent: 'Streuung (%)',
+  note: (weights) =>
+    `Gewichte: ${weights}. Streuung: gewichtete Standardabweichung der Atlanten. Fehler, die alle Atlanten gemeinsam haben, sind nicht darin.`,
+}

@@ -1,0 +1,11 @@
+import type { en } from '../en/index.ts'
+
+export const ensembleCommand: (typeof en)['ensembleCommand'] = {
+  about: 'Mittel und Streuung der Ergebnisse eines Auftrags über mehrere Atlanten',
+  results: 'Ergebnisse als JSON: Antworten von GET /api/jobs/{id}/result oder manifest.json einer Berechnung',
+  weights: 'ein Gewicht je Ergebnis; ohne Angabe gleiche Gewichte',
+  allWeights: '--weights braucht eine Zahl für jedes Ergebnis.',
+  notResult: (file) => `${file} ist kein Ergebnis dieser Version.`,
+  notOneOrder:
+    'Das sind keine Ergebnisse eines Produkts mit denselben Orten und demselben Zeitraum über verschiedene Atlanten: Sie haben kein Mittel.',
+}

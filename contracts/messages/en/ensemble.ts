@@ -1,0 +1,16 @@
+/** One order over several atlases. */
+export const ensemble = {
+  tab: 'Several atlases',
+  title: 'Mean and spread over atlases',
+  hint: 'The same order with the other atlases of your account. The spread shows by how much the choice of the atlas moves a figure.',
+  order: (cost: string) => `Calculate (${cost})`,
+  otherSubject: 'not included: other places, period or losses',
+  weight: 'Weight of the atlas',
+  weights: { equal: 'Equal weights', own: 'Own weights' },
+  ownHint: 'Numbers of 0 or more; 0 leaves an atlas out.',
+  needsTwo: 'Mean and spread need the results of two atlases.',
+  spread: 'Spread (±)',
+  spreadPercent: 'Spread (%)',
+  note: (weights: string) =>
+    `Weights: ${weights}. Spread: weighted standard deviation of the atlases. Errors that all atlases have in common are not in it.`,
+}

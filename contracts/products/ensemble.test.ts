@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { resultWords } from '../messages/resultWords.ts'
+import { ensembleFigures, ensembleMember, ensembleTable, isEnsemble } from './ensemble.ts'
+import type { JobResult } from './schemas.ts'
+
+const words = resultWords('en')
+const resultOf = (atlas: string, speed: number | null, change: object = {}) =>
+  ({
+    ...{ product: 'ts', atlas, atlas_title: { de: `${atlas} de`, en: atlas } },
+    ...{ from: '2010-01-01 00:00:00 UTC', till: '2019-12-31 23:00:00 UTC' },
+    sites: [
+      {
+        ...{ site_id: 1, name: 'Nord', lat: 53, lon: 9 },
+        series: [
+          { parameter: 'wind_speed', height: 100, unit: 'm/s', mean: speed, aggregate: 'mean' },
+          { parameter: 'wind_direction', height: 100, unit: '°', mean: null, aggregate: 'mean' },
+        ],
+      },
+    ],
+    ...change,
+  }) as unknown as JobResult
+const memberOf = (atlas: string, speed: number | null, weight = 1, change: object = {}) =>
+  ensembleMember(resultOf(atlas, speed, change), words, 'en', weight)
+
+it('has the weighted mean and spread of each figure over the atlases', () => {
+  const members = [memberOf('ERA5', 7), memberOf('ICON', 8, 3)]
+  const [speed, direction] = ensembleFigures(members)
+  expect(speed!.values).toEqual([7, 8])
+  // Mean (7 + 3 × 8) / 4; variance (1 × 0.75² + 3 × 0.25²) / (4 × 1/2).
+  expect(speed!.ensemble).toEqual({ mean: 7.75, spread: Math.sqrt(0.375), least: 7, most: 8 })
+  expect(direction!.ensemble).toBeNull()
+  const { head, rows, note } = ensembleTable(members, words)
+  expect(head.slice(2)).toEqual(['ERA5', 'ICON', 'Mean', 'Spread (±)', 'Spread (%)'])
+  expect(rows[0]!.slice(2)).toEqual(['7.000', '8.000', '7.750', '0.612', '7.9'])
+  expect(note).toContain('ERA5 25 %')
+  expect(note).toContain('ICON 75 %')
+})
+
+it('takes the mean of the atlases that know a figure, and none of a single one', () => {
+  const members = [memberOf('ERA5', 7), memberOf('ICON', null), memberOf('NORA3', 8)]
+  expect(ensembleFigures(members)[0]!.ensemble!.mean).toBe(7.5)
+  expect(ensembleFigures(members.slice(0, 2))[0]!.ensemble).toBeNull()
+})
+
+it('is of different atlases with the same places and period only', () => {
+  const era = memberOf('ERA5', 7)
+  expect(isEnsemble([era, memberOf('ICON', 8)])).toBe(true)
+  expect(isEnsemble([era])).toBe(false)
+  expect(isEnsemble([era, memberOf('ERA5', 8)])).toBe(false)
+  const means = { from: '2010-01-01 00:30:00 UTC', till: '2019-12-31 23:30:00 UTC' }
+  expect(isEnsemble([era, memberOf('MERRA-2', 8, 1, means)])).toBe(true)
+  expect(isEnsemble([era, memberOf('ICON', 8, 1, { from: '2011-01-01 00:00:00 UTC' })])).toBe(false)
+  const moved = resultOf('ICON', 8).sites.map((site) => ({ ...site, lat: 53.1 }))
+  expect(isEnsemble([era, memberOf('ICON', 8, 1, { sites: moved })])).toBe(false)
+})

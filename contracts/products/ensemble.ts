@@ -1,0 +1,105 @@
+import { type Ensemble, ensembleOf } from '#domain'
+import type { ResultWords, ShownTable } from '../quantities/index.ts'
+import type { Language } from '../schemas/account.ts'
+import { byFigure, type FiguresOfResult } from './figureTables.ts'
+import { figureHead, figureText, type MainFigure } from './mainFigure.ts'
+import { mainFigures } from './mainFigures.ts'
+import type { JobResult } from './schemas.ts'
+
+/** The result of one atlas among those of several. */
+export interface EnsembleMember extends FiguresOfResult {
+  readonly atlas: string
+  /** Product, period, places and changed losses: members of one ensemble have the same. */
+  readonly subject: string
+  /** Relative to the others, above 0. */
+  readonly weight: number
+}
+
+/** A figure of all members. */
+export interface EnsembleFigure extends Omit<MainFigure, 'value'> {
+  /** In the order of the members; null: not known. */
+  readonly values: readonly (number | null)[]
+  /** Of the known values; null: fewer than two, or no quantity. */
+  readonly ensemble: Ensemble | null
+}
+
+/** A result as member of an ensemble, named by its atlas. */
+export function ensembleMember(
+  result: JobResult,
+  words: ResultWords,
+  language: Language,
+  weight = 1,
+): EnsembleMember {
+  const { product, atlas, atlas_title, from, till } = result
+  const places = 'turbines' in result ? result.turbines : result.sites
+  return {
+    atlas,
+    name: atlas_title[language],
+    subject: JSON.stringify([
+      product,
+      // Stamps of one period differ within their hour, such as 00:00 and 00:30.
+      ...[from, till].map((stamp) => stamp.slice(0, 13)),
+      places.map(({ lat, lon }) => [lat, lon]),
+      'assumptions_change' in result ? result.assumptions_change : null,
+    ]),
+    weight,
+    figures: mainFigures(result, words),
+  }
+}
+
+/** Whether results are those of one order over different atlases. */
+export function isEnsemble(members: readonly EnsembleMember[]): boolean {
+  const [first] = members
+  return (
+    members.length > 1 &&
+    new Set(members.map(({ atlas }) => atlas)).size === members.length &&
+    members.every(({ subject }) => subject === first!.subject)
+  )
+}
+
+/** Figures of all members with their weighted mean and spread. */
+export function ensembleFigures(members: readonly EnsembleMember[]): EnsembleFigure[] {
+  const { keys, figureOf } = byFigure(members)
+  return keys.map(([key, { value: _, ...about }]) => {
+    const values = members.map((member) => figureOf(member, key)?.value ?? null)
+    const known = values.flatMap((value, i) =>
+      value === null ? [] : [{ value, weight: members[i]!.weight }],
+    )
+    return { ...about, values, ensemble: about.decimals === 'ordinal' ? null : ensembleOf(known) }
+  })
+}
+
+/** Figures of one order over several atlases, side by side, with mean and spread. */
+export function ensembleTable(members: readonly EnsembleMember[], { text, format }: ResultWords): ShownTable {
+  const { charts, ensemble: own, shares, products } = text
+  const sum = members.reduce((total, { weight }) => total + weight, 0)
+  const weights = members.map(({ name, weight }) => `${name} ${format.number((100 * weight) / sum, 0)} %`)
+  const rows = ensembleFigures(members).map(({ values, ensemble, ...about }) => {
+    const shown = (value: number | null) => (value === null ? '–' : figureText({ ...about, value }, format))
+    const percent =
+      ensemble === null || ensemble.mean === 0 ? null : ensemble.spread / Math.abs(ensemble.mean)
+    return [
+      about.subject,
+      figureHead(about),
+      ...values.map(shown),
+      shown(ensemble?.mean ?? null),
+      shown(ensemble?.spread ?? null),
+      percent === null ? '–' : format.number(100 * percent, 1),
+    ]
+  })
+  return {
+    title: own.title,
+    head: [
+      shares.subject,
+      products.comparison.figure,
+      ...members.map(({ name }) => name),
+      charts.mean,
+      own.spread,
+      own.spreadPercent,
+    ],
+    numeric: [false, false, ...members.map(() => true), true, true, true],
+    rows,
+    strong: [],
+    note: own.note(format.list(weights)),
+  }
+}

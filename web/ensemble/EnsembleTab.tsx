@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type AvailableProduct, ensembleTable, isEnsemble, type Job, type ResultOf } from '#contracts'
+import { readTypedNumber } from '#domain'
+import { SharedTable } from '#web/jobs/SharedTable.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ShareButton } from '#web/shares/ShareButton.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { stackClass } from '#web/ui/layout.ts'
+import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { MembersTable } from './MembersTable.tsx'
+import { useMembers } from './useMembers.ts'
+import type { AtlasProductName } from './useOtherAtlases.ts'
+
+const weightings = ['equal', 'own'] as const
+
+/** The same order over the customer's atlases: mean and spread of its main figures. */
+export function EnsembleTab({
+  job,
+  result,
+  others,
+}: {
+  readonly job: Job
+  readonly result: ResultOf<AvailableProduct>
+  readonly others: readonly AtlasProductName[]
+}) {
+  const text = useText()
+  const { ensemble: own } = text
+  const format = useFormat()
+  const rows = useMembers(job, result, others)
+  const [weighting, setWeighting] = useState<(typeof weightings)[number]>('equal')
+  const [entries, setEntries] = useState<Readonly<Record<number, string>>>({})
+  const weightOf = (id: number) => {
+    if (weighting === 'equal') return 1
+    const read = readTypedNumber(entries[id] ?? '1', format.decimalSign)
+    return read.ok && read.value !== null ? read.value : 0
+  }
+  const { subject } = rows[0]!.member!
+  const members = rows.flatMap(({ product, job: of, member }) =>
+    of !== null && member?.subject === subject && weightOf(product.id) > 0
+      ? [{ job: of, member: { ...member, weight: weightOf(product.id) } }]
+      : [],
+  )
+  const included = members.map(({ member }) => member)
+  return (
+    <div className={stackClass('s4')}>
+      <p>{own.hint}</p>
+      <SegmentedSwitch
+        label={own.weight}
+        choices={weightings.map((key) => ({ key, label: own.weights[key] }))}
+        chosen={weighting}
+        onChoose={setWeighting}
+      />
+      <MembersTable
+        {...{ rows, subject, result }}
+        entries={weighting === 'own' ? entries : null}
+        onEntry={(id, entry) => setEntries({ ...entries, [id]: entry })}
+      />
+      {isEnsemble(included) ? (
+        <>
+          <SharedTable table={ensembleTable(included, { text, format })} />
+          <ShareButton job={members[0]!.job} compared={members.slice(1).map(({ job: of }) => of)} />
+        </>
+      ) : (
+        <EmptyState icon="copy">{own.needsTwo}</EmptyState>
+      )}
+    </div>
+  )
+}
