@@ -4,19 +4,18 @@ import { ensembleFigures, ensembleMember, ensembleTable, isEnsemble } from './en
 import type { JobResult } from './schemas.ts'
 
 const words = resultWords('en')
+const siteOf = (lat: number, speed: number | null) => ({
+  ...{ site_id: 1, name: 'Nord', lat, lon: 9 },
+  series: [
+    { parameter: 'wind_speed', height: 100, unit: 'm/s', mean: speed, aggregate: 'mean' },
+    { parameter: 'wind_direction', height: 100, unit: '°', mean: null, aggregate: 'mean' },
+  ],
+})
 const resultOf = (atlas: string, speed: number | null, change: object = {}) =>
   ({
     ...{ product: 'ts', atlas, atlas_title: { de: `${atlas} de`, en: atlas } },
     ...{ from: '2010-01-01 00:00:00 UTC', till: '2019-12-31 23:00:00 UTC' },
-    sites: [
-      {
-        ...{ site_id: 1, name: 'Nord', lat: 53, lon: 9 },
-        series: [
-          { parameter: 'wind_speed', height: 100, unit: 'm/s', mean: speed, aggregate: 'mean' },
-          { parameter: 'wind_direction', height: 100, unit: '°', mean: null, aggregate: 'mean' },
-        ],
-      },
-    ],
+    sites: [siteOf(53, speed)],
     ...change,
   }) as unknown as JobResult
 const memberOf = (atlas: string, speed: number | null, weight = 1, change: object = {}) =>
@@ -50,6 +49,5 @@ it('is of different atlases with the same places and period only', () => {
   const means = { from: '2010-01-01 00:30:00 UTC', till: '2019-12-31 23:30:00 UTC' }
   expect(isEnsemble([era, memberOf('MERRA-2', 8, 1, means)])).toBe(true)
   expect(isEnsemble([era, memberOf('ICON', 8, 1, { from: '2011-01-01 00:00:00 UTC' })])).toBe(false)
-  const moved = resultOf('ICON', 8).sites.map((site) => ({ ...site, lat: 53.1 }))
-  expect(isEnsemble([era, memberOf('ICON', 8, 1, { sites: moved })])).toBe(false)
+  expect(isEnsemble([era, memberOf('ICON', 8, 1, { sites: [siteOf(53.1, 8)] })])).toBe(false)
 })
