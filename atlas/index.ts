@@ -14,6 +14,7 @@ export {
 export { monthFactors } from './demo/monthFactors.ts'
 export { rasterCellMeans } from './derive/cellMeans.ts'
 export { type DeriveOptions, deriveAtlas } from './derive/deriveAtlas.ts'
+export { outdatedAtlases } from './derive/derivedFrom.ts'
 export type * from './errors.ts'
 export { AtlasError, isAtlasError } from './errors.ts'
 export type { AtlasMap, MapValues } from './geotiff/atlasMap.ts'

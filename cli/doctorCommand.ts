@@ -1,7 +1,7 @@
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { type AtlasError, listAtlases } from '#atlas'
+import { type AtlasError, listAtlases, outdatedAtlases } from '#atlas'
 import { writtenRelease } from '#calculations/release'
 import { configurationSchema, routes } from '#contracts'
 import { examineDependencies, type Finding, requireDirectory, StartupError } from '#server'
@@ -77,7 +77,7 @@ function examineSettings(context: Context): Finding[] {
 }
 
 async function examineAtlases(context: Context): Promise<Finding[]> {
-  const { atlases: subject, noAtlases } = context.text.doctor
+  const { atlases: subject, noAtlases, atlasOutdated } = context.text.doctor
   const broken: AtlasError[] = []
   const atlases = await listAtlases(context.environment().atlasUrls, (problem) => broken.push(problem))
   const ids = atlases.map(({ id }) => id).join(', ')
@@ -85,6 +85,11 @@ async function examineAtlases(context: Context): Promise<Finding[]> {
     ids === ''
       ? { subject, ok: broken.length === 0, isAbsent: true, detail: noAtlases }
       : { subject, ok: broken.length === 0, detail: ids },
+    ...outdatedAtlases(atlases).map(({ id, from }) => ({
+      subject,
+      ok: false,
+      detail: atlasOutdated(id, from),
+    })),
     ...broken.map((error) => ({
       subject,
       ok: false,

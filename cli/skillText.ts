@@ -1,8 +1,7 @@
-import type { AtlasTruth } from '#calculations'
+import { type AtlasTruth, judgedAgainst } from '#calculations'
 import { createFormat } from '#contracts'
 import { energyError } from '#domain'
 import type { Context } from './context.ts'
-import { judgedAgainst } from './skillVerdict.ts'
 
 /** Result of one measurement in plain words: scores, comparison with the first atlas, jumps. */
 export function skillText({ words, language }: Context, truth: AtlasTruth, first: AtlasTruth): string[] {

@@ -13,6 +13,7 @@ import { readStaticField } from '../read/staticField.ts'
 import { windHeights, windIds } from '../statistics/windLevels.ts'
 import type { AtlasDescription, AtlasInfo, LocalisedText } from '../types.ts'
 import { type AtlasWriter, createAtlasWriter } from '../write/atlasWriter.ts'
+import { derivedSentence } from './derivedFrom.ts'
 
 /** Share of the weather in the whole time; the rest is for the statistics of the cells. */
 const WEATHER_SHARE = 0.7
@@ -76,8 +77,16 @@ export async function deriveAtlas(
 
 /** Everything about the first atlas but its statistics, which are computed anew. */
 function describe(catalogue: Catalogue, { id, title, note }: DerivedAtlas): AtlasDescription {
-  const { version, fields: _, energies: __, sums: ___, gaps: ____, format: _____, ...rest } = catalogue
-  const citation = `${catalogue.citation} ${note} (From version ${version} of ${catalogue.id}.)`
+  const {
+    version: _,
+    fields: __,
+    energies: ___,
+    sums: ____,
+    gaps: _____,
+    format: ______,
+    ...rest
+  } = catalogue
+  const citation = `${catalogue.citation} ${note} ${derivedSentence(catalogue)}`
   return { ...rest, id, title, citation }
 }
 

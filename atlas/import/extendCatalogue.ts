@@ -1,3 +1,4 @@
+import { derivedFrom } from '../derive/derivedFrom.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import type { AtlasSource } from '../types.ts'
 import { CentredSeries } from './fields/index.ts'
@@ -16,6 +17,8 @@ export function extendCatalogue(
   version: string,
   mayReplace: boolean,
 ): Catalogue | ImportIssue {
+  const first = derivedFrom(old)
+  if (first !== null) return issue('atlas_derived', `add the files to ${first.id}`)
   const fromStep = (plan.fromMs - old.dataFromMs) / plan.stepMs
   const endMs = old.dataFromMs + old.stepCount * plan.stepMs
   if (!Number.isInteger(fromStep)) return issue('bad_time', 'the files do not lie on the steps of the atlas')

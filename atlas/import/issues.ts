@@ -15,6 +15,8 @@ export type ImportIssueCode =
   | 'atlas_missing'
   /** Complete versions exist, but no link to one. */
   | 'atlas_unlinked'
+  /** Raw weather does not fit changed weather. */
+  | 'atlas_derived'
   | 'value_out_of_range'
   /** An answer to no question of the files, or outside its choices. */
   | 'answer_unknown'

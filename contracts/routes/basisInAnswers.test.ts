@@ -51,6 +51,7 @@ const ofNoFigures = [
   'meanSpeedMaps',
   'publishedCases',
   'atlasSpread',
+  'atlasSkill',
   'calibratedYields',
   'endLayoutSearch',
   'addOtherAssessment',

@@ -5,6 +5,7 @@ import {
   publishedCasesSchema,
 } from '../products/energyYield/validation.ts'
 import { route } from '../route.ts'
+import { skillAnswerSchema, skillQuerySchema } from '../schemas/atlasSkill.ts'
 
 /** Results of the calculations for cases with a known truth. */
 export const validationRoutes = {
@@ -24,6 +25,15 @@ export const validationRoutes = {
       'Mean wind and Weibull distribution at a point and height by every atlas that the customer has bought and that covers it, over the time they have in common',
     query: atlasSpreadQuerySchema,
     response: atlasSpreadSchema,
+  }),
+  atlasSkill: route({
+    method: 'GET',
+    path: '/api/validation/skill',
+    access: 'customer',
+    summary:
+      'Agreement of every atlas that the customer has bought with metered plants around a place, in a federal state or in all of Germany: errors, paired comparison with the first atlas, and a recommendation',
+    query: skillQuerySchema,
+    response: skillAnswerSchema,
   }),
   calibratedYields: route({
     method: 'GET',

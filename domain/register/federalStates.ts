@@ -41,6 +41,11 @@ const balticSea: Box = { south: 53.8, west: 9.4, north: 55.2, east: 15.1 }
 /** Coordinates on a border may be rounded to the other side, degrees. */
 const tolerance = 0.02
 
+/** German names in alphabetical order. */
+export const federalStates = states
+  .map(([, name]) => name)
+  .sort((one, other) => one.localeCompare(other, 'de'))
+
 const boxes = new Map<string, Box>(
   states.map(([, name, south, west, north, east]) => [
     stateKey(name),

@@ -1,5 +1,5 @@
 export * from './demoRegister.ts'
-export { federalState } from './federalStates.ts'
+export { federalState, federalStates } from './federalStates.ts'
 export * from './matchTurbineType.ts'
 export * from './quality.ts'
 export * from './registerCollection.ts'

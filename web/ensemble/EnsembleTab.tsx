@@ -10,8 +10,9 @@ import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { useMembers } from './useMembers.ts'
 import type { AtlasProductName } from './useOtherAtlases.ts'
+import { useSkillWeights } from './useSkillWeights.ts'
 
-const weightings = ['equal', 'own'] as const
+const weightings = ['equal', 'skill', 'own'] as const
 
 /** The same order over the customer's atlases: mean and spread of its main figures. */
 export function EnsembleTab({
@@ -29,15 +30,17 @@ export function EnsembleTab({
   const rows = useMembers(job, result, others)
   const [weighting, setWeighting] = useState<(typeof weightings)[number]>('equal')
   const [entries, setEntries] = useState<Readonly<Record<number, string>>>({})
-  const weightOf = (id: number) => {
+  const skill = useSkillWeights(result, weighting === 'skill')
+  const weightOf = (id: number, atlas: string) => {
     if (weighting === 'equal') return 1
+    if (weighting === 'skill') return skill.weights.get(atlas) ?? 0
     const read = readTypedNumber(entries[id] ?? '1', format.decimalSign)
     return read.ok && read.value !== null ? read.value : 0
   }
   const { subject } = rows[0]!.member!
   const members = rows.flatMap(({ product, job: of, member }) =>
-    of !== null && member?.subject === subject && weightOf(product.id) > 0
-      ? [{ job: of, member: { ...member, weight: weightOf(product.id) } }]
+    of !== null && member?.subject === subject && weightOf(product.id, member.atlas) > 0
+      ? [{ job: of, member: { ...member, weight: weightOf(product.id, member.atlas) } }]
       : [],
   )
   const included = members.map(({ member }) => member)
@@ -55,6 +58,9 @@ export function EnsembleTab({
         entries={weighting === 'own' ? entries : null}
         onEntry={(id, entry) => setEntries({ ...entries, [id]: entry })}
       />
+      {weighting === 'skill' && skill.isKnown && (
+        <p>{own.skillHint(format.quantity(skill.radiusKm, 'km'), format.list(skill.without))}</p>
+      )}
       {isEnsemble(included) ? (
         <>
           <SharedTable table={ensembleTable(included, { text, format })} />

@@ -37,6 +37,8 @@ export const atlasFaults: Messages['atlasFaults'] = {
     variable_missing: 'fehlt',
     atlas_exists: 'Den Atlas gibt es bereits',
     atlas_missing: 'Diesen Atlas gibt es nicht',
+    atlas_derived:
+      'Der Atlas entstand aus einem anderen und ändert dessen Wetter: jenen erweitern und ihn neu machen',
     atlas_unlinked:
       'Die Versionen des Atlas sind vorhanden, aber kein Verweis führt zu einer davon: Legen Sie ihn wieder an',
     answer_unknown: 'eine Antwort auf eine Frage, die die Dateien nicht stellen, oder keine der angebotenen',

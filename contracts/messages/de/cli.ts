@@ -171,6 +171,8 @@ export const cli: Messages['cli'] = {
     nothingAside: 'nichts',
     versionsAside: (count, size) =>
       `${count} ${many(count, 'Version', 'Versionen')} von Daten, auf die nichts verweist, ${size}; prüfen und entfernen Sie sie mit anemone tidy`,
+    atlasOutdated: (id, from) =>
+      `${id} entstand aus einer früheren Version von ${from}, das sich seither geändert hat: anemone atlas scale oder repair mit --replace wiederholen`,
     noAtlases:
       'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
     terrain: 'Höhenmodelle',

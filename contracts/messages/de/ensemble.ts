@@ -7,7 +7,9 @@ export const ensemble: Messages['ensemble'] = {
   order: (cost) => `Berechnen (${cost})`,
   otherSubject: 'nicht enthalten: andere Orte, Zeiträume oder Verluste',
   weight: 'Gewicht des Atlas',
-  weights: { equal: 'Gleiche Gewichte', own: 'Eigene Gewichte' },
+  weights: { equal: 'Gleiche Gewichte', skill: 'Nach Güte im Umkreis', own: 'Eigene Gewichte' },
+  skillHint: (km, without) =>
+    `Gewichte sind 1/RMSE² an den gemessenen Anlagen im Umkreis von ${km}, für alle Atlanten an denselben Anlagen und Jahren.${without === '' ? '' : ` Ohne Güte und daher nicht enthalten: ${without}.`}`,
   ownHint: 'Zahlen ab 0; mit 0 bleibt ein Atlas unberücksichtigt.',
   needsTwo: 'Mittel und Streuung brauchen die Ergebnisse zweier Atlanten.',
   spread: 'Streuung (±)',

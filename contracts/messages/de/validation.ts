@@ -65,6 +65,9 @@ export const validation: Messages['validation'] = {
     weibullA: 'Weibull A (m/s)',
     period: 'Zeit',
     availability: 'Verfügbar',
+    jumps: 'Sprünge im Tagesgang (m/s)',
+    jumpNote:
+      'Ein Sprung ist eine mittlere Änderung zwischen zwei Stunden des Tages, die jene der Nachbarstunden in mindestens zwei Jahren um mehr als 0,1 m/s übersteigt. Die von ERA5 um 09–10 und 21–22 UTC sind die Enden seiner Assimilationsfenster; Ihr Anbieter kann sie mit anemone atlas repair entfernen. Andere können Wetter sein.',
     heights: 'Höhen mit Wind (m)',
     note: 'Mittel aller Zeitschritte; Weibull A und k nach dem Verfahren von WAsP. Zwischen den Höhen eines Atlas und jenseits davon folgt der Wind einem Potenzgesetz.',
     leftOut: (count, text) =>
@@ -74,6 +77,34 @@ export const validation: Messages['validation'] = {
         `${text} weitere Atlanten wurden nicht gelesen.`,
       ),
     synthetic: 'Unterschiede zwischen synthetischen Atlanten sagen nichts über wirklichen Wind.',
+  },
+  skill: {
+    title: 'Welcher Atlas für meinen Ort?',
+    intro:
+      'Ihre Atlanten gegen die gemessene Energie von Windenergieanlagen, nach üblichen Verlusten: alle anhand derselben Jahre derselben Anlagen. Mit dem ersten Atlas werden die anderen verglichen.',
+    area: 'Gemessene Anlagen',
+    around: (km) => `im Umkreis von ${km} um den Punkt oben`,
+    all: 'überall',
+    none: 'Hier gibt es keine fünf Jahre gemessener Anlagen, die alle Ihre Atlanten gemeinsam haben. Gemessene Energien kommen mit anemone fetch energies.',
+    table: 'Übereinstimmung mit gemessenen Anlagen',
+    rmse: 'RMSE (% der Nennleistung)',
+    bias: 'Bias (% der Nennleistung)',
+    energy: 'Fehler der Energie (%)',
+    verdict: 'Gegenüber dem ersten',
+    verdicts: {
+      better: (difference) => `besser: RMSE ${difference}`,
+      worse: (difference) => `schlechter: RMSE ${difference}`,
+      not_distinguishable: (difference) => `nicht besser und nicht schlechter: RMSE ${difference}`,
+    },
+    reference: 'ist der erste',
+    tooFew: 'zu wenige Anlagen',
+    better: (atlas, first) =>
+      `Nehmen Sie ${atlas}: Von den Atlanten, die besser als ${first} sind, hat er den kleinsten Fehler.`,
+    noneBetter: (first) => `Keiner Ihrer Atlanten ist hier besser als ${first}.`,
+    notJudged: 'Für eine Empfehlung sind es zu wenige Anlagen oder nur ein Atlas.',
+    about: (pairs, blocks, years) =>
+      `${pairs} Jahre von Anlagen in ${blocks} Gruppen, Abrechnungen von ${years}. In Klammern: 95-%-Intervalle aus 2000 gepaarten Ziehungen ganzer Gruppen. Eine Gruppe ist eine Anlage, in einer Region ein Quadrat von etwa 28 km.`,
+    leftOut: (titles) => `Hier nicht mit gemessenen Anlagen verglichen: ${titles}.`,
   },
   yields: {
     title: 'Ihre kalibrierten Erträge',

@@ -41,6 +41,8 @@ export const atlasFaults = {
     variable_missing: 'is missing',
     atlas_exists: 'The atlas already exists',
     atlas_missing: 'There is no such atlas',
+    atlas_derived:
+      'The atlas was made from another one, whose weather it changes: extend that one and make it again',
     atlas_unlinked: 'The atlas has versions, but no link points to one of them: create it again',
     answer_unknown: 'an answer to a question that the files do not ask, or none of the offered ones',
     value_out_of_range: 'has a value that an atlas cannot store',

@@ -176,6 +176,8 @@ export const cli = {
     nothingAside: 'nothing',
     versionsAside: (count: string, size: string) =>
       `${count} ${many(count, 'version', 'versions')} of data that nothing refers to, ${size}; check and remove them with anemone tidy`,
+    atlasOutdated: (id: string, from: string) =>
+      `${id} was made from an earlier version of ${from}, which has changed since: repeat anemone atlas scale or repair with --replace`,
     noAtlases: 'none: fetch weather (anemone fetch weather) or generate some (anemone atlas demo)',
     terrain: 'Elevation models',
     notWritable: (path: string, code: string) =>

@@ -6,7 +6,9 @@ export const ensemble = {
   order: (cost: string) => `Calculate (${cost})`,
   otherSubject: 'not included: other places, period or losses',
   weight: 'Weight of the atlas',
-  weights: { equal: 'Equal weights', own: 'Own weights' },
+  weights: { equal: 'Equal weights', skill: 'By skill nearby', own: 'Own weights' },
+  skillHint: (km: string, without: string) =>
+    `Weights are 1/RMSE² at the metered plants within ${km}, of the same plants and years for all atlases.${without === '' ? '' : ` Without a skill, and so left out: ${without}.`}`,
   ownHint: 'Numbers of 0 or more; 0 leaves an atlas out.',
   needsTwo: 'Mean and spread need the results of two atlases.',
   spread: 'Spread (±)',

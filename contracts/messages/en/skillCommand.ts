@@ -3,9 +3,13 @@ export const skillCommand = {
   about: 'score atlases against measured winds and metered plants near a place',
   atlas: 'atlases to score; the others are compared with the first',
   measurement: 'files of measured winds at this place',
+  state: 'federal state of the metered plants; without state and place: all of them',
   radius: 'distance of metered plants, 1 to 200',
   json: 'one line of JSON per atlas and truth',
   plants: (km: string) => `metered plants within ${km} km`,
+  plantsIn: (state: string) => `metered plants in ${state}`,
+  allPlants: 'all metered plants',
+  halfPlace: 'A place needs --lat and --lon, and a measurement needs a place.',
   ofRated: '% of rated power',
   synthetic: 'The weather of this atlas is synthetic: it does not apply to a real place.',
   scores: (p: {

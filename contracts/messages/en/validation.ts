@@ -64,11 +64,42 @@ export const validation = {
     weibullA: 'Weibull A (m/s)',
     period: 'Time',
     availability: 'Available',
+    jumps: 'Jumps of the daily course (m/s)',
+    jumpNote:
+      'A jump is a mean change between two hours of the day that exceeds that of the neighbouring hours by more than 0.1 m/s in two years or more. Those of ERA5 at 09–10 and 21–22 UTC are the ends of its assimilation windows; your provider can remove them with anemone atlas repair. Others can be weather.',
     heights: 'Heights with wind (m)',
     note: 'Means are of all time steps; Weibull A and k by WAsP’s method. Between an atlas’s heights, and beyond them, the wind is that of a power law.',
     leftOut: (count: number, text: string) =>
       many(count, 'One further atlas was not read.', `${text} further atlases were not read.`),
     synthetic: 'Differences between synthetic atlases say nothing about real wind.',
+  },
+  skill: {
+    title: 'Which atlas for my place?',
+    intro:
+      'Your atlases against the metered energy of wind plants, after usual losses: all of them by the same years of the same plants. The first atlas is the one that the others are compared with.',
+    area: 'Metered plants',
+    around: (km: string) => `within ${km} of the point above`,
+    all: 'everywhere',
+    none: 'There are no five years of metered plants here that all your atlases have in common. Metered energies come with anemone fetch energies.',
+    table: 'Agreement with metered plants',
+    rmse: 'RMSE (% of rated power)',
+    bias: 'Bias (% of rated power)',
+    energy: 'Energy error (%)',
+    verdict: 'Compared with the first',
+    verdicts: {
+      better: (difference: string) => `better: RMSE ${difference}`,
+      worse: (difference: string) => `worse: RMSE ${difference}`,
+      not_distinguishable: (difference: string) => `not better and not worse: RMSE ${difference}`,
+    },
+    reference: 'is the first',
+    tooFew: 'too few plants',
+    better: (atlas: string, first: string) =>
+      `Use ${atlas}: of the atlases that are better than ${first}, it has the smallest error.`,
+    noneBetter: (first: string) => `None of your atlases is better than ${first} here.`,
+    notJudged: 'There are too few plants, or only one atlas, to recommend one.',
+    about: (pairs: string, blocks: string, years: string) =>
+      `${pairs} years of plants in ${blocks} groups, settlements of ${years}. Brackets: 95 % intervals from 2000 paired draws of whole groups. A group is a plant, in a region a square of about 28 km.`,
+    leftOut: (titles: string) => `Not compared with metered plants here: ${titles}.`,
   },
   yields: {
     title: 'Your calibrated yields',

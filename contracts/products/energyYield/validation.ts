@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transferMethods } from '#domain'
+import { hourJumpSchema } from '../../schemas/atlasSkill.ts'
 import { calibrationSkillSchema } from '../../schemas/calibration.ts'
 import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { wakeModelSchema } from '../../schemas/windFarm.ts'
@@ -141,6 +142,8 @@ const spreadAtlasSchema = z.object({
   availability: z.number(),
   /** Deviation from the mean of the atlases, as a share. */
   deviation: z.number(),
+  /** Changes between hours of the day beyond those of the neighbouring hours; empty unless the atlas is hourly. */
+  jumps: z.array(hourJumpSchema),
 })
 
 export const atlasSpreadSchema = z.object({

@@ -11,6 +11,7 @@ import {
   mapValueSchema,
   messages,
   meteredPlantsSchema,
+  skillAnswerSchema,
 } from '#contracts'
 import { permitConditions } from '#domain/register'
 import { readFactors } from '#market'
@@ -76,6 +77,29 @@ it('neighbours come with energies of the same months, ratio, and a calibration w
   expect((await around({ lat: 50.1, lon: 9.1 })).calibration).toBeNull()
   const wrong = await ada.get(`/api/metered/${product}?lat=53&lon=9&radius_km=500`)
   expect([wrong.status, wrong.body.errorcode]).toEqual([400, 'INVALID_INPUT'])
+})
+
+it('atlases are judged by the same plants around a place, in a state or everywhere', async () => {
+  const skill = async (query: string) => {
+    const { status, body } = await ada.get(`/api/validation/skill${query}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    return skillAnswerSchema.parse(body)
+  }
+  const near = await skill(`?lat=${place.lat}&lon=${place.lon}&radius_km=50`)
+  expect(near).toMatchObject({
+    years: [2025],
+    left_out: [],
+    recommended: null,
+    atlases: [{ atlas: 'demo', synthetic: true, n: meteredCount, blocks: meteredCount, against: null }],
+  })
+  // In squares of a region.
+  const [everywhere] = (await skill('')).atlases
+  expect(everywhere).toMatchObject({ n: meteredCount, rmse: near.atlases[0]!.rmse })
+  expect(everywhere!.blocks).toBeLessThan(meteredCount)
+  const { atlases, left_out } = await skill('?state=Saarland')
+  expect([atlases.length, left_out.map(({ atlas }) => atlas)]).toEqual([0, ['demo']])
+  for (const wrong of ['state=Atlantis', 'lat=53'])
+    expect((await ada.get(`/api/validation/skill?${wrong}`)).body.errorcode).toBe('INVALID_INPUT')
 })
 
 it('the command states the level of each state, whose plants meter four fifths of the computed energy', async () => {

@@ -1,8 +1,8 @@
 import type { Atlas } from '#atlas'
 import { openAtlas } from '#atlas/read'
-import { atlasSeries } from '#calculations'
+import { atlasSeries, presentJumps } from '#calculations'
 import { type AtlasSpread, formatUtc, spreadLimits } from '#contracts'
-import { fitWeibullWasp, windMoments } from '#domain'
+import { fitWeibullWasp, type HourJump, hourJumps, windMoments } from '#domain'
 import { orUpdating } from '../../../atlases/readAtlas.ts'
 import { commonYears, lastYears, type SpreadPeriod } from './spreadPeriods.ts'
 
@@ -19,6 +19,8 @@ export interface SpreadRequest {
   readonly lon: number
   readonly heightM: number
 }
+
+const hourMs = 3_600_000
 
 type Listed = SpreadRequest['atlases'][number]
 
@@ -62,6 +64,7 @@ interface WindAt extends SpreadPeriod {
   readonly meanMs: number
   readonly weibull: { readonly scaleMs: number; readonly shape: number } | null
   readonly availability: number
+  readonly jumps: readonly HourJump[]
 }
 
 /** null if the atlas has no wind at the point in this time. */
@@ -85,6 +88,7 @@ async function windOf(
     meanMs: moments.mean,
     weibull: fitWeibullWasp(moments),
     availability: moments.count / steps,
+    jumps: series.stepMs === hourMs ? hourJumps(series, null).filter(({ isJump }) => isJump) : [],
   }
 }
 
@@ -108,6 +112,7 @@ function presentSpread(
       weibull_k: wind.weibull?.shape ?? null,
       availability: wind.availability,
       deviation: wind.meanMs / mean - 1,
+      jumps: presentJumps(wind.jumps),
     })),
     spread: means.length < 2 ? null : (Math.max(...means) - Math.min(...means)) / mean,
     left_out: Math.max(0, atlases.length - spreadLimits.atlases),

@@ -1,10 +1,13 @@
-import { manifestName } from '#calculations'
-import { calibratedYieldsMost, validationRoutes } from '#contracts'
+import type { ListedAtlas } from '#atlas'
+import { manifestName, type PlantRegion } from '#calculations'
+import { calibratedYieldsMost, type SkillQuery, validationRoutes } from '#contracts'
 import { bilinearWeights } from '#domain'
+import { federalState } from '#domain/register'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import { calibratedJobsOf } from '../../../db/queries/jobs.ts'
 import { boughtProducts } from '../../../db/queries/products.ts'
+import { partPath } from '../../../directoryContents.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
 import { tasksIn } from '../../../workers/index.ts'
@@ -16,26 +19,48 @@ import truthRecord from './truthRecord.json' with { type: 'json' }
 const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlasSpread.ts', import.meta.url))(
   'spreadAsJson',
 )
+const skillAsJson = tasksIn<typeof import('./atlasSkill.ts')>(new URL('./atlasSkill.ts', import.meta.url))(
+  'skillAsJson',
+)
 const yieldsAsJson = tasksIn<typeof import('./calibratedYields.ts')>(
   new URL('./calibratedYields.ts', import.meta.url),
 )('calibratedYieldsAsJson')
 
 /** Routes that compare results with known values: published cases, other atlases, own measurements. */
 export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { database, catalogue, syncProducts, artefacts, workers } = context
+  const { database, catalogue, syncProducts, artefacts, workers, environment } = context
 
   register(
     validationRoutes.publishedCases,
     async () => ({ groups: truthRecord, measured_farms: measuredFarms }) as never,
   )
 
+  async function boughtAtlases(customerId: number): Promise<ListedAtlas[]> {
+    await syncProducts()
+    const bought = await boughtProducts(database.db, customerId)
+    const ids = new Set(bought.map(({ atlas_id }) => atlas_id))
+    return (await catalogue.list()).filter(({ id }) => ids.has(id))
+  }
+
+  register(validationRoutes.atlasSkill, async (call) => {
+    const { caller, query, language, reply } = call
+    // Others are compared with ERA5, which most studies use.
+    const isEra5 = ({ citation }: ListedAtlas) => Number(citation.includes('ERA5'))
+    const atlases = (await boughtAtlases(caller.customer.id)).toSorted((a, b) => isEra5(b) - isEra5(a))
+    return sendJson(
+      reply,
+      await workFor(call, workers, skillAsJson, {
+        atlases: atlases.map(({ id, title }) => ({ id, title: title[language] })),
+        folder: partPath(environment.dataDirectory, 'metered'),
+        region: regionOf(query),
+      }),
+    )
+  })
+
   register(validationRoutes.atlasSpread, async (call) => {
     const { caller, query, language, reply } = call
-    await syncProducts()
-    const bought = await boughtProducts(database.db, caller.customer.id)
-    const ids = new Set(bought.map(({ atlas_id }) => atlas_id))
-    const covering = (await catalogue.list()).filter(
-      ({ id, grid }) => ids.has(id) && bilinearWeights(grid, query.lat, query.lon) !== null,
+    const covering = (await boughtAtlases(caller.customer.id)).filter(
+      ({ grid }) => bilinearWeights(grid, query.lat, query.lon) !== null,
     )
     if (covering.length === 0) throw new AppError('OUT_OF_AREA')
     const atlases = covering.map(({ id, url, title, synthetic, citation }) => ({
@@ -56,4 +81,17 @@ export function registerValidationRoutes(register: RegisterRoute, context: Serve
     }
     return sendJson(call.reply, await workFor(call, workers, yieldsAsJson, finished))
   })
+}
+
+/** @throws AppError INVALID_INPUT  an unknown state, or half a place */
+function regionOf({ lat, lon, radius_km: radiusKm, state }: SkillQuery): PlantRegion {
+  if (state !== undefined) {
+    const name = federalState(state)
+    if (name === '') throw new AppError('INVALID_INPUT', { field: 'state' })
+    return { kind: 'state', state: name }
+  }
+  if (lat === undefined && lon === undefined) return { kind: 'all' }
+  if (lat === undefined || lon === undefined)
+    throw new AppError('INVALID_INPUT', { field: lat === undefined ? 'lat' : 'lon' })
+  return { kind: 'around', lat, lon, radiusKm }
 }

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type AtlasSpreadQuery, spreadHeights } from '#contracts'
+import { spreadHeights } from '#contracts'
 import { readCoordinates, readHubHeights } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
-import { useAddress } from '#web/state/useAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SpreadTable } from './SpreadTable.tsx'
+import { useSpreadPoint } from './useSpreadPoint.ts'
 import styles from './Validation.module.css'
 import { atlasSpreadQuery } from './validationQueries.ts'
-
-const names = { at: 'at', height: 'height' } as const
 
 /** The wind of every atlas at a point, typed or from the address. */
 export function SpreadCard() {
@@ -24,8 +22,7 @@ export function SpreadCard() {
   const { spread: text } = validation
   const format = useFormat()
   const caller = useCaller()
-  const [address, change] = useAddress(names)
-  const shown = queryOf(address)
+  const { point: shown, change } = useSpreadPoint()
   const [typed, setTyped] = useState({
     lat: shown ? format.typed(shown.lat) : '',
     lon: shown ? format.typed(shown.lon) : '',
@@ -79,15 +76,4 @@ export function SpreadCard() {
       </CardBody>
     </Card>
   )
-}
-
-/** null if the address names no point. */
-function queryOf({ at, height }: Readonly<Record<'at' | 'height', string | null>>): AtlasSpreadQuery | null {
-  const [lat, lon] = at?.split(',') ?? []
-  const place = readCoordinates(lat ?? '', lon ?? '')
-  const heights = readHubHeights(height ?? String(spreadHeights.usual), {
-    min: spreadHeights.least,
-    max: spreadHeights.most,
-  })
-  return place.ok && heights.ok ? { ...place.value, height: heights.value[0]! } : null
 }

@@ -63,6 +63,15 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
               number: (atlas) => quantityWithUnit('availability', atlas.availability, format),
             },
             {
+              head: text.jumps,
+              cell: (atlas) =>
+                atlas.jumps.length === 0
+                  ? '–'
+                  : atlas.jumps
+                      .map(({ hour, jump_ms }) => `${hourRange(hour)}\u00a0UTC: ${format.signed(jump_ms, 2)}`)
+                      .join(', '),
+            },
+            {
               head: text.heights,
               cell: (atlas) => atlas.wind_heights_m.map((one) => format.number(one)).join(', '),
             },
@@ -70,10 +79,16 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
         />
       </div>
       <p className={styles.note}>
-        {text.note}
+        {text.note} {atlases.some(({ jumps }) => jumps.length > 0) && text.jumpNote}
         {left_out > 0 && ` ${text.leftOut(left_out, format.number(left_out))}`}
         {atlases.some(({ synthetic }) => synthetic) && ` ${text.synthetic}`}
       </p>
     </>
   )
+}
+
+/** '09–10' for the change that begins at 9. */
+function hourRange(hour: number): string {
+  const clock = (one: number) => String(one % 24).padStart(2, '0')
+  return `${clock(hour)}–${clock(hour + 1)}`
 }

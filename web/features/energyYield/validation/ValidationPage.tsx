@@ -6,6 +6,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { CalibratedCard } from './CalibratedCard.tsx'
 import { CasesCard } from './CasesCard.tsx'
 import { MeasuredFarms } from './MeasuredFarmCard.tsx'
+import { SkillCard } from './SkillCard.tsx'
 import { SpreadCard } from './SpreadCard.tsx'
 
 /** Calculations compared with known truth: other atlases at a point, own measurements, a measured farm, published cases. */
@@ -17,6 +18,7 @@ export function ValidationPage() {
         <Link to={productAddress('energyYield') as string}>{text.back}</Link>
       </PageHead>
       <SpreadCard />
+      <SkillCard />
       <CalibratedCard />
       <MeasuredFarms />
       <CasesCard />

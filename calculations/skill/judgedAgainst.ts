@@ -1,7 +1,8 @@
-import type { AtlasTruth } from '#calculations'
+import type { AtlasSkill } from '#contracts'
 import { energyErrorDifference, excludesZero, type Judged, rmseDifference } from '#domain'
+import type { AtlasTruth } from './atlasTruth.ts'
 
-export type Verdict = 'better' | 'worse' | 'not_distinguishable'
+type Verdict = NonNullable<NonNullable<AtlasSkill['against']>['verdict']>
 
 /** Comparison of two atlases by one measurement. */
 export interface AtlasVerdict {

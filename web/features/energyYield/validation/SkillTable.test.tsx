@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { type Language, messages, type SkillAnswer } from '#contracts'
+import { openPage } from '#web/testing/openPage.tsx'
+import { SkillTable } from './SkillTable.tsx'
+
+const scores = {
+  ...{ truth: 'all', n: 40, bias: 1.2, rmse: 3, r: 0.8, energy_error: 0.05, interval: null },
+  ...{ kind: 'plants', unit: '% of rated power', synthetic: false, mae: 2, centred_rmse: 2 },
+  ...{ sd_ratio: 1, cube_ratio: 1, ramp_ratio: null, blocks: 20, block_scatter: 0.1, jumps: [] },
+} as const
+const era5 = { ...scores, jumps: [], atlas: 'era5', title: 'ERA5', against: null }
+type Verdict = 'better' | 'worse' | 'not_distinguishable'
+const iconOf = (verdict: Verdict): SkillAnswer['atlases'][number] => ({
+  ...{ ...era5, atlas: 'icon', title: 'ICON', interval: [0.01, 0.09] },
+  against: {
+    ...{ atlas: 'era5', rmse_difference: 0.001, rmse_interval: [-0.119, 0.131] },
+    ...{ energy_error_difference: 0, energy_error_interval: null, verdict },
+  },
+})
+
+async function shown(change: Partial<SkillAnswer>, language: Language = 'en') {
+  const skill: SkillAnswer = { atlases: [era5], left_out: [], recommended: null, years: [2024], ...change }
+  const page = await openPage(<SkillTable skill={skill} />, { language })
+  return { text: page.text(), words: messages[language].validation.skill }
+}
+
+it.each(['en', 'de'] as const)(
+  'says plainly that no atlas is better than the first (%s)',
+  async (language) => {
+    const atlases = [era5, iconOf('not_distinguishable')]
+    const { text, words } = await shown({ atlases, recommended: 'era5' }, language)
+    expect(text).toContain(words.noneBetter('ERA5'))
+    const sign = language === 'de' ? '0,00 [−0,12; +0,13]' : '0.00 [−0.12; +0.13]'
+    expect(text).toContain(words.verdicts.not_distinguishable(sign))
+  },
+)
+
+it('recommends a better atlas, and names those that are not compared', async () => {
+  const atlases = [era5, iconOf('better')]
+  const { text, words } = await shown({
+    atlases,
+    recommended: 'icon',
+    left_out: [{ atlas: 'n', title: 'NORA3' }],
+  })
+  expect(text).toContain(words.better('ICON', 'ERA5'))
+  expect(text).toContain(words.leftOut('NORA3'))
+  expect(text).toContain('+5.0 [+1.0; +9.0]')
+})
+
+it('recommends nothing by too few plants', async () => {
+  const { text, words } = await shown({})
+  expect(text).toContain(words.notJudged)
+})
+
+it('says that no plants are compared', async () => {
+  const { text, words } = await shown({ atlases: [] })
+  expect(text).toContain(words.none.slice(0, 60))
+})

@@ -1,0 +1,19 @@
+import { type AtlasSpreadQuery, spreadHeights } from '#contracts'
+import { readCoordinates, readHubHeights } from '#domain'
+import { useAddress } from '#web/state/useAddress.ts'
+
+const names = { at: 'at', height: 'height' } as const
+
+/** Point and height of the compared atlases in the address; null: it names no point. */
+export function useSpreadPoint() {
+  const [{ at, height }, change] = useAddress(names)
+  const [lat, lon] = at?.split(',') ?? []
+  const place = readCoordinates(lat ?? '', lon ?? '')
+  const heights = readHubHeights(height ?? String(spreadHeights.usual), {
+    min: spreadHeights.least,
+    max: spreadHeights.most,
+  })
+  const point: AtlasSpreadQuery | null =
+    place.ok && heights.ok ? { ...place.value, height: heights.value[0]! } : null
+  return { point, change }
+}
