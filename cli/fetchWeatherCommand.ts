@@ -38,7 +38,7 @@ export function addFetchWeather(fetch: Command, context: Context): void {
     .option('--heights <metres>', 'heights of winds of archives that have several, such as 10,100,150')
     .option(
       '--source <name>',
-      `ERA5 (needs CDS_KEY): arco, the store, quick, final months alone; cds, the queue, also the newest days and roughness; or ${modelNames.join(', ')}`,
+      `ERA5 (needs CDS_KEY): era5 or arco, the store, quick, final months alone; cds, the queue, also the newest days and roughness; or ${modelNames.join(', ')}`,
       'arco',
     )
   fetchOptions(command).action((options: WeatherArguments) => fetchIt(context, options))
@@ -49,8 +49,9 @@ async function fetchIt(context: Context, options: WeatherArguments): Promise<voi
   const { words, text } = context
   if (options.source === 'cds' && options.heights === undefined) return fetchFromQueue(context, options)
   if (isModelName(options.source)) return fetchFromModel(context, options, options.source)
-  const known = ['arco', 'cds', ...modelNames].join(', ')
-  if (options.source !== 'arco') throw new Failure(words.supply.invalidSource(options.source, known), 2)
+  const known = ['era5', 'arco', 'cds', ...modelNames].join(', ')
+  if (options.source !== 'arco' && options.source !== 'era5')
+    throw new Failure(words.supply.invalidSource(options.source, known), 2)
   if (options.heights !== undefined) throw new Failure(words.supply.models.noHeights, 2)
   await withSources(context, async () => {
     const about = {

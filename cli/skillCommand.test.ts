@@ -64,6 +64,11 @@ test('each atlas has its scores, and the second a verdict against the first', as
   expect(Math.abs(close.bias)).toBeLessThan(0.02)
   expect(close.n).toBeGreaterThan(steps - 5)
   expect(Math.abs(close.energy_error)).toBeLessThan(0.01)
+  // Nine tenths of the measured wind: most too low where the wind is strong.
+  expect(rough.quantile_differences[4]).toBeLessThan(rough.quantile_differences[0])
+  expect([rough.hour_bias.length, rough.month_bias.length]).toEqual([24, 12])
+  expect(Math.max(...rough.month_bias)).toBeLessThan(0)
+  expect(rough.distribution_distance).toBeGreaterThan(close.distribution_distance)
   expect(rough.against).toMatchObject({ atlas: 'close', verdict: 'worse' })
   expect(rough.energy_error).toBeLessThan(-0.08)
   const [low, high] = rough.interval

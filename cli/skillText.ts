@@ -6,8 +6,18 @@ import type { Context } from './context.ts'
 /** Result of one measurement in plain words: scores, comparison with the first atlas, jumps. */
 export function skillText({ words, language }: Context, truth: AtlasTruth, first: AtlasTruth): string[] {
   const text = words.skillCommand
-  const { number } = createFormat(language, words.units)
-  const { scores, jumps } = truth
+  const format = createFormat(language, words.units)
+  const { number, signed } = format
+  const { scores, jumps, courses } = truth
+  /** The lowest and the highest difference, and when. */
+  const extremes = (differences: readonly number[], nameOf: (index: number) => string) => {
+    const known = [...differences.keys()].filter((i) => !Number.isNaN(differences[i]!))
+    const [low, high] = [Math.min, Math.max].map((pick) => {
+      const value = pick(...known.map((i) => differences[i]!))
+      return `${signed(value, 2)} (${nameOf(differences.indexOf(value))})`
+    }) as [string, string]
+    return text.between(low, high)
+  }
   const percent = (share: number) => `${number(100 * share, 1)} %`
   const unit = truth.kind === 'wind' ? 'm/s' : text.ofRated
   const { value, interval } = energyError(truth.blocks)
@@ -25,6 +35,15 @@ export function skillText({ words, language }: Context, truth: AtlasTruth, first
       unit,
     })}`,
     `  ${text.energy(percent(value), interval === null ? text.fewBlocks : range(interval, percent))}`,
+    ...(courses === null
+      ? []
+      : [
+          `  ${text.courses({
+            hours: extremes(courses.byHour, (hour) => `${clock(hour)} UTC`),
+            months: extremes(courses.byMonth, (month) => format.month(month + 1)),
+            distance: number(courses.distribution, 2),
+          })}`,
+        ]),
     ...(verdict === null
       ? []
       : [

@@ -1,4 +1,4 @@
-import type { BlockSums, HourJump, Scores } from '#domain'
+import type { BlockSums, HourJump, Scores, WindCourses } from '#domain'
 
 /** Kinds of truth: winds at one place, or energies of plants. */
 export const truthKinds = ['wind', 'plants'] as const
@@ -16,6 +16,8 @@ export interface AtlasTruth {
   readonly scores: Scores
   /** Modelled over measured mean hourly change; null for plants, and where nothing changes. */
   readonly rampRatio: number | null
+  /** Differences by hour, month and speed; null for plants. */
+  readonly courses: WindCourses | null
   /** Blocks of the comparison: months of the wind, or plants. */
   readonly blocks: readonly BlockSums[]
   /** Jumps in the diurnal profile relative to the measured one; empty unless both are hourly. */

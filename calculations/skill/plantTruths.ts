@@ -53,6 +53,7 @@ export function plantTruths(
       Float64Array.from(years, ({ meteredKwh, powerKw }) => share(meteredKwh, powerKw)),
     ),
     rampRatio: null,
+    courses: null,
     blocks: blockSums(
       years,
       ({ block }) => block,

@@ -3,9 +3,11 @@ import { energyError, type HourJump, ratioScatter } from '#domain'
 import type { AtlasTruth } from './atlasTruth.ts'
 import { judgedAgainst } from './judgedAgainst.ts'
 
+const known = (value: number) => (Number.isNaN(value) ? null : value)
+
 /** Result of one truth for an atlas; `against` compares with the first atlas. */
 export function presentSkill(truth: AtlasTruth, first: AtlasTruth): AtlasSkill {
-  const { scores, blocks, jumps } = truth
+  const { scores, blocks, jumps, courses } = truth
   const energy = energyError(blocks)
   const judged = judgedAgainst(truth, first)
   const ends = (interval: readonly [number, number] | null) => interval && ([...interval] as [number, number])
@@ -26,6 +28,10 @@ export function presentSkill(truth: AtlasTruth, first: AtlasTruth): AtlasSkill {
     sd_ratio: scores.deviationRatio,
     cube_ratio: scores.cubeRatio,
     ramp_ratio: truth.rampRatio,
+    hour_bias: courses?.byHour.map(known) ?? null,
+    month_bias: courses?.byMonth.map(known) ?? null,
+    quantile_differences: courses && [...courses.quantiles],
+    distribution_distance: courses?.distribution ?? null,
     blocks: blocks.length,
     block_scatter: blocks.length < 2 ? null : ratioScatter(blocks),
     jumps: presentJumps(jumps),

@@ -10,6 +10,7 @@ import {
   monthSums,
   rampRatio,
   scoresOf,
+  windCourses,
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { atlasSeries } from '../calibration/atlasSeries.ts'
@@ -49,6 +50,7 @@ export async function windTruth(atlasUrl: string, measured: MeasuredWind): Promi
       kind: 'wind',
       scores: scoresOf(atlasMs, measuredMs),
       rampRatio: rampRatio(step, atlasMs, measuredMs),
+      courses: windCourses(steps, series.stepMs),
       blocks: monthSums(steps, referenceCurve()),
       jumps: series.stepMs === hourMs ? jumpsOf(steps) : [],
     }

@@ -57,15 +57,16 @@ export function isEnsemble(members: readonly EnsembleMember[]): boolean {
   )
 }
 
-/** Figures of all members with their weighted mean and spread. */
+/** Figures that a member knows, with their weighted mean and spread over the members. */
 export function ensembleFigures(members: readonly EnsembleMember[]): EnsembleFigure[] {
   const { keys, figureOf } = byFigure(members)
-  return keys.map(([key, { value: _, ...about }]) => {
+  return keys.flatMap(([key, { value: _, ...about }]) => {
     const values = members.map((member) => figureOf(member, key)?.value ?? null)
     const known = values.flatMap((value, i) =>
       value === null ? [] : [{ value, weight: members[i]!.weight }],
     )
-    return { ...about, values, ensemble: about.decimals === 'ordinal' ? null : ensembleOf(known) }
+    if (known.length === 0) return []
+    return [{ ...about, values, ensemble: about.decimals === 'ordinal' ? null : ensembleOf(known) }]
   })
 }
 

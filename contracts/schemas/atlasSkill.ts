@@ -31,6 +31,13 @@ export const atlasSkillSchema = z.object({
   sd_ratio: z.number().nullable(),
   cube_ratio: z.number().nullable(),
   ramp_ratio: z.number().nullable(),
+  /** Mean difference by hour of the day (UTC) and by calendar month, m/s; null for plants. */
+  hour_bias: z.array(z.number().nullable()).nullable(),
+  month_bias: z.array(z.number().nullable()).nullable(),
+  /** Differences of the 1, 10, 50, 90 and 99 % quantiles, m/s; null for plants. */
+  quantile_differences: z.array(z.number()).nullable(),
+  /** Wasserstein distance of both distributions, m/s; null for plants. */
+  distribution_distance: z.number().nullable(),
   blocks: z.number().int(),
   block_scatter: z.number().nullable(),
   jumps: z.array(hourJumpSchema),

@@ -47,12 +47,14 @@ export function EnsembleTab({
   return (
     <div className={stackClass('s4')}>
       <p>{own.hint}</p>
-      <SegmentedSwitch
-        label={own.weight}
-        choices={weightings.map((key) => ({ key, label: own.weights[key] }))}
-        chosen={weighting}
-        onChoose={setWeighting}
-      />
+      <div>
+        <SegmentedSwitch
+          label={own.weight}
+          choices={weightings.map((key) => ({ key, label: own.weights[key] }))}
+          chosen={weighting}
+          onChoose={setWeighting}
+        />
+      </div>
       <MembersTable
         {...{ rows, subject, result }}
         entries={weighting === 'own' ? entries : null}
@@ -64,7 +66,9 @@ export function EnsembleTab({
       {isEnsemble(included) ? (
         <>
           <SharedTable table={ensembleTable(included, { text, format })} />
-          <ShareButton job={members[0]!.job} compared={members.slice(1).map(({ job: of }) => of)} />
+          <div>
+            <ShareButton job={members[0]!.job} compared={members.slice(1).map(({ job: of }) => of)} />
+          </div>
         </>
       ) : (
         <EmptyState icon="copy">{own.needsTwo}</EmptyState>

@@ -15,6 +15,9 @@ export const skillCommand: Messages['skillCommand'] = {
   ofRated: '% der Nennleistung',
   synthetic: 'Das Wetter dieses Atlas ist synthetisch: Es gilt für keinen wirklichen Ort.',
   scores: (p) => `Bias ${p.bias}, RMSE ${p.rmse} ${p.unit}, r ${p.r}, ${p.pairs} Paare`,
+  between: (low, high) => `${low} bis ${high}`,
+  courses: (p) =>
+    `Bias in m/s nach Stunde ${p.hours}, nach Monat ${p.months}, Abstand der Verteilungen ${p.distance}`,
   energy: (error, range) => `Energie ${error}${range}`,
   range: (low, high) => ` (95-%-Intervall: ${low} bis ${high})`,
   fewBlocks: ', zu wenige Monate oder Anlagen für ein Intervall',

@@ -19,6 +19,9 @@ export const skillCommand = {
     readonly r: string
     readonly unit: string
   }) => `bias ${p.bias}, RMSE ${p.rmse} ${p.unit}, r ${p.r}, ${p.pairs} pairs`,
+  between: (low: string, high: string) => `${low} to ${high}`,
+  courses: (p: { readonly hours: string; readonly months: string; readonly distance: string }) =>
+    `bias in m/s by hour ${p.hours}, by month ${p.months}, distance of the distributions ${p.distance}`,
   energy: (error: string, range: string) => `energy ${error}${range}`,
   range: (low: string, high: string) => ` (95 % interval: ${low} to ${high})`,
   fewBlocks: ', too few months or plants for an interval',

@@ -3,14 +3,18 @@ import { type Language, messages, type SkillAnswer } from '#contracts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { SkillTable } from './SkillTable.tsx'
 
-const scores = {
-  ...{ truth: 'all', n: 40, bias: 1.2, rmse: 3, r: 0.8, energy_error: 0.05, interval: null },
-  ...{ kind: 'plants', unit: '% of rated power', synthetic: false, mae: 2, centred_rmse: 2 },
+type Skill = SkillAnswer['atlases'][number]
+const era5: Skill = {
+  ...{ atlas: 'era5', title: 'ERA5', truth: 'all', n: 40, bias: 1.2, rmse: 3, r: 0.8 },
+  kind: 'plants',
+  unit: '% of rated power',
+  ...{ energy_error: 0.05, interval: null, synthetic: false, mae: 2, centred_rmse: 2 },
   ...{ sd_ratio: 1, cube_ratio: 1, ramp_ratio: null, blocks: 20, block_scatter: 0.1, jumps: [] },
-} as const
-const era5 = { ...scores, jumps: [], atlas: 'era5', title: 'ERA5', against: null }
+  ...{ hour_bias: null, month_bias: null, quantile_differences: null, distribution_distance: null },
+  against: null,
+}
 type Verdict = 'better' | 'worse' | 'not_distinguishable'
-const iconOf = (verdict: Verdict): SkillAnswer['atlases'][number] => ({
+const iconOf = (verdict: Verdict): Skill => ({
   ...{ ...era5, atlas: 'icon', title: 'ICON', interval: [0.01, 0.09] },
   against: {
     ...{ atlas: 'era5', rmse_difference: 0.001, rmse_interval: [-0.119, 0.131] },

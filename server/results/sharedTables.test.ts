@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { messages } from '#contracts'
+import { type SharedInput, sharedTables } from './sharedTables.ts'
+
+function inputOf(atlas: string, mean: number, heights = [100]): SharedInput {
+  const series = heights.map((height) => ({
+    ...{ parameter: 'wind_speed', height, unit: 'm/s', column: 'a', aggregate: 'mean' },
+    ...{ min: 0, max: 20, mean, availability: 1 },
+  }))
+  const result = {
+    ...{ product: 'ts', atlas, atlas_title: { de: atlas, en: atlas }, atlas_version: '1', rows: 10 },
+    ...{ synthetic: false, citation: 'none', program_version: '1', input_hash: 'abc' },
+    ...{ interpolation: 'nearest', step_seconds: 3600 },
+    ...{ from: '2010-01-01 00:00:00 UTC', till: '2019-12-31 23:00:00 UTC' },
+    sites: [{ ...{ site_id: 1, name: 'Nord', lat: 53, lon: 9 }, files: [], series }],
+  }
+  return { name: atlas, parameters: { heights }, folder: '', changed: Buffer.from(JSON.stringify(result)) }
+}
+
+it.each(['en', 'de'] as const)(
+  'results of one order over several atlases have mean and spread (%s)',
+  async (language) => {
+    const { comparison, ensemble } = await sharedTables({
+      inputs: [inputOf('ERA5', 7), inputOf('ICON', 8)],
+      language,
+    })
+    expect(comparison!.rows).toHaveLength(1)
+    expect(ensemble!.title).toBe(messages[language].ensemble.title)
+    const [mean, spread] = language === 'de' ? ['7,500', '0,707'] : ['7.500', '0.707']
+    expect(ensemble!.rows[0]!.slice(-3, -1)).toEqual([mean, spread])
+  },
+)
+
+it('results of one atlas, or of different orders, have none', async () => {
+  const ensembleOf = async (...inputs: SharedInput[]) =>
+    (await sharedTables({ inputs, language: 'en' })).ensemble
+  expect(await ensembleOf(inputOf('ERA5', 7))).toBeNull()
+  expect(await ensembleOf(inputOf('ERA5', 7), inputOf('ERA5', 8))).toBeNull()
+  expect(await ensembleOf(inputOf('ERA5', 7), inputOf('ICON', 8, [120]))).toBeNull()
+})
