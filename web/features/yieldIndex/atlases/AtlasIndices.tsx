@@ -10,7 +10,7 @@ import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { atlasIndexQuery, type IndexPlace, yearLines } from './atlasIndices.ts'
+import { atlasIndexQuery, type IndexPlace, yearEnsembles, yearLines } from './atlasIndices.ts'
 
 interface Atlas {
   readonly id: number
@@ -23,7 +23,7 @@ export function AtlasIndices({
   placeName,
   ...place
 }: IndexPlace & { readonly atlases: readonly Atlas[]; readonly placeName: string }) {
-  const { yieldIndex: text, quantities } = useText()
+  const { yieldIndex: text, quantities, ensemble, charts } = useText()
   const format = useFormat()
   const caller = useCaller()
   const { isPending, known, lines, failed } = useQueries({
@@ -40,6 +40,7 @@ export function AtlasIndices({
       return { isPending: answers.some((answer) => answer.isPending), known, lines: yearLines(known), failed }
     },
   })
+  const ensembles = yearEnsembles(lines)
   const optionOf = useCallback(
     (theme: ChartTheme) =>
       linesOption(
@@ -73,6 +74,14 @@ export function AtlasIndices({
                   head: `${name} (%)`,
                   number: ({ index }: { readonly index: number }) => format.number(values[index] ?? null, 1),
                 })),
+                {
+                  head: `${charts.mean} (%)`,
+                  number: ({ index }) => format.number(ensembles[index]?.mean ?? null, 1),
+                },
+                {
+                  head: ensemble.spread,
+                  number: ({ index }) => format.number(ensembles[index]?.spread ?? null, 1),
+                },
               ]}
             />
           </AsTable>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yearLines } from './atlasIndices.ts'
+import { yearEnsembles, yearLines } from './atlasIndices.ts'
 
 test('each atlas has a value or null for every year known to any of them', () => {
   const one = {
@@ -19,4 +19,16 @@ test('each atlas has a value or null for every year known to any of them', () =>
       { name: 'B', values: [103, null, null] },
     ],
   })
+})
+
+test('years known to all atlases have a mean and a spread', () => {
+  const lines = [
+    { name: 'A', values: [98, null, 100] },
+    { name: 'B', values: [102, 101, 100] },
+  ]
+  expect(yearEnsembles({ labels: ['2020', '2021', '2022'], lines })).toEqual([
+    { mean: 100, spread: Math.sqrt(8), least: 98, most: 102 },
+    null,
+    { mean: 100, spread: 0, least: 100, most: 100 },
+  ])
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type IndexSeries, referenceText, yieldIndexRoutes } from '#contracts'
-import type { IndexMode, LatLon, ReferencePeriod } from '#domain'
+import { type Ensemble, ensembleOf, type IndexMode, type LatLon, type ReferencePeriod } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 import type { LinesData } from '#web/charts/linesOption.ts'
 
@@ -49,4 +49,18 @@ export function yearLines(indices: readonly AtlasIndex[]): Pick<LinesData, 'labe
       values: sorted.map((year) => series.years.find((one) => one.year === year)?.index ?? null),
     })),
   }
+}
+
+/** Mean and spread of each year over the atlases; null for years that one of them lacks. */
+export function yearEnsembles({
+  labels,
+  lines,
+}: Pick<LinesData, 'labels' | 'lines'>): readonly (Ensemble | null)[] {
+  return labels.map((_, year) => {
+    const known = lines.flatMap(({ values }) => {
+      const value = values[year] ?? null
+      return value === null ? [] : [{ value, weight: 1 }]
+    })
+    return known.length < lines.length ? null : ensembleOf(known)
+  })
 }
