@@ -1,6 +1,6 @@
-import type { en } from '../en/index.ts'
+import type { Messages } from '../index.ts'
 
-export const ensembleCommand: (typeof en)['ensembleCommand'] = {
+export const ensembleCommand: Messages['ensembleCommand'] = {
   about: 'Mittel und Streuung der Ergebnisse eines Auftrags über mehrere Atlanten',
   results: 'Ergebnisse als JSON: Antworten von GET /api/jobs/{id}/result oder manifest.json einer Berechnung',
   weights: 'ein Gewicht je Ergebnis; ohne Angabe gleiche Gewichte',
