@@ -38,6 +38,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'energies factors': 'reads',
   'energies level': 'reads',
   'energies comparison-turbines': 'reads',
+  'energies market-values': 'reads',
   skill: 'reads',
   'market negative-hours': 'reads',
   'market reconcile': 'reads',

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
 import { addLevelCommand } from './energyLevelCommand.ts'
 import { Failure } from './failure.ts'
+import { addMeteredValuesCommand } from './meteredValuesCommand.ts'
 import { readNumber } from './numberOption.ts'
 import { registerFolder } from './registerFolder.ts'
 
@@ -30,6 +31,7 @@ export function addComparisonCommands(energies: Command, context: Context): void
     .action((options: { atlas: string; json?: true }) => showFactors(context, options))
   addLevelCommand(energies, context)
   addComparisonTurbinesCommand(energies, context)
+  addMeteredValuesCommand(energies, context)
 }
 
 interface NearOptions {

@@ -15,7 +15,7 @@ export function meteredRows(plants: readonly MeteredPlant[]): MeteredRow[] {
 
 /** Name of a plant as the register has it, with the number of its turbines. */
 export function meteredPlantText(
-  { name, farm, type, turbines }: MeteredPlant,
+  { name, farm, type, turbines }: Pick<MeteredPlant, 'name' | 'farm' | 'type' | 'turbines'>,
   text: Messages['metered'],
   format: Format,
 ) {

@@ -3,7 +3,7 @@ import { layoutOf } from '../layout/catalogue.ts'
 import { tileOf } from '../layout/tiles.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
 import { openSource } from '../read/openSource.ts'
-import { periods } from '../statistics/periods.ts'
+import { type Period, periods } from '../statistics/periods.ts'
 import { requireLocal } from '../statistics/requireWhole.ts'
 import type { TileWork } from '../tiles/tileWork.ts'
 import { type GroupedTurbine, type TurbinesByCell, turbinesByCell } from './placedTurbines.ts'
@@ -33,6 +33,7 @@ export interface TileUnit extends SeriesUnit {
  * @param url path of a folder, or a file: URL
  * @param turbines identical objects are one kind
  * @param groupCount number of groups
+ * @param options    `period`: only its steps; turbines then stand within it
  * @throws NotAnAtlas no local atlas
  * @throws UnknownVariable the atlas has no wind for a hub height
  * @throws RangeError a cell or step outside the atlas
@@ -42,15 +43,16 @@ export async function turbineSeries(
   url: string,
   turbines: readonly GroupedTurbine[],
   groupCount: number,
-  options: SeriesOptions = {},
+  options: SeriesOptions & { readonly period?: Period } = {},
 ): Promise<TurbineSeries> {
   requireLocal(url)
   const source = await openSource(url)
   try {
     const catalogue = await readCatalogue(source, url, options.signal)
     const placed = turbinesByCell(turbines, catalogue)
-    const energiesMwh = Array.from({ length: groupCount }, () => new Float64Array(catalogue.stepCount))
-    const units = unitsOf(placed, catalogue)
+    const { fromStep: first, endStep: end } = options.period ?? { fromStep: 0, endStep: catalogue.stepCount }
+    const energiesMwh = Array.from({ length: groupCount }, () => new Float64Array(end - first))
+    const units = unitsOf(placed, catalogue, first, end)
     const work = { store: { folder: source.url, catalogue }, turbines: placed.turbines, units }
     let next = 0
     for await (const energies of reduceInOrder(work, options)) {
@@ -58,11 +60,12 @@ export async function turbineSeries(
       const steps = endStep - fromStep
       for (const [index, group] of groups.entries()) {
         const sum = energiesMwh[group]!
-        for (let t = 0; t < steps; t++) sum[fromStep + t]! += energies[index * steps + t]!
+        for (let t = 0; t < steps; t++) sum[fromStep - first + t]! += energies[index * steps + t]!
       }
     }
     const { version, dataFromMs, resolutionTimeS } = catalogue
-    return { atlasVersion: version, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, energiesMwh }
+    const stepMs = 1000 * resolutionTimeS
+    return { atlasVersion: version, startMs: dataFromMs + first * stepMs, stepMs, energiesMwh }
   } finally {
     await source.close()
   }

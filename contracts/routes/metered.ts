@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import { meteredPlantsSchema, meteredQuerySchema } from '../schemas/metered.ts'
+import { meteredTurbinesQuerySchema, meteredTurbinesSchema } from '../schemas/meteredTurbines.ts'
+import { meteredValuesSchema } from '../schemas/meteredValues.ts'
+
+const params = z.strictObject({ id: idTextSchema })
 
 export const meteredRoutes = {
   meteredPlants: route({
@@ -10,8 +14,28 @@ export const meteredRoutes = {
     access: 'customer',
     summary:
       'Metered wind plants around a place, the energy that the atlas of a product gives for the same turbines and months, and the calibration that follows from them',
-    params: z.strictObject({ id: idTextSchema }),
+    params,
     query: meteredQuerySchema,
     response: meteredPlantsSchema,
+  }),
+  meteredValues: route({
+    method: 'GET',
+    path: '/api/metered/:id/market_values',
+    access: 'customer',
+    summary:
+      'Market values of the metered plants around a place by year and month: metered energy at the prices of the hours in which the atlas of a product lets them generate',
+    params,
+    query: meteredQuerySchema,
+    response: meteredValuesSchema,
+  }),
+  meteredTurbines: route({
+    method: 'GET',
+    path: '/api/metered/:id/comparison_turbines',
+    access: 'customer',
+    summary:
+      'Metered plants within the entered distances of a planned place, with integrity of data and rank; no TR 6 comparison',
+    params,
+    query: meteredTurbinesQuerySchema,
+    response: meteredTurbinesSchema,
   }),
 }

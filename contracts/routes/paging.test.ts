@@ -53,6 +53,8 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   profileSeries: 'the months and years of one atlas',
   indexSeries: 'the months and years of one atlas',
   meteredPlants: 'the forty nearest plants',
+  meteredValues: 'the forty nearest plants',
+  meteredTurbines: 'at most two hundred plants',
   productPeriods: 'the months and years of one atlas',
   seriesComparison: 'at most six series of 35,100 means',
 }

@@ -17,6 +17,15 @@ export const meteredQuerySchema = z.strictObject({
   ),
 })
 
+/** `outdated`: a source has changed since; the server compares again within minutes. */
+export const meteredStateSchema = z.enum([
+  'noSettlements',
+  'noRegister',
+  'notCompared',
+  'outdated',
+  'current',
+])
+
 const spreadSchema = z.object({ median: z.number(), p10: z.number(), p90: z.number() }).nullable()
 
 const meteredSettlementSchema = z.object({
@@ -63,7 +72,7 @@ const meteredYearSchema = z.object({
 })
 export type MeteredYear = z.output<typeof meteredYearSchema>
 
-const meteredPlantSchema = z.object({
+export const meteredPlantSchema = z.object({
   /** As the register shows the plant; it has no owner's name. */
   name: z.string(),
   farm: z.string(),
@@ -94,8 +103,7 @@ export type MeteredNeighbours = z.output<typeof meteredNeighboursSchema>
 
 /** Metered plants around a place next to the energy that an atlas gives for the same turbines and months. */
 export const meteredPlantsSchema = z.object({
-  /** `outdated`: a source has changed since; the server compares again within minutes. */
-  state: z.enum(['noSettlements', 'noRegister', 'notCompared', 'outdated', 'current']),
+  state: meteredStateSchema,
   radius_km: z.number(),
   /** Weather or register are synthetic. */
   synthetic: z.boolean(),

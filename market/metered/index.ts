@@ -27,6 +27,7 @@ export {
 } from './importEnergies.ts'
 export type { SettlementIssue } from './issues.ts'
 export { type MeteredPlants, meteredPlants } from './meteredPlants.ts'
+export { meteredValues, monthValues } from './meteredValues.ts'
 export { type Neighbour, type NeighbourSummary, neighboursOf, summaryOf } from './neighbours.ts'
 export {
   currentSettlements,

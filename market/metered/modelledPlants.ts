@@ -1,5 +1,5 @@
 import { type EnergyTurbine, type GroupedTurbine, readAtlasInfo, turbineMonths } from '#atlas'
-import { germanMonths, gridCellOf, wholePeriodShare } from '#domain'
+import { type AtlasGrid, germanMonths, gridCellOf, wholePeriodShare } from '#domain'
 import type { ModelledYear } from '#domain/metered'
 import type { RegisterUnit } from '#domain/register'
 import { unitTurbines } from '../fleet/unitTurbine.ts'
@@ -40,13 +40,7 @@ export async function modelPlants(
   const end = months.at(-1)?.endStep ?? 0
   const turbineOf = unitTurbines()
   const scaled = new Map<EnergyTurbine, readonly EnergyTurbine[]>()
-  const placed = [...plants]
-    .map(([plant, units]) => ({
-      plant,
-      units: units.map((unit) => ({ unit, cell: gridCellOf(info.grid, unit.lat, unit.lon) })),
-    }))
-    .filter(({ units }) => units.length > 0 && units.every(({ cell }) => cell !== null))
-    .sort((a, b) => cellOrder(a.units[0]!.cell!) - cellOrder(b.units[0]!.cell!))
+  const placed = placedPlants(info.grid, plants)
   const turbines = placed.flatMap(({ units }, index) =>
     units.flatMap(({ unit, cell }) => {
       const { turbine } = turbineOf(unit)
@@ -55,7 +49,7 @@ export async function modelPlants(
       return own.map(
         (one, f): GroupedTurbine => ({
           turbine: one,
-          cells: [{ ...cell!, weight: 1 }],
+          cells: [{ ...cell, weight: 1 }],
           group: windFactors.length * index + f,
           fromStep: first,
           endStep: end,
@@ -105,6 +99,19 @@ function bendOf(less: readonly number[], as: readonly number[], more: readonly n
     sensitivity: own.map(([a, b]) => (a * high * high - b * low * low) / determinant),
     curvature: own.map(([a, b]) => (low * b - high * a) / determinant),
   }
+}
+
+/** Plants whose units are all within a grid, with their cells; in the order of places, so that neighbours are read together. */
+export function placedPlants(grid: AtlasGrid, plants: ReadonlyMap<string, readonly ModelledUnit[]>) {
+  return [...plants]
+    .flatMap(([plant, units]) => {
+      const placed = units.flatMap((unit) => {
+        const cell = gridCellOf(grid, unit.lat, unit.lon)
+        return cell === null ? [] : [{ unit, cell }]
+      })
+      return placed.length === 0 || placed.length < units.length ? [] : [{ plant, units: placed }]
+    })
+    .sort((a, b) => cellOrder(a.units[0]!.cell) - cellOrder(b.units[0]!.cell))
 }
 
 function cellOrder({ x, y }: { readonly x: number; readonly y: number }): number {

@@ -35,6 +35,12 @@ def standing(rows):
     return float((blows["P_avg"] <= 0).mean())
 
 
+def hourly(rows):
+    """Mean power of each hour, kW; none for hours without a record."""
+    power = rows.set_index("time")["P_avg"].tz_localize(None).resample("h").mean().reindex(hours)
+    return [None if np.isnan(kw) else round(float(kw), 3) for kw in power]
+
+
 print(json.dumps({
     "turbines": [
         {
@@ -42,6 +48,7 @@ print(json.dumps({
             "mean_speed_ms": float(scada.loc[scada["Wind_turbine_name"] == t.Wind_turbine_name, "Ws_avg"].mean()),
             "standing": standing(scada[scada["Wind_turbine_name"] == t.Wind_turbine_name]),
             "months": list(months(scada[scada["Wind_turbine_name"] == t.Wind_turbine_name])),
+            "power_kw": hourly(scada[scada["Wind_turbine_name"] == t.Wind_turbine_name]),
         }
         for t in turbines.itertuples()
     ],

@@ -1,40 +1,20 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createAtlasWriter, standardVariable } from '#atlas'
 import { type Calibration, type MeasuredFarm, measuredFarmSchema, type ResultPowerCurve } from '#contracts'
 import { catalogueCurve, catalogueVendors } from '#domain/catalogue'
 import type { EnergyYieldSpecInput } from '../../calculations/energyYield/spec.ts'
 import { computeFarm } from '../../calculations/testing/computeFarm.ts'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
+import { farmAtlas, hasFarm, type Measured, measuredFarm, farmYears as years } from './measuredFarm.ts'
 
 const record = '../../server/products/energyYield/validation/measuredFarms.json'
-const years = [2014, 2015] as const
 const hubHeightM = 80
 const type = 'MM82 2.05 MW'
 
-/** Output of measuredFarm.py. */
-interface Measured {
-  readonly turbines: readonly {
-    readonly name: string
-    readonly lat: number
-    readonly lon: number
-    readonly mean_speed_ms: number
-    readonly standing: number
-    readonly months: readonly { readonly year: number; readonly month: number; readonly energy_kwh: number }[]
-  }[]
-  readonly era5: Readonly<Record<string, readonly (number | null)[]>>
-}
-
-const hasFarm =
-  peerPython !== undefined &&
-  spawnSync(peerPython, ['-c', 'import importlib.metadata as m; m.version("openoa")']).status === 0
-
 it.skipIf(!hasFarm)('the shown figures of a measured farm are those of the calculations', async () => {
-  const measured = askPeer(readFileSync(join(import.meta.dirname, 'measuredFarm.py'), 'utf8')) as Measured
-  const atlas = await era5(measured)
+  const measured = measuredFarm()
+  const atlas = await farmAtlas(measured)
   const calculate = async (calibration?: Calibration) => {
     const { result } = await computeFarm(scratchFolder(), atlas, specOf(measured, calibration))
     const energies = years.map((year) => {
@@ -72,34 +52,6 @@ function meanOf(values: readonly number[]): number {
 function meteredMwh({ turbines }: Measured, year: number): number {
   const months = turbines.flatMap((turbine) => turbine.months).filter((month) => month.year === year)
   return months.reduce((sum, { energy_kwh }) => sum + energy_kwh, 0) / 1000
-}
-
-/** The published ERA5 of the place, in every cell around it. */
-async function era5({ era5: series }: Measured): Promise<string> {
-  const folder = join(scratchFolder(), 'era5')
-  const writer = await createAtlasWriter(folder, {
-    id: 'era5',
-    title: { de: 'ERA5', en: 'ERA5' },
-    citation: 'Hersbach et al. (2020)',
-    licence: 'Copernicus licence',
-    synthetic: false,
-    grid: { xmin: 5.5, ymin: 48.375, dx: 0.25, dy: 0.25, xSz: 2, ySz: 2 },
-    variables: Object.keys(series).map((id) => standardVariable(id)!),
-    dataFromMs: Date.UTC(years[0], 0),
-    resolutionTimeS: 3600,
-    stepCount: series.u100!.length,
-  })
-  for (const block of writer.blocks) {
-    const values = series[block.variableId]!
-    const steps = block.endStep - block.fromStep
-    const cells = { length: block.rows * block.columns * steps }
-    await writer.writeBlock(
-      block,
-      Float32Array.from(cells, (_, i) => values[block.fromStep + (i % steps)] ?? Number.NaN),
-    )
-  }
-  await writer.finish()
-  return folder
 }
 
 function specOf({ turbines }: Measured, calibration: Calibration | undefined): EnergyYieldSpecInput {

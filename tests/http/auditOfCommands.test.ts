@@ -54,6 +54,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
       'energies factors',
       'energies level',
       'energies comparison-turbines',
+      'energies market-values',
       'skill',
       'fetch energies',
       'fetch basemap',

@@ -10,6 +10,8 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
+import { ComparisonTurbines } from './ComparisonTurbines.tsx'
+import { MarketValues } from './MarketValues.tsx'
 import styles from './MeteredNeighbours.module.css'
 import { MeteredPlantTables } from './MeteredPlantTables.tsx'
 import { meteredQuery } from './meteredQuery.ts'
@@ -69,7 +71,11 @@ export function MeteredPlants({ productId, place }: { readonly productId: number
           {plants.length === 0 ? (
             <p role="status">{text.none(format.quantity(radiusKm, 'km'))}</p>
           ) : (
-            <MeteredPlantTables found={query.data} />
+            <>
+              <MeteredPlantTables found={query.data} />
+              <MarketValues productId={productId} place={place} radiusKm={radiusKm} />
+              <ComparisonTurbines productId={productId} place={place} />
+            </>
           )}
         </>
       )}

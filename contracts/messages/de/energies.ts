@@ -43,6 +43,9 @@ export const energies: Messages['energies'] = {
   cell: (p) => `${p.lat}, ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} Anlagen im Umkreis von 30 km`,
   neighbour: (p) => `${p.km} km  ${p.name}, ${p.type}, Nabe ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
   ratio: (ratio) => `, gemessen/berechnet ${ratio}`,
+  valuing: 'Gemessene Energien werden bewertet',
+  nothingValued: (km) =>
+    `Keine Anlage im Umkreis von ${km} km hat gemessene Monate mit Wetter des Atlas und Preisen.`,
   noNeighbours: (km) => `Keine gemessenen Anlagen im Umkreis von ${km} km.`,
   issues: {
     notFound: (file) => `Die Datei ${file} gibt es nicht.`,

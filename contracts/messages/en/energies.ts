@@ -78,6 +78,9 @@ export const energies = {
     readonly ratio: string
   }) => `${p.km} km  ${p.name}, ${p.type}, hub ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
   ratio: (ratio: string) => `, metered/modelled ${ratio}`,
+  valuing: 'Valuing the metered energies',
+  nothingValued: (km: string) =>
+    `No plant within ${km} km has metered months with weather of the atlas and prices.`,
   noNeighbours: (km: string) => `No metered plants within ${km} km.`,
   issues: {
     notFound: (file: string) => `There is no file ${file}.`,

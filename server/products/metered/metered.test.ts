@@ -11,6 +11,8 @@ import {
   mapValueSchema,
   messages,
   meteredPlantsSchema,
+  meteredTurbinesSchema,
+  meteredValuesSchema,
   skillAnswerSchema,
 } from '#contracts'
 import { permitConditions } from '#domain/register'
@@ -161,9 +163,58 @@ it('the command lists comparison turbines with their zone and rank, and writes t
     expect(others).toBe(meteredCount - 1)
     expect(confidence_low).toBeLessThanOrEqual(1 - (lower + 1) / (others + 1))
   }
+  const limits = 'distance_a_km=8&distance_b_km=30&hub_height_m=160'
+  const answer = await ada.get(
+    `/api/metered/${product}/comparison_turbines?lat=${place.lat}&lon=${place.lon}&${limits}`,
+  )
+  const { found, turbines } = meteredTurbinesSchema.parse(answer.body)
+  expect(found).toBe(meteredCount)
+  for (const [i, { zone, good_months, flaws, level }] of turbines.entries())
+    expect({ zone, good_months, flaws: flaws.join(' '), ...level }).toMatchObject({
+      ...{ zone: rows[i].zone, good_months: rows[i].good_months, flaws: rows[i].flaws },
+      ...{ lower: rows[i].lower, confidence_low: rows[i].confidence_low },
+    })
   const lines = readFileSync(out, 'utf8').trim().split('\r\n')
   expect(lines).toHaveLength(meteredCount + 1)
   expect(lines[0]).toContain('plant,name,distance_km,zone')
+})
+
+it('metered months have the prices of the hours in which the atlas lets the plants generate', async () => {
+  const path = (radiusKm: number) =>
+    `/api/metered/${product}/market_values?lat=${place.lat}&lon=${place.lon}&radius_km=${radiusKm}`
+  const { plants, synthetic, state } = meteredValuesSchema.parse((await ada.get(path(50))).body)
+  expect({ state, synthetic, plants: plants.length }).toEqual({
+    ...{ state: 'current', synthetic: true, plants: meteredCount },
+  })
+  for (const plant of plants) {
+    const [year] = plant.years
+    const sum = (of: (month: (typeof months)[number]) => number) =>
+      months.reduce((all, month) => all + of(month), 0)
+    const { months } = year!
+    // The two months in which the last plant stands have no energy, and so no price.
+    expect(months).toHaveLength(plant.farm === `Windpark ${meteredCount}` ? 10 : 12)
+    expect(sum(({ metered_mwh }) => metered_mwh)).toBeCloseTo(year!.metered_mwh, 6)
+    expect(year!.market_value).toBeCloseTo(
+      sum((own) => own.metered_mwh * own.market_value) / year!.metered_mwh,
+      6,
+    )
+    for (const { market_value, base } of months) expect(market_value / base).toBeGreaterThan(0.5)
+    expect(year!.without_negative!).toBeGreaterThanOrEqual(year!.market_value)
+  }
+  expect(meteredValuesSchema.parse((await ada.get(path(5))).body).plants.length).toBeLessThan(meteredCount)
+  const { stdout } = await anemone(
+    { ANEMONE_DATA_DIR: server.dataDirectory },
+    ...['energies', 'market-values', '--atlas', 'demo', '--lat', String(place.lat)],
+    ...['--lon', String(place.lon), '--radius-km', '50', '--by', 'month', '--json'],
+  )
+  const rows = stdout.trim().split('\n')
+  expect(rows).toHaveLength(12 * meteredCount - 2)
+  const [first] = plants[0]!.years[0]!.months
+  expect(JSON.parse(rows[0]!)).toMatchObject({
+    month: 1,
+    market_value_eur_mwh: first!.market_value,
+    outage: '',
+  })
 })
 
 it('an order takes the proposed factor and no other, and its result, workbook and report state it', async () => {

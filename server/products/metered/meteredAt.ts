@@ -2,57 +2,36 @@ import { type MeteredCalibration, type MeteredPlant, type MeteredPlants, metered
 import { gridOperatorNames } from '#domain/metered'
 import {
   type ComparisonHead,
-  comparisonState,
   currentSettlements,
   type Neighbour,
-  neighboursOf,
-  readComparison,
   readComparisonHead,
   summaryOf,
   windFactors,
 } from '#market'
-
-interface Place {
-  readonly lat: number
-  readonly lon: number
-}
-
-/** Atlas and folders of a comparison, and the place that is asked about. */
-export interface MeteredRequest {
-  readonly atlas: { readonly id: string; readonly version: string }
-  /** Folder of metered energies. */
-  readonly folder: string
-  readonly registerFolder: string
-  readonly place: Place
-}
+import { type MeteredRequest, nearPlants, wirePlant } from './nearPlants.ts'
 
 /** A calibration without the words of its source. */
 export type MeteredProposal = Omit<MeteredCalibration, 'source'>
 
 /** Metered plants around a place as stored with the comparison of the atlas, for worker processes. */
 export async function meteredAt({
-  atlas,
-  folder,
-  registerFolder,
-  place,
   radiusKm,
+  ...request
 }: MeteredRequest & { readonly radiusKm: number }): Promise<
   Omit<MeteredPlants, 'basis' | 'calibration'> & { readonly calibration: MeteredProposal | null }
 > {
-  const state = await comparisonState(atlas, { folder, registerFolder })
-  const comparison = await readComparison(folder, atlas.id, areaAround(place, radiusKm))
-  const near = comparison === null ? [] : neighboursOf(comparison.plants, place, radiusKm)
+  const { state, comparison, near } = await nearPlants(request, radiusKm)
   const { fullLoadHours, ...summary } = summaryOf(near)
   return {
     state,
     radius_km: radiusKm,
     synthetic: comparison?.synthetic ?? false,
-    settlements: (await currentSettlements(folder)).map(({ year, operator, counts }) => ({
+    settlements: (await currentSettlements(request.folder)).map(({ year, operator, counts }) => ({
       ...{ year, operator: gridOperatorNames[operator], provisional: counts.isProvisional },
     })),
-    plants: near.slice(0, meteredMostPlants).map(wirePlant),
+    plants: near.slice(0, meteredMostPlants).map(wireNeighbour),
     summary: { ...summary, full_load_hours: fullLoadHours },
-    calibration: comparison === null ? null : proposalAt(comparison, place),
+    calibration: comparison === null ? null : proposalAt(comparison, request.place),
   }
 }
 
@@ -66,7 +45,7 @@ export async function meteredProposal({
   return head === null ? null : proposalAt(head, place)
 }
 
-function proposalAt(head: ComparisonHead, place: Place): MeteredProposal | null {
+function proposalAt(head: ComparisonHead, place: MeteredRequest['place']): MeteredProposal | null {
   const field = windFactors(head)
   const found = field?.at(place) ?? null
   if (field === null || found === null) return null
@@ -90,21 +69,11 @@ function proposalAt(head: ComparisonHead, place: Place): MeteredProposal | null 
   }
 }
 
-function wirePlant({ plant, distanceKm, years }: Neighbour): MeteredPlant {
+function wireNeighbour(neighbour: Neighbour): MeteredPlant {
+  const { plant, years } = neighbour
   const hours = (kwh: number) => kwh / plant.powerKw
   return {
-    name: plant.name,
-    farm: plant.farm,
-    distance_km: distanceKm,
-    lat: plant.lat,
-    lon: plant.lon,
-    turbines: plant.units.length,
-    vendor: plant.maker,
-    type: plant.type,
-    hub_height_m: plant.hubHeightM,
-    rotor_diameter_m: plant.rotorDiameterM,
-    power_kw: plant.powerKw,
-    commissioned_on: plant.commissionedOn,
+    ...wirePlant(neighbour),
     wake_loss: plant.wake,
     years: years.map(({ year, kind, flags, months, kwh, modelledKwh, fullLoadHours, ratio }) => ({
       year,
@@ -117,12 +86,6 @@ function wirePlant({ plant, distanceKm, years }: Neighbour): MeteredPlant {
       ratio,
     })),
   }
-}
-
-function areaAround({ lat, lon }: Place, radiusKm: number) {
-  const north = radiusKm / 111 + 0.01
-  const east = north / Math.cos((lat * Math.PI) / 180)
-  return { south: lat - north, north: lat + north, west: lon - east, east: lon + east }
 }
 
 /** As sent and compared: four decimals. */

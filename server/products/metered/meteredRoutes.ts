@@ -1,5 +1,6 @@
 import type { ListedAtlas } from '#atlas'
 import {
+  type Language,
   type MeteredCalibration,
   type MeteredNeighbours,
   messages,
@@ -7,6 +8,7 @@ import {
   type PurchasableProduct,
 } from '#contracts'
 import { geodesicDistanceM, type LatLon } from '#domain'
+import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { partPath } from '../../directoryContents.ts'
@@ -22,6 +24,13 @@ const inMetered = tasksIn<typeof import('./meteredAt.ts')>(new URL('./meteredAt.
 const meteredAt = inMetered('meteredAt')
 const meteredProposal = inMetered('meteredProposal')
 
+const meteredValuesAt = tasksIn<typeof import('./meteredValuesAt.ts')>(
+  new URL('./meteredValuesAt.ts', import.meta.url),
+)('meteredValuesAt')
+const comparisonTurbinesAt = tasksIn<typeof import('./comparisonTurbinesAt.ts')>(
+  new URL('./comparisonTurbinesAt.ts', import.meta.url),
+)('comparisonTurbinesAt')
+
 const ofAtlases = [
   'energyYield',
   'windPotential',
@@ -30,26 +39,58 @@ const ofAtlases = [
   'maps',
 ] as const satisfies readonly PurchasableProduct[]
 
-/** Call for the metered plants around a place. */
+/** Calls for the metered plants around a place. */
 export function registerMeteredRoutes(register: RegisterRoute, context: ServerContext): void {
-  register(meteredRoutes.meteredPlants, async (call) => {
-    const { caller, params, query, language } = call
+  async function requireAtlas({ caller, params, language }: MeteredCall): Promise<ListedAtlas> {
     const { atlas, balance } = await boughtProduct(context, caller.customer.id, ofAtlases, params.id)
     requireUnexpired(balance, language)
-    const { lat, lon, radius_km: radiusKm } = query
+    return atlas
+  }
+
+  register(meteredRoutes.meteredPlants, async (call) => {
+    const atlas = await requireAtlas(call)
+    const { lat, lon, radius_km: radiusKm } = call.query
     const found = await workFor(call, context.workers, meteredAt, {
       ...folders(context, atlas),
       place: { lat, lon },
       radiusKm,
     })
     const years = [...new Set(found.settlements.map(({ year }) => year))].sort().join(', ')
-    const source = messages[language].calibration.metered.source(years)
+    const source = messages[call.language].calibration.metered.source(years)
     return {
       ...found,
       calibration: found.calibration && { ...found.calibration, source },
       basis: mapBasis(atlas),
     }
   })
+
+  register(meteredRoutes.meteredValues, async (call) => {
+    const atlas = await requireAtlas(call)
+    const { lat, lon, radius_km: radiusKm } = call.query
+    return workFor(call, context.workers, meteredValuesAt, {
+      ...folders(context, atlas),
+      ...{ url: atlas.url, marketFolder: marketFolders(context.environment).market },
+      ...{ place: { lat, lon }, radiusKm },
+    })
+  })
+
+  register(meteredRoutes.meteredTurbines, async (call) => {
+    const atlas = await requireAtlas(call)
+    const { lat, lon, distance_a_km, distance_b_km, hub_height_m: hubHeightM } = call.query
+    const found = await workFor(call, context.workers, comparisonTurbinesAt, {
+      ...folders(context, atlas),
+      place: { lat, lon },
+      limits: { distanceAKm: distance_a_km, distanceBKm: distance_b_km, hubHeightM },
+    })
+    return { ...found, basis: mapBasis(atlas) }
+  })
+}
+
+/** Parts of a call that identify the bought atlas. */
+interface MeteredCall {
+  readonly caller: { readonly customer: { readonly id: number } }
+  readonly params: { readonly id: number }
+  readonly language: Language
 }
 
 /** Distance of metered plants that a result keeps, km, and their number. */

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { basisFacts, type MeteredValues, namedRows } from '#contracts'
+import type { LatLon } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './MeteredNeighbours.module.css'
+import { marketValueMonths, marketValueYears, meteredMonthRows } from './marketValueTables.ts'
+import { marketValuesQuery } from './meteredQuery.ts'
+
+interface AroundPlace {
+  readonly productId: number
+  readonly place: LatLon
+  readonly radiusKm: number
+}
+
+/** Market values of metered plants around a place, computed once they are requested. */
+export function MarketValues(around: AroundPlace) {
+  const { metered: text } = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h3>{text.values.title}</h3>
+        {!isOpen && <Button onClick={() => setOpen(true)}>{text.values.show}</Button>}
+      </div>
+      <p className={styles.hint}>{text.values.hint}</p>
+      {isOpen && <Found {...around} />}
+    </section>
+  )
+}
+
+function Found({ productId, place, radiusKm }: AroundPlace) {
+  const query = useQuery(marketValuesQuery(useCaller(), productId, place, radiusKm))
+  if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+  if (query.data === undefined) return <Spinner />
+  return <Tables values={query.data} />
+}
+
+function Tables({ values }: { readonly values: MeteredValues }) {
+  const messages = useText()
+  const { metered: text, fields } = messages
+  const format = useFormat()
+  const language = useLanguage()
+  const [index, setIndex] = useState(0)
+  const { plants, synthetic, basis } = values
+  if (plants.length === 0) return <p role="status">{text.values.none}</p>
+  const words = { text: messages, format }
+  const years = marketValueYears(plants, words)
+  const shown = plants[index] ?? plants[0]!
+  return (
+    <>
+      {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
+      <ResultTable table={years} hideTitle wide />
+      <div className={styles.head}>
+        <Select
+          label={text.course}
+          value={String(plants.indexOf(shown))}
+          searchable
+          choices={plants.map(({ name, farm, type }, i) => ({
+            value: String(i),
+            label: name || farm || type,
+          }))}
+          onChange={(next) => setIndex(Number(next))}
+        />
+        <SaveFiguresButton
+          label={fields.csv}
+          hint={text.values.csvHint}
+          name={text.values.file}
+          rowsOf={() => namedRows(meteredMonthRows(plants, words))}
+          about={basisFacts(basis, language)}
+        />
+      </div>
+      <ResultTable table={marketValueMonths(shown, words)} hideTitle wide />
+    </>
+  )
+}
