@@ -1,6 +1,6 @@
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
-import type { MeteredPlant, MeteredYear } from './schemas/metered.ts'
+import type { MeteredPlant, MeteredPlants, MeteredYear } from './schemas/metered.ts'
 
 /** A year of a metered plant. */
 export interface MeteredRow {
@@ -21,6 +21,20 @@ export function meteredPlantText(
 ) {
   const named = name || farm || type
   return turbines > 1 ? `${named} (${text.turbines(format.number(turbines))})` : named
+}
+
+/** A median with the interval that contains 80 % of the plants. */
+export function meteredSpread(
+  { median, p10, p90 }: NonNullable<MeteredPlants['summary']['ratio']>,
+  decimals: number,
+  text: Messages['metered'],
+  format: Format,
+): string {
+  return text.spread(
+    format.number(median, decimals),
+    format.number(p10, decimals),
+    format.number(p90, decimals),
+  )
 }
 
 /** Availability of the data of a year: months, or why it is not compared. */

@@ -12,6 +12,7 @@ import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { placeText } from '#web/maps/viewText.ts'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
+import { MeteredAround } from '#web/metered/MeteredAround.tsx'
 import { shareOfPeriod } from '#web/periods/offeredPeriods.ts'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { OtherAtlases } from './atlases/OtherAtlases.tsx'
@@ -101,6 +102,7 @@ export function CellPanel({
           />
           <OtherAtlases {...{ place, placeName, mode, reference }} turbineId={choice.turbineId} />
           <NearestSites place={place} sites={sites} />
+          <MeteredAround key={placeName} productId={product.id} place={place} />
           {turbine && (
             <CellDownload
               index={shown.index}

@@ -1,4 +1,10 @@
-import { meteredDataText, meteredPlantText, meteredRows, modelledHours } from '../../../meteredText.ts'
+import {
+  meteredDataText,
+  meteredPlantText,
+  meteredRows,
+  meteredSpread,
+  modelledHours,
+} from '../../../meteredText.ts'
 import { columnFactory, type ResultTable, tableOf } from '../../../quantities/index.ts'
 import type { EnergyYieldResult } from '../result.ts'
 import type { TableWords } from './words.ts'
@@ -15,18 +21,11 @@ export function meteredTable(
   const rows = meteredRows(metered.plants)
   type Row = (typeof rows)[number]
   const { plants, compared, ratio, full_load_hours: hours } = metered.summary
-  const spreadText = (spread: typeof ratio, decimals: number) =>
-    spread &&
-    words.spread(
-      format.number(spread.median, decimals),
-      format.number(spread.p10, decimals),
-      format.number(spread.p90, decimals),
-    )
   const years = [...new Set(metered.settlements.map(({ year }) => String(year)))].sort().join(', ')
   const note = [
     `${words.summary(format.number(plants), format.number(compared))} (${format.quantity(metered.radius_km, 'km')}).`,
-    ...(ratio === null ? [] : [`${words.ratio}: ${spreadText(ratio, 2)}.`]),
-    ...(hours === null ? [] : [`${words.hours}: ${spreadText(hours, 0)}.`]),
+    ...(ratio === null ? [] : [`${words.ratio}: ${meteredSpread(ratio, 2, words, format)}.`]),
+    ...(hours === null ? [] : [`${words.hours}: ${meteredSpread(hours, 0, words, format)}.`]),
     words.ratioHint,
     `${words.source(years)}.`,
   ].join(' ')
