@@ -103,6 +103,15 @@ export interface PlantYears {
   readonly drafts: ReadonlyMap<string, Draft>
 }
 
+/** A copy with memory of its own: a cell is a part of its block of rows, which it would keep in memory as a whole. */
+function copyOf(cell: string): string {
+  return ` ${cell}`.slice(1)
+}
+
+function addCopy(texts: Set<string>, cell: string): void {
+  if (!texts.has(cell)) texts.add(copyOf(cell))
+}
+
 /** Name of a plant: its number. If the rows have no valid number, the key is part of the name. */
 export function plantName(eegNumber: string, plantKey: string): string {
   return /^EEG\d{12}$/.test(eegNumber) ? eegNumber : `${eegNumber} ${plantKey}`.trim()
@@ -121,7 +130,7 @@ export function plantYears(): PlantYears {
     if (known !== undefined) return known
     if (drafts.size >= mostPlants) throw new RangeError('more plants than a year can have')
     const made: Draft = {
-      eegNumber,
+      eegNumber: eegNumber === null ? null : copyOf(eegNumber),
       plantKeys: new Set(),
       kwh: new Map(),
       metered: new Set(),
@@ -130,7 +139,7 @@ export function plantYears(): PlantYears {
       paidEur: 0,
       corrections: 0,
     }
-    drafts.set(name, made)
+    drafts.set(copyOf(name), made)
     return made
   }
 
@@ -170,10 +179,10 @@ export function plantYears(): PlantYears {
       return
     }
     const draft = draftOf(plantName(eeg, key), eeg === '' ? null : eeg)
-    if (key !== '') draft.plantKeys.add(key)
-    draft.categories.add(category)
+    if (key !== '') addCopy(draft.plantKeys, key)
+    addCopy(draft.categories, category)
     const distributor = (cells[head.distributor] ?? '').trim()
-    if (distributor !== '') draft.distributors.add(distributor)
+    if (distributor !== '') addCopy(draft.distributors, distributor)
     const paid = settlementNumber(cells[head.payment] ?? '')
     if (paid !== null && Number.isFinite(paid)) draft.paidEur += paid
     if (!isNumber) return
