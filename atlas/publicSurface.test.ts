@@ -51,6 +51,7 @@ test('the index of the atlas folder exports these names', () => {
       "openAtlas",
       "openElevation",
       "openGeoTiff",
+      "outdatedAtlases",
       "partWithin",
       "poolWorkers",
       "pricedEnergies",
