@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openAtlas, openGeoTiff } from '#atlas'
+import { openGeoTiff } from '#atlas'
 import {
   energyYieldResultSchema,
   type MapLayer,
@@ -16,7 +16,6 @@ import {
   skillAnswerSchema,
 } from '#contracts'
 import { permitConditions } from '#domain/register'
-import { readFactors } from '#market'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { buildFarm } from '../../testing/farms.ts'
@@ -289,29 +288,4 @@ it('wind factors are maps of the atlas: the proposal at each cell, with its unce
   if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
   expect(await opened.value.valueAt(cell.lat, cell.lon, 'nearest')).toBe(value)
   await opened.value.close()
-})
-
-it('an atlas is scaled by the wind factors of its metered plants, for every product alike', async () => {
-  const made = await anemone(
-    { ANEMONE_DATA_DIR: server.dataDirectory },
-    ...['atlas', 'scale', 'demo', '--id', 'demo-metered', '--metered', '--json'],
-  )
-  expect(made.code, made.stderr).toBe(0)
-  const { citation, cells } = JSON.parse(made.stdout)
-  expect(citation).toMatch(
-    /metered plants: 2025 .* farms, error of ln\(factor\) at farms left out 0\.\d{3}\./,
-  )
-  const atlases = join(server.dataDirectory, 'atlases')
-  const meanField = async (id: string) => {
-    const atlas = await openAtlas(join(atlases, id))
-    const { data } = await atlas.readField('mean_wind_speed_100m')
-    await atlas.close()
-    return data
-  }
-  const factors = (await readFactors(join(server.dataDirectory, 'metered'), 'demo'))!
-  const [before, after] = [await meanField('demo'), await meanField('demo-metered')]
-  expect(after.filter((mean) => !Number.isNaN(mean))).toHaveLength(cells)
-  expect(factors.cells).toHaveLength(cells)
-  for (const [i, cell] of factors.cells.entries())
-    expect(after[cell]! / before[cell]!).toBeCloseTo(factors.factors[i]!, 2)
 })
