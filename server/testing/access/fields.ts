@@ -127,6 +127,12 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   station_height: shared(() => 11),
   anemometer_height: shared(() => 10),
   roughness: shared(() => 0.1),
+  sheet: shared(() => ({
+    maps: ['demo-orography'],
+    legends: [[]],
+    box: { west: 6, south: 50, east: 11, north: 53 },
+    width_m: 340_000,
+  })),
   rated_power_kw: shared(() => 2000),
   rotor_diameter_m: shared(() => 90),
   current_password: shared(() => 'a wrong one'),
@@ -143,14 +149,6 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
 
 /** Fields that are optional in their schema, but that the call needs. */
 export const optionalStands: Readonly<Record<string, Stand>> = {
-  sheet: shared(() =>
-    JSON.stringify({
-      maps: ['demo-orography'],
-      legends: [[]],
-      box: { west: 6, south: 50, east: 11, north: 53 },
-      width_m: 340_000,
-    }),
-  ),
   expires_at: shared(() => '2099-12-31 23:59:59 UTC'),
   height: shared(() => 100),
   client: shared(() => 'Ada'),
