@@ -41,6 +41,13 @@ export function AtlasIndices({
     },
   })
   const ensembles = yearEnsembles(lines)
+  const ensembleColumns = [
+    { head: `${charts.mean} (%)`, of: 'mean' as const },
+    { head: ensemble.spread, of: 'spread' as const },
+  ].map(({ head, of }) => ({
+    head,
+    number: ({ index }: { readonly index: number }) => format.number(ensembles[index]?.[of] ?? null, 1),
+  }))
   const optionOf = useCallback(
     (theme: ChartTheme) =>
       linesOption(
@@ -74,14 +81,7 @@ export function AtlasIndices({
                   head: `${name} (%)`,
                   number: ({ index }: { readonly index: number }) => format.number(values[index] ?? null, 1),
                 })),
-                {
-                  head: `${charts.mean} (%)`,
-                  number: ({ index }) => format.number(ensembles[index]?.mean ?? null, 1),
-                },
-                {
-                  head: ensemble.spread,
-                  number: ({ index }) => format.number(ensembles[index]?.spread ?? null, 1),
-                },
+                ...(lines.lines.length > 1 ? ensembleColumns : []),
               ]}
             />
           </AsTable>
