@@ -6,6 +6,7 @@ import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders
 import { fileTexts } from '../testing/fileTexts.ts'
 import { waitForJob } from '../testing/jobs.ts'
 import { pdfReader, pdfText } from '../testing/pdfText.ts'
+import { pngOf } from '../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
@@ -62,6 +63,8 @@ beforeAll(async () => {
   for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
     if (/\.(csv|xlsx|nc|tif|pdf)$/.test(route.path) && ![...ofNoFigures, ...ofForecasts].includes(name)) {
       const { method, path, query, body } = await makeCall(route, things)
+      if (name === 'mapSheet' && body instanceof FormData)
+        body.append('picture', new Blob([Buffer.from(pngOf(500, 300))]), 'map.png')
       calls.push({ name, method, path: `${path}?${query}`, ...(body !== undefined && { body }) })
     }
 })

@@ -55,7 +55,10 @@ function pathStand(path: string, parameter: string): Stand {
 }
 
 function textsOf(fields: unknown): [string, string][] {
-  return Object.entries(fields as object).map(([name, value]) => [name, String(value)])
+  return Object.entries(fields as object).map(([name, value]) => [
+    name,
+    typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value),
+  ])
 }
 
 function formOf(fields: unknown): FormData {
