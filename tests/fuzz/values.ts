@@ -35,10 +35,11 @@ export function fuzzValue(schema: z.ZodType, options: ValueOptions, name = ''): 
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
     return random.chance(spoil) ? random.pick(hostileTexts) : random.pick(schemaValues(schema))
   if (schema instanceof z.ZodPipe) {
-    // Text that is read as something else: a number, or yes and no.
+    // Text that is read as something else: a number, yes and no, or JSON.
     if (random.chance(spoil)) return random.pick(hostileTexts)
     if (schema.in instanceof z.ZodString) return random.pick(['true', 'false'])
-    return String(fuzzValue(schema.out as z.ZodType, options, name))
+    const value = fuzzValue(schema.out as z.ZodType, options, name)
+    return typeof value === 'object' ? JSON.stringify(value) : String(value)
   }
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
     return textOf(schema, options, name)
