@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '#server/settings.ts'
 import { addCompareCommand } from './compareCommand.ts'
-import { commandContext } from './context.ts'
 import { Failure } from './failure.ts'
+import { printedLines } from './testing/printedLines.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -38,17 +36,8 @@ function assessment(gross: number, efficiency: number): string {
   })
 }
 
-async function compare(...words: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const context = {
-    ...commandContext(0o022),
-    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
-    print: (line: string) => lines.push(line),
-  }
-  const program = new Command().exitOverride()
-  addCompareCommand(program, context)
-  await program.parseAsync(['compare', ...words], { from: 'user' })
-  return lines
+function compare(...words: string[]): Promise<string[]> {
+  return printedLines(addCompareCommand, folder, ['compare', ...words])
 }
 
 test('prints both assessments figure by figure, as tables or as JSON', async () => {

@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '#server/settings.ts'
-import { commandContext } from './context.ts'
 import { addEnsembleCommand } from './ensembleCommand.ts'
 import { Failure } from './failure.ts'
+import { printedLines } from './testing/printedLines.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -33,17 +31,8 @@ async function resultFile(atlas: string, energy: number, change: object = {}): P
   return file
 }
 
-async function ensemble(...words: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const context = {
-    ...commandContext(0o022),
-    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
-    print: (line: string) => lines.push(line),
-  }
-  const program = new Command().exitOverride()
-  addEnsembleCommand(program, context)
-  await program.parseAsync(['ensemble', ...words], { from: 'user' })
-  return lines
+function ensemble(...words: string[]): Promise<string[]> {
+  return printedLines(addEnsembleCommand, folder, ['ensemble', ...words])
 }
 
 test('prints mean and spread of results over several atlases, as a table or as JSON', async () => {

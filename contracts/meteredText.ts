@@ -23,6 +23,11 @@ export function meteredPlantText(
   return turbines > 1 ? `${named} (${text.turbines(format.number(turbines))})` : named
 }
 
+/** Years of settlements, each once: '2024, 2025'. */
+export function settlementYears(years: readonly (number | string)[]): string {
+  return [...new Set(years.map(String))].sort().join(', ')
+}
+
 /** A median with the interval that contains 80 % of the plants. */
 export function meteredSpread(
   { median, p10, p90 }: NonNullable<MeteredPlants['summary']['ratio']>,

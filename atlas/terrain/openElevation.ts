@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ReadingRecord } from '#domain'
+import { METRES_PER_DEGREE, type ReadingRecord } from '#domain'
 import { DamagedGeoTiff } from '../errors.ts'
 import type { GeoTiffRaster } from '../geotiff/geoTiffRaster.ts'
 import type { Checked, Finding } from '../geotiff/issues.ts'
@@ -33,8 +33,6 @@ export interface ElevationModel extends Elevation {
 
 /** Voids of the Shuttle Radar Topography Mission (USGS SRTM topography guide), undeclared in many copies. */
 const SRTM_VOID = -32_768
-/** Metres per degree of latitude. */
-const METRES_PER_DEGREE = 111_195
 
 /**
  * Opens an operator's elevation model: a GeoTIFF of one band, in metres unless it states feet; see `openGeoTiff` for

@@ -170,15 +170,16 @@ export function tasksOf(
   costs: LayoutCosts | null,
   windsOf: (by: LayoutObjective) => LayoutTask['winds'],
 ): Pick<PreparedLayout, 'task' | 'energyTask' | 'others' | 'objective'> {
-  const taskOf = (by: LayoutObjective): LayoutTask =>
-    by === 'lcoe'
-      ? { ...task, winds: windsOf('aep'), ...(costs && { costs }) }
-      : { ...task, winds: windsOf(by) }
+  const energyTask: LayoutTask = { ...task, winds: windsOf('aep') }
+  const taskOf = (by: LayoutObjective): LayoutTask => {
+    if (by === 'aep') return energyTask
+    return by === 'lcoe' ? { ...energyTask, ...(costs && { costs }) } : { ...task, winds: windsOf(by) }
+  }
   const further = [...new Set(also)].filter((one) => one !== objective && one !== 'aep')
   return {
     objective,
     task: taskOf(objective),
-    energyTask: objective === 'aep' ? null : taskOf('aep'),
+    energyTask: objective === 'aep' ? null : energyTask,
     others: further.map((one) => ({ objective: one, task: taskOf(one) })),
   }
 }

@@ -1,3 +1,4 @@
+import { layoutMostTurbines } from '#contracts'
 import {
   compileTurbine,
   defaultWakeDecay,
@@ -36,8 +37,6 @@ export type LayoutTurbineProblem =
   | { readonly code: 'ambiguousType'; readonly name: string; readonly names: readonly string[] }
   | { readonly code: 'curveUneven' }
 
-/** Turbines that a search places at most; its time and memory grow with their square. */
-const MOST_TURBINES = 200
 const M2_PER_KM2 = 1e6
 const KW_PER_MW = 1000
 
@@ -69,7 +68,7 @@ export function turbinesOfSpec(
     if (typeof number !== 'number') problems.push(number)
     return kind === null || typeof number !== 'number' ? [] : Array.from({ length: number }, () => kind)
   })
-  if (placed.length > MOST_TURBINES) problems.push({ code: 'tooManyTurbines', turbines: placed.length })
+  if (placed.length > layoutMostTurbines) problems.push({ code: 'tooManyTurbines', turbines: placed.length })
   const own = new Map<string, SpecTurbine | null>()
   const neighbours = spec.neighbours.flatMap((one) => {
     if (Array.isArray(one)) return placed[0] ?? []

@@ -23,6 +23,11 @@ export interface EnsembleFigure extends Omit<MainFigure, 'value'> {
   readonly ensemble: Ensemble | null
 }
 
+/** Sites or turbines of a result. */
+export function resultPlaces(result: JobResult) {
+  return 'turbines' in result ? result.turbines : result.sites
+}
+
 /** A result as member of an ensemble, named by its atlas. */
 export function ensembleMember(
   result: JobResult,
@@ -31,7 +36,6 @@ export function ensembleMember(
   weight = 1,
 ): EnsembleMember {
   const { product, atlas, atlas_title, from, till } = result
-  const places = 'turbines' in result ? result.turbines : result.sites
   return {
     atlas,
     name: atlas_title[language],
@@ -39,7 +43,7 @@ export function ensembleMember(
       product,
       // Stamps of one period differ within their hour, such as 00:00 and 00:30.
       ...[from, till].map((stamp) => stamp.slice(0, 13)),
-      places.map(({ lat, lon }) => [lat, lon]),
+      resultPlaces(result).map(({ lat, lon }) => [lat, lon]),
       'assumptions_change' in result ? result.assumptions_change : null,
     ]),
     weight,

@@ -22,14 +22,15 @@ export interface Relief {
   readonly axisDeg: number
 }
 
-const metresPerDegree = 111_195
+/** Length of a degree of latitude on the sphere, m. */
+export const METRES_PER_DEGREE = 111_195
 
 /** The point at a distance from a place towards a direction, degrees from north. Good for some kilometres. */
 export function placeTowards({ lat, lon }: LatLon, directionDeg: number, distanceM: number): LatLon {
   const angle = (Math.PI * directionDeg) / 180
-  const eastwards = metresPerDegree * Math.cos((lat * Math.PI) / 180)
+  const eastwards = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
   return {
-    lat: lat + (distanceM * Math.cos(angle)) / metresPerDegree,
+    lat: lat + (distanceM * Math.cos(angle)) / METRES_PER_DEGREE,
     lon: lon + (distanceM * Math.sin(angle)) / eastwards,
   }
 }

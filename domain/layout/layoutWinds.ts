@@ -9,7 +9,7 @@ export const LAYOUT_YEAR_HOURS = 8760
 const LEFT_BY_WAKES = 0.8
 
 /**
- * The winds of climates for a search: their hours for MWh from kW. * Winds without power are left out. Strong
+ * The winds of climates for a search: their hours for MWh from kW. Winds without power are left out. Strong
  * winds that give full power even in wakes are joined to one: layouts do not differ in them.
  * @param climates one for each state of restrictions; few directions and speeds: the time of a search grows with both
  * @param turbines each kind of the farm once

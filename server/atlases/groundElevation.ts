@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { atlasElevation, type ElevationModel, type HeightNodes, type ListedAtlas } from '#atlas'
-import type { AtlasGrid, ReadingRecord } from '#domain'
+import { type AtlasGrid, METRES_PER_DEGREE, type ReadingRecord } from '#domain'
 import type { AtlasCatalogue } from './catalogue.ts'
 import type { GroundSources } from './groundHeights.ts'
 import { ModelsInFolder } from './modelsInFolder.ts'
@@ -132,7 +132,5 @@ function withGround(atlases: readonly ListedAtlas[]): ListedAtlas[] {
 
 /** Degrees of latitude, or metres of a Lambert plane. */
 function spacingOf({ dy, lambert }: AtlasGrid): number {
-  return lambert === undefined ? dy * metresPerDegree : dy
+  return lambert === undefined ? dy * METRES_PER_DEGREE : dy
 }
-
-const metresPerDegree = 111_195

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AvailableProduct, Job, NewJob, ResultOf } from '#contracts'
+import { type AvailableProduct, type Job, type NewJob, type ResultOf, resultPlaces } from '#contracts'
 import { refusalText } from '#web/api/refusalText.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -29,7 +29,6 @@ export function OrderInAtlas({
   if (job === null || quote.isPending) return null
   if (quote.isError) return <span>{refusalText(quote.error)}</span>
   const cost = products.order.cost(quote.data.orders, format.number(quote.data.orders))
-  const places = 'turbines' in result ? result.turbines : result.sites
   return (
     <>
       <Button size="small" onClick={() => setConfirming(true)}>
@@ -42,7 +41,7 @@ export function OrderInAtlas({
           rows={[]}
           quote={quote.data}
           listName={like.list_name}
-          siteNames={places.map(({ name }) => name)}
+          siteNames={resultPlaces(result).map(({ name }) => name)}
           onOrdered={() => setConfirming(false)}
           onClose={() => setConfirming(false)}
         />

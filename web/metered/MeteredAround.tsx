@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meteredSpread } from '#contracts'
+import { meteredSpread, settlementYears } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -50,7 +50,7 @@ function Summary({ productId, place }: Around) {
         </WithCommands>
       </p>
     )
-  const years = [...new Set(settlements.map(({ year }) => String(year)))].sort().join(', ')
+  const years = settlementYears(settlements.map(({ year }) => year))
   return (
     <div className={styles.part}>
       {synthetic && <p className={styles.warning}>{text.synthetic}</p>}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LatLon } from '#domain'
+import { type LatLon, rasterNeighbours } from '#domain'
 
 /** Most nodes along each side of a raster. */
 const MOST_NODES = 128
@@ -64,17 +64,9 @@ function valueAt(raster: Raster, { lat, lon }: LatLon, { to, back }: Scale): num
   const column = ((lon - west) / (east - west)) * (columns - 1)
   const row = ((north - lat) / (north - south)) * (rows - 1)
   if (!(column >= 0 && column <= columns - 1 && row >= 0 && row <= rows - 1)) return null
-  const [left, top] = [Math.min(columns - 2, Math.floor(column)), Math.min(rows - 2, Math.floor(row))]
-  const [x, y] = [column - left, row - top]
   let sum = 0
-  for (const [dx, dy, weight] of [
-    [0, 0, (1 - x) * (1 - y)],
-    [1, 0, x * (1 - y)],
-    [0, 1, (1 - x) * y],
-    [1, 1, x * y],
-  ] as const) {
-    if (weight === 0) continue
-    const value = values[(top + dy) * columns + left + dx]!
+  for (const { column: x, row: y, weight } of rasterNeighbours(column, row)) {
+    const value = values[y * columns + x]!
     if (value === null) return null
     sum += weight * to(value)
   }

@@ -1,4 +1,4 @@
-import type { FarmLayoutOrder, LayoutExclusionEntry } from '#contracts'
+import { areaPolygons, type FarmLayoutOrder, type LayoutExclusionEntry } from '#contracts'
 import {
   fitProblems,
   type LatLon,
@@ -31,7 +31,7 @@ type LonLat = readonly [lon: number, lat: number]
 /** @param turbines  places as ordered */
 export function layoutGround(layout: FarmLayoutOrder, turbines: readonly LatLon[]): LayoutGround {
   const { exclusions, spacing_d: spacing, connection, first } = layout
-  const outlines = polygonsOf(layout)
+  const outlines = areaPolygons(layout.area)
   // The middle of the plane is that of the areas: their corners are projected first.
   const { middleLonDeg, middleNorthingM } = localPlaneOf(outlines.flatMap(([outer]) => outer!.map(placeOf)))
   const plane = { middleLonDeg, middleNorthingM }
@@ -87,11 +87,6 @@ export function groundProblems(layout: FarmLayoutOrder, turbines: readonly Place
   return problems.map((one) =>
     one.code === 'crossesItself' ? { ...one, place: placeOnPlane(plane, one.at) } : one,
   )
-}
-
-/** Rings of each polygon, the outer one first. */
-function polygonsOf({ area }: FarmLayoutOrder): readonly (readonly LonLat[])[][] {
-  return area.type === 'Polygon' ? [area.coordinates] : area.coordinates
 }
 
 function exclusionsOf(

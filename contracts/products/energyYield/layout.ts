@@ -19,6 +19,11 @@ export const layoutAreaSchema = z.discriminatedUnion('type', [
 ])
 export type LayoutAreaEntry = z.output<typeof layoutAreaSchema>
 
+/** Rings of each polygon of an area, the outer one first. */
+export function areaPolygons(area: LayoutAreaEntry): z.output<typeof ringsSchema>[] {
+  return area.type === 'Polygon' ? [area.coordinates] : area.coordinates
+}
+
 const exclusionSchema = z.strictObject({
   geometry: z.discriminatedUnion('type', [
     polygonSchema,

@@ -9,6 +9,7 @@ import {
   messages,
   methodVersion,
   presentedBasis,
+  settlementYears,
   type WireBasis,
 } from '#contracts'
 import { combineBases } from '#domain'
@@ -23,7 +24,7 @@ export function mapBasis(atlas: AtlasInfo): WireBasis {
 /** Settlements that a map of wind factors rests on; null for other maps. */
 function settlementsOf({ metered }: AtlasMapOf, language: Language) {
   if (metered === undefined) return null
-  const years = [...new Set(metered.settlements.map((name) => name.slice(0, 4)))].sort().join(', ')
+  const years = settlementYears(metered.settlements.map((name) => name.slice(0, 4)))
   const source = messages[language].calibration.metered.source(years)
   return { years, source, settlements: [...metered.settlements] }
 }

@@ -6,6 +6,7 @@ import {
   messages,
   meteredRoutes,
   type PurchasableProduct,
+  settlementYears,
 } from '#contracts'
 import { geodesicDistanceM, type LatLon } from '#domain'
 import { marketFolders } from '#market'
@@ -55,7 +56,7 @@ export function registerMeteredRoutes(register: RegisterRoute, context: ServerCo
       place: { lat, lon },
       radiusKm,
     })
-    const years = [...new Set(found.settlements.map(({ year }) => year))].sort().join(', ')
+    const years = settlementYears(found.settlements.map(({ year }) => year))
     const source = messages[call.language].calibration.metered.source(years)
     return {
       ...found,

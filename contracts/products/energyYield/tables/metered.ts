@@ -4,6 +4,7 @@ import {
   meteredRows,
   meteredSpread,
   modelledHours,
+  settlementYears,
 } from '../../../meteredText.ts'
 import { columnFactory, type ResultTable, tableOf } from '../../../quantities/index.ts'
 import type { EnergyYieldResult } from '../result.ts'
@@ -21,7 +22,7 @@ export function meteredTable(
   const rows = meteredRows(metered.plants)
   type Row = (typeof rows)[number]
   const { plants, compared, ratio, full_load_hours: hours } = metered.summary
-  const years = [...new Set(metered.settlements.map(({ year }) => String(year)))].sort().join(', ')
+  const years = settlementYears(metered.settlements.map(({ year }) => year))
   const note = [
     `${words.summary(format.number(plants), format.number(compared))} (${format.quantity(metered.radius_km, 'km')}).`,
     ...(ratio === null ? [] : [`${words.ratio}: ${meteredSpread(ratio, 2, words, format)}.`]),

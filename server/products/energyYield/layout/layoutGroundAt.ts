@@ -1,5 +1,6 @@
 import type { LayoutGroundRasters } from '#calculations'
-import type { FarmLayoutOrder, RoughnessLength } from '#contracts'
+import { areaPolygons, type FarmLayoutOrder, type RoughnessLength } from '#contracts'
+import { METRES_PER_DEGREE } from '#domain'
 import type { ServerContext } from '../../../context.ts'
 import type { FarmTurbineFound } from '../../../turbines/farmTurbines.ts'
 import { tasksIn, type WorkFor } from '../../../workers/index.ts'
@@ -12,7 +13,6 @@ const HEIGHTS_EACH_M = 50
 const MOST_HEIGHTS = 100
 /** Roughness is that of kilometres around a place, and each look-up reads that. */
 const ROUGHNESS_NODES = 8
-const METRES_PER_DEGREE = 111_195
 
 /** A raster without its values. */
 type RasterFrame = Omit<LayoutGroundRasters['heights_m'], 'values'>
@@ -49,8 +49,7 @@ export async function layoutGroundAt(
 }
 
 function frameOf({ area }: FarmLayoutOrder): RasterFrame {
-  const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
-  const corners = polygons.flatMap(([outer]) => outer!)
+  const corners = areaPolygons(area).flatMap(([outer]) => outer!)
   const lons = corners.map(([lon]) => lon)
   const lats = corners.map(([, lat]) => lat)
   const [west_deg, east_deg] = [Math.min(...lons), Math.max(...lons)]

@@ -1,6 +1,7 @@
 import type { ListedAtlas } from '#atlas'
 import { type GroundProblem, LEAST_YEARS } from '#calculations'
 import {
+  areaPolygons,
   createFormat,
   type EnergyYieldOrder,
   type FarmLayoutOrder,
@@ -85,8 +86,7 @@ function issueOf(problem: GroundProblem, planned: number): AppIssue {
 }
 
 function cornersOf({ area }: FarmLayoutOrder): LatLon[] {
-  const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
-  return polygons.flatMap(([outer]) => outer!.map(([lon, lat]) => ({ lat, lon })))
+  return areaPolygons(area).flatMap(([outer]) => outer!.map(([lon, lat]) => ({ lat, lon })))
 }
 
 function placeText({ lat, lon }: LatLon): string {

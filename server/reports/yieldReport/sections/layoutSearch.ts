@@ -1,4 +1,5 @@
 import {
+  areaPolygons,
   layoutModelsTable,
   layoutNotes,
   layoutNumbersTable,
@@ -19,11 +20,10 @@ export function layoutSearch(material: Material): ReportSection[] {
   const { dialog, result: words } = all.farmLayout
   const { objective, pattern, spacing_d: spacing, starts, seed, area, exclusions, costs } = layout.ordered
   const spread = startSpread(layout)
-  const areas = area.type === 'Polygon' ? 1 : area.coordinates.length
   const settings: [string, string][] = [
     [dialog.objective, dialog.objectives[objective]],
     [dialog.pattern, dialog.patterns[pattern]],
-    [dialog.map, `${format.number(areas)} / ${format.number(exclusions.length)}`],
+    [dialog.map, `${format.number(areaPolygons(area).length)} / ${format.number(exclusions.length)}`],
     [dialog.along, format.quantity(spacing.along, 'D', 1)],
     [dialog.across, format.quantity(spacing.across, 'D', 1)],
     [dialog.direction, format.quantity(spacing.direction_deg, '°', 0)],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { routes, type WindFarmChange, windFarmRoutes } from '#contracts'
+import { layoutMostTurbines, routes, type WindFarmChange, windFarmRoutes } from '#contracts'
 import { readTypedNumber } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -18,8 +18,6 @@ import { areaKm2, plannedChange } from './plannedNumber.ts'
 
 /** Turbines per km² that can be entered. */
 const densities = { min: 0.01, max: 100 }
-/** More would not be searched. */
-const MOST_TURBINES = 200
 
 /** Number and density of the planned turbines in the areas, and a density that the farm is changed to. */
 export function PlannedNumber({
@@ -40,7 +38,7 @@ export function PlannedNumber({
   const planned = list.sites.filter(({ status }) => status === 'planned').length
   const read = readTypedNumber(typed, format.decimalSign, densities)
   const density = read.ok && read.value >= densities.min && read.value <= densities.max ? read.value : null
-  const number = density === null ? null : Math.min(MOST_TURBINES, Math.floor(density * km2 + 1e-9))
+  const number = density === null ? null : Math.min(layoutMostTurbines, Math.floor(density * km2 + 1e-9))
   const change = useSingleMutation({
     mutationFn: async (wanted: number) => {
       const around = shapes.find(({ kind }) => kind === 'area')!.rings[0]![0]!

@@ -1,4 +1,4 @@
-import type { FarmLayoutOrder, LayoutExclusionEntry } from '#contracts'
+import { areaPolygons, type FarmLayoutOrder, type LayoutExclusionEntry } from '#contracts'
 import type { LatLon } from '#domain'
 import type { MapLine, MapOverlay } from '#web/maps/overlayLayer.ts'
 
@@ -23,9 +23,8 @@ const CIRCLE_CORNERS = 32
 
 /** Shapes of an order. */
 export function shapesOf({ area, exclusions }: Pick<FarmLayoutOrder, 'area' | 'exclusions'>): LayoutShape[] {
-  const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
   return [
-    ...polygons.map((rings) => ({ kind: 'area' as const, rings: rings.map(placesOf), bufferM: 0 })),
+    ...areaPolygons(area).map((rings) => ({ kind: 'area' as const, rings: rings.map(placesOf), bufferM: 0 })),
     ...exclusions.map(shapeOfExclusion),
   ]
 }
