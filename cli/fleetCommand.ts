@@ -23,6 +23,7 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
 import { interruptible, interruption } from './interruption.ts'
+import { addPermitLossesCommand } from './permitLossesCommand.ts'
 import { progressBar } from './progressBar.ts'
 import { type TileArguments, withTileOptions } from './tileArguments.ts'
 import { readTileOptions } from './tileOptions.ts'
@@ -44,6 +45,7 @@ export function addFleetCommand(program: Command, context: Context): void {
     .option('--today', 'the turbines that stand today, in the weather of all years: what forecasts rest on')
     .option('--json', 'print what the fleets rest on as JSON')
     .action((options: FleetArguments) => computeFleets(context, options))
+  addPermitLossesCommand(market, context)
 }
 
 async function computeFleets(

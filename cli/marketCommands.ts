@@ -3,6 +3,7 @@ import { negativeHoursByYear, type ReadingRecord, type TimedSeries } from '#doma
 import {
   checkPrices,
   describeMarket,
+  fleetAfterPermits,
   fleetAsMetered,
   fleetPowerMw,
   germanTimeText,
@@ -23,6 +24,7 @@ import { findAtlas } from './findAtlas.ts'
 import { addGenerationImport, addMarketValueImport, addPriceImport, marketFolder } from './marketImports.ts'
 import { marketNumbers, withStores } from './marketTexts.ts'
 import { recordLines } from './printReading.ts'
+import { requiredPermitShares } from './requiredPermitShares.ts'
 
 interface JsonOption {
   readonly json?: true
@@ -57,6 +59,7 @@ export function addMarketCommands(program: Command, context: Context): void {
     )
     .option('--atlas <id>', 'atlas whose wind the fleet is computed with')
     .option('--as-metered', 'the fleet of each state at the level of its metered energy')
+    .option('--after-permits', 'the fleet after usual losses by conditions of permits, an assumption')
     .option('--json', 'one line of JSON per month')
     .action((options: ReconcileOptions) => withStores(context, () => reconcile(context, options)))
 }
@@ -144,17 +147,23 @@ async function negativeHours(context: Context, asJson: boolean): Promise<void> {
 
 interface ReconcileOptions extends JsonOption {
   readonly atlas?: string
-  readonly asMetered?: true
+  readonly asMetered?: true | undefined
+  readonly afterPermits?: true | undefined
 }
 
-async function reconcile(context: Context, { atlas, asMetered, json }: ReconcileOptions): Promise<void> {
+async function reconcile(
+  context: Context,
+  { atlas, asMetered, afterPermits, json }: ReconcileOptions,
+): Promise<void> {
   const folder = marketFolder(context)
+  // The level of the meters contains these losses.
+  if (asMetered && afterPermits) throw new Failure(context.words.fleet.lossesTwice, 2)
   if (atlas !== undefined) await findAtlas(context, atlas)
   const history = await readPrices(folder)
   if (history.length === 0) throw new Failure(context.words.marketData.nothing)
   await sayWhetherSynthetic(context, folder)
   const [generation, official] = await Promise.all([readGeneration(folder), officialMarketValues(folder)])
-  const fleet = atlas === undefined ? [] : [await onshoreFleet(context, atlas, asMetered === true)]
+  const fleet = atlas === undefined ? [] : [await onshoreFleet(context, atlas, { asMetered, afterPermits })]
   const months = reconcileMonths(history, generation, fleet, official).filter(
     (own) => own.publishedEurMwh !== null || own.feedInEurMwh !== null || own.baseEurMwh !== null,
   )
@@ -172,9 +181,17 @@ async function reconcile(context: Context, { atlas, asMetered, json }: Reconcile
 }
 
 /** @throws Failure  the fleet of the atlas has not been computed yet, or no metered plant is compared with it */
-async function onshoreFleet(context: Context, atlasId: string, asMetered: boolean): Promise<TimedSeries> {
+async function onshoreFleet(
+  context: Context,
+  atlasId: string,
+  { asMetered, afterPermits }: Pick<ReconcileOptions, 'asMetered' | 'afterPermits'>,
+): Promise<TimedSeries> {
   const fleet = await readFleet(marketFolders(context.environment()).fleet, atlasId)
   if (fleet === null) throw new Failure(context.words.fleet.notComputed(atlasId))
+  if (afterPermits) {
+    const after = fleetAfterPermits(fleet, await requiredPermitShares(context))
+    return fleetPowerMw(after, ({ isOffshore }) => !isOffshore)
+  }
   const levelled = asMetered ? fleetAsMetered(fleet, await atlasComparison(context, atlasId)) : fleet
   if (levelled === null) throw new Failure(context.words.energies.notCompared(atlasId))
   return fleetPowerMw(levelled, ({ isOffshore }) => !isOffshore)

@@ -9,6 +9,7 @@ import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 import { addConditionsCommand } from './registerConditionsCommand.ts'
+import { addConnectionsCommand } from './registerConnectionsCommand.ts'
 import { registerFolder } from './registerFolder.ts'
 
 /** `anemone register …`: imports the German market master data register. */
@@ -28,6 +29,7 @@ export function addRegisterCommands(program: Command, context: Context): void {
     .option('--small', 'a tenth of the units, for trials and tests')
     .action(({ small }: { small?: true }) => makeDemo(context, { small: small === true }))
   addConditionsCommand(register, context)
+  addConnectionsCommand(register, context)
 }
 
 interface ImportOptions {

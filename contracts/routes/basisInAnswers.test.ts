@@ -47,6 +47,7 @@ const ofNoFigures = [
   'addForwardCurves',
   'aktermCheck',
   'windFarm',
+  'farmPermits',
   'changeWindFarm',
   'meanSpeedMaps',
   'publishedCases',

@@ -18,6 +18,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   mapMeanSpeeds: 'the sites of one list: at most 1000',
   farmSurface: 'the turbines of one list: at most 1000',
   windFarm: 'the turbines of one list: at most 1000, configured as a whole',
+  farmPermits: 'the turbines of one list: at most 1000, whose rules are proposed together',
   openShared: 'at most six results of one link',
   jobResult: 'one file, as the calculation has made it',
   jobSummaries: 'the series of one site: parameters by heights of one order',

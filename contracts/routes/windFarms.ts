@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { listIdTextSchema } from '../schemas/input.ts'
+import { registerPermitsSchema } from '../schemas/plantRegisterPermits.ts'
 import { windFarmChangeSchema, windFarmSchema } from '../schemas/windFarm.ts'
 
 const listParams = z.strictObject({ listId: listIdTextSchema })
@@ -22,5 +23,14 @@ export const windFarmRoutes = {
     params: listParams,
     body: windFarmChangeSchema,
     response: windFarmSchema,
+  }),
+  farmPermits: route({
+    method: 'GET',
+    path: '/api/wind_farms/:listId/permits',
+    access: 'customer',
+    summary:
+      'Turbines of the register in operation at the sites of a wind farm: conditions of their permits, voltage and grid operator',
+    params: listParams,
+    response: registerPermitsSchema,
   }),
 }

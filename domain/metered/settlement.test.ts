@@ -52,6 +52,8 @@ const unit = (number: string, eegNumber: string | null, plantKey: string | null)
   powerKw: 3000,
   commissionedOn: '2015-01-01',
   endedOn: null,
+  voltage: null,
+  gridOperator: null,
   hasOwnUse: false,
   conditions: {
     limits: null,

@@ -34,6 +34,8 @@ const raw: RawUnit = {
   yieldAfter15Years: '',
   plantKey: 'E41081010000000000000000000249116',
   location: 'SEL993128471180',
+  voltage: 'Mittelspannung; Hochspannung',
+  gridOperator: 'MITNETZ STROM',
   feedIn: 'Volleinspeisung',
   conditionLimits: '1',
   conditionNoiseNight: '1',

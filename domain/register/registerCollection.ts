@@ -2,11 +2,13 @@ import { cleanUnit } from './cleanUnit.ts'
 import { qualityCount, type RegisterQuality } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { FormerUnit, RawUnit, RegisterUnit } from './registerUnit.ts'
-import { connectionOf, type UnitConnection } from './unitConnection.ts'
+import { connectionOf, type GridPoint, type UnitConnection } from './unitConnection.ts'
 
 /** Receives raw units one by one, stores the clean ones, and counts. */
 export interface RegisterCollection {
   add(raw: RawUnit): void
+  /** Gives units the grid at their places, by the numbers of the places; units without one there keep theirs. */
+  connect(points: ReadonlyMap<string, GridPoint>): void
   /** The units included so far, in the order of their arrival. */
   readonly units: readonly RegisterUnit[]
   /** Units that were shut down for good on a known day; they count as excluded. */
@@ -61,6 +63,10 @@ export function collectRegister(): RegisterCollection {
         units.push(unit)
         count.omit(omitted)
       }
+    },
+    connect(points) {
+      for (const [number, connection] of connections)
+        connections.set(number, { ...connection, ...points.get(connection.location ?? '') })
     },
     units,
     former,

@@ -86,6 +86,10 @@ export interface RawUnit {
   readonly plantKey: string
   /** Number of the unit's place in the grid, which leads to grid operator and voltage. */
   readonly location: string
+  /** Voltages of its connection points, separated by semicolons; the complete export has them in another part. */
+  readonly voltage: string
+  /** Name of the grid operator; the complete export has it in other parts. */
+  readonly gridOperator: string
   /** Whether all energy goes into the grid, or a part is used on site. */
   readonly feedIn: string
   /** Conditions of the permit, each 1 or 0. */

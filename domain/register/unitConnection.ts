@@ -2,6 +2,7 @@ import { readNumber } from '../numbers/index.ts'
 import { dateNumber, dateText, textIndex } from './columnValues.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { RawUnit } from './registerUnit.ts'
+import { readVoltageLevel, type VoltageLevel, voltageLevels } from './voltageLevel.ts'
 
 /** Conditions of the permit that operators enter in the register, in the order of their bits. */
 export const permitConditions = [
@@ -37,7 +38,14 @@ export interface UnitConnection {
   readonly isRemoteByMarketer: boolean | null
   /** Number of its place in the grid; null where there is none. */
   readonly location: string | null
+  /** Highest voltage at which its place is connected; null where unknown. */
+  readonly voltage: VoltageLevel | null
+  /** Name of the operator of that grid, or its number in the register; null where unknown. */
+  readonly gridOperator: string | null
 }
+
+/** Grid at a place of the register, by its connection points. */
+export type GridPoint = Pick<UnitConnection, 'voltage' | 'gridOperator'>
 
 /** Counts of a condition over the units in operation. */
 export interface ConditionCount {
@@ -75,6 +83,8 @@ export function connectionOf(raw: RawUnit): UnitConnection | null {
     isRemoteByGridOperator: flag(raw.remoteGridOperator),
     isRemoteByMarketer: flag(raw.remoteMarketer),
     location: /^SEL\d{12}$/.test(location) ? location : null,
+    voltage: readVoltageLevel(raw.voltage),
+    gridOperator: raw.gridOperator.trim() || null,
   }
 }
 
@@ -127,6 +137,10 @@ export interface ConnectionColumns {
   readonly set: readonly number[]
   readonly locations: readonly string[]
   readonly location: readonly number[]
+  /** Indices into `voltageLevels`; absent in registers of earlier releases, as the operators. */
+  readonly voltage?: readonly number[]
+  readonly operators?: readonly string[]
+  readonly operator?: readonly number[]
 }
 
 const flagsOf = ({
@@ -146,6 +160,7 @@ const bits = (flags: readonly boolean[]) => flags.reduce((sum, isSet, bit) => su
 /** Puts connections into columns. */
 export function packConnections(units: readonly UnitConnection[]): ConnectionColumns {
   const location = textIndex(units.map((unit) => unit.location ?? ''))
+  const operator = textIndex(units.map(({ gridOperator }) => gridOperator ?? ''))
   return {
     number: units.map(({ number }) => number.slice(3)),
     eeg: units.map(({ eegNumber }) => eegNumber?.slice(3) ?? ''),
@@ -157,12 +172,16 @@ export function packConnections(units: readonly UnitConnection[]): ConnectionCol
     set: units.map((unit) => bits(flagsOf(unit).map((value) => value === true))),
     locations: location.texts,
     location: location.indices,
+    voltage: units.map(({ voltage }) => (voltage === null ? -1 : voltageLevels.indexOf(voltage))),
+    operators: operator.texts,
+    operator: operator.indices,
   }
 }
 
 /** The connections of columns, in their order. @throws RangeError  columns of different lengths */
 export function unpackConnections(columns: ConnectionColumns): UnitConnection[] {
   const { number, eeg, key, power_kw, commissioned, ended, entered, set, location, locations } = columns
+  const { voltage = [], operators = [], operator = [] } = columns
   const own = [eeg, key, power_kw, commissioned, ended, entered, set, location]
   if (own.some(({ length }) => length !== number.length))
     throw new RangeError('connection columns differ in length')
@@ -181,6 +200,8 @@ export function unpackConnections(columns: ConnectionColumns): UnitConnection[] 
       isRemoteByGridOperator: flagAt(permitConditions.length + 1),
       isRemoteByMarketer: flagAt(permitConditions.length + 2),
       location: locations[location[i]!] ?? null,
+      voltage: voltageLevels[voltage[i]!] ?? null,
+      gridOperator: operators[operator[i]!] ?? null,
     }
   })
 }

@@ -35,3 +35,11 @@ export function fleetMonths({ description, energiesMwh }: Fleet): FleetMonths {
     },
   }
 }
+
+/** Calendar years of which a fleet has all months. */
+export function fleetYears({
+  description: { startMs, stepMs, stepCount },
+}: Pick<Fleet, 'description'>): number[] {
+  const months = Map.groupBy(germanMonths(startMs, stepMs, stepCount), ({ year }) => year)
+  return [...months].flatMap(([year, { length }]) => (length === 12 ? [year] : []))
+}

@@ -19,6 +19,7 @@ export {
   type LevelRow,
   levelGroups,
 } from './energyLevels.ts'
+export { fleetMonths, fleetYears } from './fleetMonths.ts'
 export {
   type EnergyImport,
   type EnergyImportResult,

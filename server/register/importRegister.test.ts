@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { catalogueVendors } from '#domain/catalogue'
 import { turbineTypeMatcher } from '#domain/register'
+import { readConnections } from '#market'
 import { importRegister } from './importRegister.ts'
 import {
   imported,
@@ -58,6 +59,37 @@ describe('the import', () => {
     const { result, folder } = await imported({ 'EinheitenWind.xml': content })
     expect(result).toMatchObject({ ok: true, value: { asOf: '2026-07-01', quality: { kept: 3 } } })
     expect(storedUnits(folder).map(({ name }) => name)).toContain('WEA 2 & Söhne')
+  })
+
+  it('gives units the highest voltage at their place and the name of its grid operator', async () => {
+    const place = { LokationMaStRNummer: 'SEL900000000001' }
+    const list = (root: string, record: string, ...all: string[]) =>
+      utf16(`<${root}>${all.map((one) => `<${record}>${one}</${record}>`).join('')}</${root}>`)
+    const point = (location: number, voltage: string, operator: number) =>
+      `<LokationMastrNummer>SEL90000000000${location}</LokationMastrNummer><Spannungsebene>${voltage}</Spannungsebene>` +
+      `<NetzbetreiberMaStRNummer>SNB90000000000${operator}</NetzbetreiberMaStRNummer>`
+    const actor = (number: string, name: string) =>
+      `<MastrNummer>${number}</MastrNummer><Firmenname>${name}</Firmenname>`
+    const { folder } = await imported({
+      'voltage.zip': zipSync({
+        'EinheitenWind.xml': utf16(xml(unit(1, place), unit(2, {}), unit(3, place))),
+        'Katalogwerte.xml': utf16(values.replace('Id>35', 'Id>8').replace('In Betrieb', 'Hochspannung')),
+        'Netzanschlusspunkte_1.xml': list(
+          ...(['Netzanschlusspunkte', 'Netzanschlusspunkt'] as const),
+          ...[point(1, 'Mittelspannung', 1), point(1, '8', 2), point(9, 'Niederspannung', 3)],
+        ),
+        'Marktakteure_1.xml': list(
+          ...(['Marktakteure', 'Marktakteur'] as const),
+          ...[actor('ABR900000000001', 'Owner GmbH'), actor('SNB900000000002', 'Netz &amp; Co')],
+        ),
+      }),
+    })
+    const known = await readConnections(folder)
+    expect(known.map(({ voltage, gridOperator }) => [voltage, gridOperator])).toEqual([
+      ['high', 'Netz & Co'],
+      [null, null],
+      ['high', 'Netz & Co'],
+    ])
   })
 
   it('reports all unreadable files together, and changes nothing', async () => {

@@ -1,5 +1,8 @@
-/** Parts in the order in which they are read: units need the texts of codes and the plants. */
-export const partKinds = ['values', 'plants', 'units', 'table'] as const
+/**
+ * Parts in the order in which they are read: units need the texts of codes and the plants. Only grid connection points
+ * at places of units are of use, and only the names of their operators.
+ */
+export const partKinds = ['values', 'plants', 'units', 'table', 'points', 'operators'] as const
 export type PartKind = (typeof partKinds)[number]
 
 /** A file, or a member of an archive, with a part of the register. */
@@ -27,5 +30,7 @@ export function kindOfName(name: string): PartKind | null {
 export function kindOfRoot(root: string): PartKind | null {
   if (/^EinheitenWind$/i.test(root)) return 'units'
   if (/^AnlagenEegWind$/i.test(root)) return 'plants'
+  if (/^Netzanschlusspunkte$/i.test(root)) return 'points'
+  if (/^Marktakteure$/i.test(root)) return 'operators'
   return /^Katalogwerte$/i.test(root) ? 'values' : null
 }

@@ -34,6 +34,8 @@ const fieldNames: Readonly<Record<keyof RawUnit, readonly string[]>> = {
   yieldAfter15Years: ['VerhaeltnisReferenzertragErtrag15Jahre'],
   plantKey: ['AnlagenschluesselEeg', 'EEG-Anlagenschlüssel', 'eeg_plant_key'],
   location: ['LokationMaStRNummer', 'MaStR-Nr. der Lokation'],
+  voltage: ['Spannungsebene'],
+  gridOperator: ['Name des Anschluss-Netzbetreibers'],
   feedIn: ['Einspeisungsart', 'Volleinspeisung oder Teileinspeisung'],
   conditionLimits: ['AuflageAbschaltungLeistungsbegrenzung'],
   conditionNoiseNight: ['AuflagenAbschaltungSchallimmissionsschutzNachts'],

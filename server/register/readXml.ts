@@ -3,7 +3,7 @@ import { UnreadableRegister } from './issues.ts'
 import { emptyUnit, rawField } from './rawUnits.ts'
 import type { RegisterNotes } from './registerNotes.ts'
 import type { RegisterReading } from './registerReading.ts'
-import { type RecordFields, readXmlRecords } from './xmlRecords.ts'
+import { type RecordEvents, type RecordFields, readXmlRecords } from './xmlRecords.ts'
 
 /** Register data of a plant in the sense of the Renewable Energy Sources Act. */
 type EegPlant = Partial<RawUnit>
@@ -102,15 +102,19 @@ export function readCatalogueValues(
   })
 }
 
-async function readOptional(
+export async function readOptional(
   chunks: AsyncIterable<string>,
   file: string,
   names: { readonly root: string; readonly record: string },
   notes: RegisterNotes,
   onRecord: (fields: RecordFields) => void,
+  isNeeded?: RecordEvents['isNeeded'],
 ): Promise<void> {
   const { onBadRecord, onBadSigns } = notes.of(file)
-  const events = { onRecord, onBadSigns, onBadRecord: (line: number) => onBadRecord(line, true) }
+  const events = {
+    ...{ onRecord, onBadSigns, onBadRecord: (line: number) => onBadRecord(line, true) },
+    ...(isNeeded && { isNeeded }),
+  }
   const { state } = await readXmlRecords(chunks, names, events)
   if (state !== 'whole') notes.add({ code: state === 'empty' ? 'partEmpty' : 'partIncomplete', file })
 }

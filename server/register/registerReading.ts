@@ -29,6 +29,8 @@ const meanings: Readonly<Record<keyof RawUnit, readonly [meaning: string, unit?:
   yieldAfter15Years: ['site_quality', '%'],
   plantKey: ['supported_plant'],
   location: ['grid_connection'],
+  voltage: ['grid_connection'],
+  gridOperator: ['grid_connection'],
   feedIn: ['grid_connection'],
   conditionLimits: ['permit_condition'],
   conditionNoiseNight: ['permit_condition'],

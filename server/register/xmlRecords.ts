@@ -5,6 +5,8 @@ import { withoutBadSigns } from './badSigns.ts'
 export type RecordFields = ReadonlyMap<string, string>
 
 export interface RecordEvents {
+  /** Whether a record is read, by its text; absent: all are. Parts for all energy sources have millions of others. */
+  isNeeded?(record: string): boolean
   onRecord(fields: RecordFields): void
   /** Called for an unreadable record, with the line of the error. */
   onBadRecord(line: number): void
@@ -34,7 +36,12 @@ export async function readXmlRecords(
 
   const bad = (at: number) => events.onBadRecord(line + lineEnds(text.slice(0, at)))
   function take(end: number): void {
-    const { text: clean, badAt } = withoutBadSigns(text.slice(start, end), 'xml')
+    const own = text.slice(start, end)
+    if (events.isNeeded?.(own) === false) {
+      if (state === 'empty') state = 'whole'
+      return
+    }
+    const { text: clean, badAt } = withoutBadSigns(own, 'xml')
     const firstLine = line + lineEnds(text.slice(0, start))
     const { root: element, issues } = readXml(`${clean}</${record}>`)
     const issue = issues[0]

@@ -15,11 +15,13 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
     ...[
       'market negative-hours',
       'market reconcile',
+      'market permit-losses',
       'energies info',
       'energies near',
       'compare',
       'ensemble',
       'register conditions',
+      'register connections',
       'fetch status',
       'forecast backtest',
       'forecast scorecard',

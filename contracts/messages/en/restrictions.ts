@@ -1,4 +1,5 @@
 import type { RestrictionQuantity } from '#domain'
+import type { PermitCondition, VoltageLevel } from '#domain/register'
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
@@ -24,6 +25,38 @@ export const restrictions = {
     sector: 'Sector management',
     grid: 'Grid connection',
     icing: 'Icing',
+  },
+  register: {
+    title: 'Conditions in the register',
+    show: 'Show conditions of existing turbines',
+    hint: 'Conditions that operators have entered in the market master data register for turbines at these places. The register has no hours or limits: a proposed rule is a template that you complete from the permit.',
+    noRegister: 'No register of plants is installed here.',
+    none: 'No turbine of the register is in operation at these places, or the register has no entries for them.',
+    found: (turbines: string, day: string) =>
+      `${turbines} ${many(turbines, 'turbine', 'turbines')} of the register of ${day} at these places.`,
+    conditions: {
+      limits: 'stops or limits of any kind',
+      noiseNight: 'noise at night',
+      noiseDay: 'noise by day',
+      shadow: 'shadow flicker',
+      animals: 'protection of animals',
+      ice: 'ice throw',
+      other: 'other conditions',
+    } satisfies Record<PermitCondition, string>,
+    counts: (yes: string, no: string, open: string) => `${yes} yes, ${no} no, ${open} not entered`,
+    propose: (condition: string) => `Propose a rule: ${condition}`,
+    rule: (template: string) => `${template} (flag in the register)`,
+    proposed: 'proposed',
+    grid: 'Grid connection in the register',
+    voltages: {
+      extraHigh: 'extra-high voltage',
+      extraHighToHigh: 'extra-high to high voltage',
+      high: 'high voltage',
+      highToMedium: 'high to medium voltage',
+      medium: 'medium voltage',
+      mediumToLow: 'medium to low voltage',
+      low: 'low voltage',
+    } satisfies Record<VoltageLevel, string>,
   },
   remove: (name: string) => `Remove ${name}`,
   moveUp: (name: string) => `Move ${name} up`,

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { windFarmSettingsSchema } from '#contracts'
+import { importRegister } from '../../register/importRegister.ts'
+import { unit, utf16, xml } from '../../register/testing/registerSamples.ts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -166,6 +170,33 @@ describe('a wind farm', () => {
     await ada.delete(`/api/site_lists/${id}/${siteIds[1]}`)
     seen.push(await version())
     expect(new Set(seen).size).toBe(4)
+  })
+
+  it('shows the conditions of turbines of the register at its sites, and of no others', async () => {
+    const { siteIds, url } = await newFarm()
+    expect((await ada.get(`${url}/permits`)).body).toEqual({ as_of: null, sites: [] })
+    const file = join(server.dataDirectory, 'EinheitenWind.xml')
+    const permit = {
+      ...{ AuflagenAbschaltungSchallimmissionsschutzNachts: 1, AuflagenAbschaltungTierschutz: 0 },
+      ...{ FernsteuerbarkeitNb: 1, Bundesland: 1408 },
+    }
+    // 30 m east of the first site; the second site has none.
+    const own = unit(1, { ...permit, Breitengrad: '53.0', Laengengrad: '8.00045' })
+    writeFileSync(file, utf16(xml(own)))
+    const signal = new AbortController().signal
+    const folder = join(server.dataDirectory, 'register')
+    await importRegister([file], { folder, signal, onProgress() {} })
+    const { as_of, sites } = (await ada.get(`${url}/permits`)).body
+    expect(as_of).toBe('2026-07-01')
+    expect(sites).toEqual([
+      {
+        site_id: siteIds[0],
+        register_number: 'SEE900000000001',
+        conditions: expect.objectContaining({ noiseNight: true, animals: false, ice: null }),
+        ...{ voltage: null, grid_operator: null, remote_by_operator: true },
+      },
+    ])
+    expect((await bob.get(`${url}/permits`)).status).toBe(404)
   })
 
   it('answers 404 for other customers, and for a list that is not a wind farm', async () => {

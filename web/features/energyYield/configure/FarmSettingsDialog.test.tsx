@@ -35,6 +35,15 @@ const farm: WindFarm = {
   settings: windFarmSettingsSchema.parse({ restrictions: [rule] }),
   turbines: [entry(1), entry(2)],
 }
+const permit = (site_id: number, noiseNight: boolean | null) => ({
+  ...{ site_id, register_number: `SEE90000000000${site_id}`, voltage: 'high', grid_operator: 'Netz' },
+  remote_by_operator: true,
+  conditions: {
+    ...{ limits: true, noiseNight, noiseDay: false },
+    ...{ shadow: null, animals: null, ice: null, other: null },
+  },
+})
+const permits = { as_of: '2026-07-01', sites: [permit(1, true), permit(2, null)] }
 const changed = () =>
   Response.json({ errorcode: 'WIND_FARM_CHANGED', error: 'Changed in another tab.' }, { status: 409 })
 
@@ -51,6 +60,7 @@ async function opened({ of = farm, answer = farm as unknown, language = 'en' as 
       language,
       answers: [
         [windFarmRoutes.changeWindFarm, answer],
+        [windFarmRoutes.farmPermits, permits],
         [
           windFarmRoutes.windFarm,
           { ...farm, version: 8, turbines: [entry(1), { ...entry(2), hub_height: 98 }] },
@@ -124,3 +134,25 @@ it('asks before entries are lost', async () => {
   await page.key(page.all('dialog')[0]!, 'Escape')
   expect([page.text().includes(common.discardQuestion), onClose.mock.calls.length]).toEqual([true, 0])
 })
+
+it.each(['en', 'de'] as const)(
+  'a condition in the register proposes a rule for the turbines with it, with the flag as its reason (%s)',
+  async (language) => {
+    const { page, common, saved } = await opened({ language })
+    const { register, templates } = messages[language].restrictions
+    await page.press(register.show)
+    await page.until(() => page.text().includes(register.counts('1', '0', '1')))
+    expect(page.text()).toContain(`${register.voltages.high}, Netz`)
+    // Conditions that no turbine has, or that state too little, propose nothing.
+    const proposals = page.all('button').map(page.nameOf)
+    expect(proposals.filter((name) => name.startsWith(register.propose('')))).toEqual([
+      register.propose(templates.noise),
+    ])
+    await page.press(register.propose(templates.noise))
+    expect(page.text()).toContain(register.proposed)
+    expect(page.text()).toContain(register.rule(templates.noise))
+    // The register has no limit: the user enters that of the permit.
+    expect(page.button(common.save).disabled).toBe(true)
+    expect(saved()).toEqual([])
+  },
+)

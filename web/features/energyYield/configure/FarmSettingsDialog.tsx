@@ -28,6 +28,7 @@ import styles from './FarmSettings.module.css'
 import { changeTurbines, draftOf, entryOf, settingsOf, typingIssues } from './farmDraft.ts'
 import { mergeFarm } from './mergeFarm.ts'
 import { numberedSites } from './numberedSites.ts'
+import { RegisterConditions } from './restrictions/RegisterConditions.tsx'
 import { RestrictionsEditor } from './restrictions/RestrictionsEditor.tsx'
 import { modesOf, restrictableSites } from './restrictions/restrictionChoices.ts'
 import { readRestriction } from './restrictions/restrictionDraft.ts'
@@ -153,6 +154,14 @@ export function FarmSettingsDialog({
           onSelect={setChosen}
           onChange={setDraft}
         />
+        {!isFrozen && (
+          <RegisterConditions
+            listId={farm.list_id}
+            rules={draft.restrictions}
+            sites={restrictableSites(draft, nameOf)}
+            onChange={(restrictions) => setDraft({ ...draft, restrictions })}
+          />
+        )}
         <RestrictionsEditor
           rules={draft.restrictions}
           sites={restrictableSites(draft, nameOf)}

@@ -6,7 +6,7 @@ import { RestrictionCard } from './RestrictionCard.tsx'
 import styles from './Restrictions.module.css'
 import type { Named, TypeModes } from './restrictionChoices.ts'
 import { type RestrictionDraft, readRestriction } from './restrictionDraft.ts'
-import { type RestrictionTemplate, restrictionTemplates } from './restrictionTemplates.ts'
+import { newRule, type RestrictionTemplate, restrictionTemplates } from './restrictionTemplates.ts'
 
 /** The restrictions of a farm's turbines. */
 export function RestrictionsEditor({
@@ -27,18 +27,7 @@ export function RestrictionsEditor({
   const { restrictions: text } = useText()
   const format = useFormat()
   const add = (template: RestrictionTemplate) => {
-    const start = restrictionTemplates[template]
-    const numbers = rules.map(({ key }) => Number(key)).filter(Number.isFinite)
-    const rule: RestrictionDraft = {
-      ...start,
-      key: String(Math.max(-1, ...numbers) + 1),
-      name: text.templates[template],
-      siteIds: null,
-      clock: 'german',
-      curveIds: [],
-      ...{ inversion: '', lasts: '', liftsWakes: false },
-    }
-    onChange([...rules, rule])
+    onChange([...rules, newRule(rules, template, { name: text.templates[template], siteIds: null })])
   }
   return (
     <section className={styles.editor} aria-label={text.title}>

@@ -68,3 +68,20 @@ export const restrictionTemplates: Readonly<Record<RestrictionTemplate, Start>> 
     share: '',
   },
 }
+
+/** A new rule of a kind, after the others of a farm. */
+export function newRule(
+  rules: readonly RestrictionDraft[],
+  template: RestrictionTemplate,
+  of: Pick<RestrictionDraft, 'name' | 'siteIds'>,
+): RestrictionDraft {
+  const numbers = rules.map(({ key }) => Number(key)).filter(Number.isFinite)
+  return {
+    ...restrictionTemplates[template],
+    ...of,
+    key: String(Math.max(-1, ...numbers) + 1),
+    clock: 'german',
+    curveIds: [],
+    ...{ inversion: '', lasts: '', liftsWakes: false },
+  }
+}
