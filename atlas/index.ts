@@ -44,6 +44,7 @@ export {
   type ImportReport,
   type ImportResult,
   importEra5,
+  joinGrib,
   type ProgressReport,
   partWithin,
   type RegularAxis,

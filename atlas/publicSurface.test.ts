@@ -39,6 +39,7 @@ test('the index of the atlas folder exports these names', () => {
       "importEra5",
       "isAtlasError",
       "isRemote",
+      "joinGrib",
       "landHalfPowerMs",
       "listAside",
       "listAtlases",

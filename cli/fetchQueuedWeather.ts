@@ -40,11 +40,12 @@ export async function fetchFromQueue(context: Context, options: WeatherArguments
       fetchQueuedWeather({
         ...about,
         ...run,
-        onMonth: ({ year, month, firstDay, lastDay }, rest) => {
+        onMonth: ({ fromMs, endMs }, rest) => {
           if (json) return
-          const [from, until] = [firstDay, lastDay].map((day) =>
-            formatUtc(Date.UTC(year, month - 1, day)).slice(0, 10),
-          ) as [string, string]
+          const [from, until] = [fromMs, endMs - 1].map((ms) => formatUtc(ms).slice(0, 10)) as [
+            string,
+            string,
+          ]
           context.print(weather.stretch(from, until, number(rest)))
         },
         onImport: ({ done, etaSeconds }) => importing.update(done, etaSeconds),

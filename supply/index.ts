@@ -1,8 +1,6 @@
 export { countAreaTiles, mostAreaTiles } from './basemap/areaTiles.ts'
 export { type BasemapFetch, fetchBasemap } from './basemap/fetchBasemap.ts'
 export { outlineBasemap } from './basemap/outlineBasemap.ts'
-export { type CdsFile, cdsFiles } from './cds/cdsFiles.ts'
-export type { CdsMonth, CdsPlan } from './cds/cdsRequest.ts'
 export { type CdsVariable, cdsVariables, isCdsVariable, usualCdsVariables } from './cds/cdsVariables.ts'
 export {
   areTermsAccepted,

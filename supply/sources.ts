@@ -90,6 +90,15 @@ export const sources = {
     citation: `${dwd}; COSMO-REA6, Bollmeyer et al. 2015, doi 10.1002/qj.2486`,
     spacingMs: 200,
   },
+  cerra: {
+    name: 'CERRA (Copernicus)',
+    ...weather,
+    urlSetting: 'SUPPLY_CERRA_URL',
+    url: 'https://cds.climate.copernicus.eu/api',
+    citation:
+      'Contains modified Copernicus Climate Change Service information; neither the European Commission nor ECMWF is responsible for any use that may be made of it. CERRA, Ridal et al. 2024, doi 10.1002/qj.4764; data doi 10.24381/cds.38b394e6',
+    spacingMs: 500,
+  },
   nora3: {
     name: 'NORA3 (MET Norway)',
     ...weather,

@@ -7,11 +7,14 @@ import { headBytes, messageBytes, parseMessage } from './parseMessage.ts'
 const editionByte = 7
 /** Bytes searched at a time; headings of bulletins are shorter. */
 const blockBytes = 256
+/** Bytes read at once, so that many small messages need few reads. */
+const aheadBytes = 1 << 16
 
 /** Message of a file: its maps are read while it is in memory. */
 export interface GribMessage {
   /** First byte in the file. */
   readonly offset: number
+  readonly bytes: Buffer
   readonly fields: readonly GribField[]
 }
 
@@ -19,6 +22,7 @@ export interface GribMessage {
 export class GribFile {
   readonly #file: FileHandle
   readonly #size: number
+  #ahead: { readonly at: number; readonly bytes: Buffer } = { at: 0, bytes: Buffer.alloc(0) }
 
   private constructor(file: FileHandle, size: number) {
     this.#file = file
@@ -38,16 +42,16 @@ export class GribFile {
   /** All messages in order. @throws GribFault  by its byte in the file */
   async *messages(): AsyncGenerator<GribMessage> {
     for (let offset = await this.#next(0); offset < this.#size; ) {
-      const message = await this.#bytes(offset)
-      yield { offset, fields: await atByte(offset, () => parseMessage(message)) }
-      offset = await this.#next(offset + message.length)
+      const message = await this.message(offset)
+      yield message
+      offset = await this.#next(offset + message.bytes.length)
     }
   }
 
   /** The message that begins at a byte. @throws GribFault  by its byte in the file */
   async message(offset: number): Promise<GribMessage> {
-    const message = await this.#bytes(offset)
-    return { offset, fields: await atByte(offset, () => parseMessage(message)) }
+    const bytes = await this.#bytes(offset)
+    return { offset, bytes, fields: await atByte(offset, () => parseMessage(bytes)) }
   }
 
   async close(): Promise<void> {
@@ -56,30 +60,43 @@ export class GribFile {
 
   /** Position of the next message or of unknown content: after padding zeros and bulletin headings. */
   async #next(offset: number): Promise<number> {
-    const block = Buffer.alloc(blockBytes)
     for (let at = offset; at < this.#size; ) {
-      const { bytesRead } = await this.#file.read(block, 0, block.length, at)
-      const next = block.subarray(0, bytesRead).findIndex((byte) => byte !== 0)
-      if (next < 0) at += Math.max(1, bytesRead)
+      const block = await this.#read(at, blockBytes)
+      const next = block.findIndex((byte) => byte !== 0)
+      if (next < 0) at += Math.max(1, block.length)
       else if (next > 0) at += next
-      else return at + headingBytes(block.subarray(0, bytesRead), at + bytesRead === this.#size)
+      else return at + headingBytes(block, at + block.length === this.#size)
     }
     return this.#size
   }
 
   async #bytes(offset: number): Promise<Buffer> {
-    const head = Buffer.alloc(Math.min(headBytes, this.#size - offset))
-    await this.#file.read(head, 0, head.length, offset)
+    const head = await this.#read(offset, headBytes)
     const length = await atByte(offset, () => messageBytes(head))
     if (offset + length > this.#size)
       throw new GribFault(
         offset,
         `byte ${offset}: the message of ${length} bytes is cut off after ${this.#size - offset}`,
       )
-    const message = Buffer.alloc(length)
-    const { bytesRead } = await this.#file.read(message, 0, length, offset)
-    if (bytesRead < length) throw new GribFault(offset, `byte ${offset}: the file ends within the message`)
+    const message = await this.#read(offset, length)
+    if (message.length < length)
+      throw new GribFault(offset, `byte ${offset}: the file ends within the message`)
     return message
+  }
+
+  /** The bytes from a position on, fewer at the end of the file. */
+  async #read(at: number, length: number): Promise<Buffer> {
+    let ahead = this.#ahead
+    const end = Math.min(at + length, this.#size)
+    if (at < ahead.at || end > ahead.at + ahead.bytes.length) {
+      const bytes = Buffer.allocUnsafeSlow(
+        Math.max(0, Math.min(Math.max(length, aheadBytes), this.#size - at)),
+      )
+      const { bytesRead } = await this.#file.read(bytes, 0, bytes.length, at)
+      ahead = { at, bytes: bytes.subarray(0, bytesRead) }
+      this.#ahead = ahead
+    }
+    return ahead.bytes.subarray(at - ahead.at, end - ahead.at)
   }
 }
 

@@ -1,3 +1,4 @@
+export { croppedMessage } from './croppedMessage.ts'
 export { GribFault } from './gribFault.ts'
 export type { GribField, GribParameter } from './gribField.ts'
 export { atByte, beginsWithMessage, GribFile, type GribMessage } from './gribFile.ts'

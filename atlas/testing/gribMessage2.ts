@@ -24,6 +24,8 @@ export interface GribMap2 {
   readonly scanning?: number
   /** Degrees between neighbouring nodes as written; absent: those of the nodes. */
   readonly writtenStepDeg?: number
+  /** Cone of template 3.30: rows from the south, whatever `scanning` says; absent: latitudes and longitudes. */
+  readonly cone?: GribCone
   readonly north: number
   readonly west: number
   readonly stepDeg: number
@@ -33,15 +35,23 @@ export interface GribMap2 {
   readonly values: readonly number[]
 }
 
+/** Lambert's cone with one parallel and its first node, degrees and m, on the sphere of code table 3.2's shape 6. */
+export interface GribCone {
+  readonly lat0: number
+  readonly lon0: number
+  readonly stepM: number
+  readonly first: { readonly lat: number; readonly lon: number }
+}
+
 const hourMs = 3_600_000
 const [westward, northward, byColumns, alternating] = [0x80, 0x40, 0x20, 0x10]
 
 /** The bytes of a message. */
 export function gribMessage2(map: GribMap2): Buffer {
-  const values = inScanOrder(map)
+  const values = inScanOrder(map.cone === undefined ? map : { ...map, scanning: northward })
   const body = Buffer.concat([
     identificationOf(map),
-    gridOf(map),
+    map.cone === undefined ? gridOf(map) : coneOf(map, map.cone),
     productOf(map),
     representationOf(values),
     bitmapOf(values),
@@ -136,6 +146,26 @@ function gridOf({
   millionths(64, writtenStepDeg)
   millionths(68, writtenStepDeg)
   own[71] = scanning
+  return own
+}
+
+function coneOf({ rows, columns }: GribMap2, { lat0, lon0, stepM, first }: GribCone): Buffer {
+  const own = section(3, 81)
+  const millionths = (octet: number, degrees: number) => writeSigned(own, octet, 4, Math.round(degrees * 1e6))
+  own.writeUInt32BE(rows * columns, 6)
+  own.writeUInt16BE(30, 12)
+  own[14] = 6
+  own.writeUInt32BE(columns, 30)
+  own.writeUInt32BE(rows, 34)
+  millionths(39, first.lat)
+  millionths(43, first.lon)
+  millionths(48, lat0)
+  millionths(52, lon0)
+  own.writeUInt32BE(1000 * stepM, 55)
+  own.writeUInt32BE(1000 * stepM, 59)
+  own[64] = northward
+  millionths(66, lat0)
+  millionths(70, lat0)
   return own
 }
 

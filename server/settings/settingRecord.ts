@@ -132,6 +132,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   SUPPLY_ICON_DREAM_EU_URL: source('iconDreamEu'),
   SUPPLY_COSMO_R6G2_URL: source('cosmoR6g2'),
   SUPPLY_COSMO_REA6_URL: source('cosmoRea6'),
+  SUPPLY_CERRA_URL: source('cerra'),
   SUPPLY_NORA3_URL: source('nora3'),
   SUPPLY_MERRA2_URL: source('merra2'),
   SUPPLY_EARTHDATA_CATALOGUE_URL: source('merra2Catalogue'),

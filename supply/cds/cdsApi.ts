@@ -4,9 +4,8 @@ import type { Answer, Fetcher } from '../http/fetcher.ts'
 import type { SourceRequest } from '../http/sourceRequest.ts'
 import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
 import { type CdsRefusal, refusalOf, refusals } from './cdsAnswers.ts'
-import type { CdsInputs } from './cdsRequest.ts'
+import type { CdsInputs, CdsSource } from './cdsPiece.ts'
 
-const source = 'cds'
 const mostAnswerBytes = 1 << 22
 
 const jobSchema = z.object({
@@ -50,18 +49,20 @@ export type CdsAnswer<Value> =
 export class CdsApi {
   readonly #fetcher: Fetcher
   readonly #settings: SupplySettings
-  readonly #dataset: string
+  readonly source: CdsSource
+  readonly dataset: string
 
-  constructor(fetcher: Fetcher, settings: SupplySettings, dataset: string) {
+  constructor(fetcher: Fetcher, settings: SupplySettings, source: CdsSource, dataset: string) {
     this.#fetcher = fetcher
     this.#settings = settings
-    this.#dataset = dataset
+    this.source = source
+    this.dataset = dataset
   }
 
   submit(inputs: CdsInputs): Promise<CdsAnswer<CdsJob>> {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ inputs })
-    return this.#ask(`processes/${this.#dataset}/execution`, jobSchema, { method: 'POST', headers, body })
+    return this.#ask(`processes/${this.dataset}/execution`, jobSchema, { method: 'POST', headers, body })
   }
 
   status(id: string): Promise<CdsAnswer<CdsJob>> {
@@ -82,19 +83,19 @@ export class CdsApi {
 
   /** Running or completed jobs of the account for this data set. */
   async jobs(): Promise<CdsJob[]> {
-    const answer = await this.#ask(`jobs?processID=${this.#dataset}&sortby=-created&limit=100`, jobsSchema)
+    const answer = await this.#ask(`jobs?processID=${this.dataset}&sortby=-created&limit=100`, jobsSchema)
     if (answer.ok)
       return answer.value.jobs.filter(({ status }) => ['accepted', 'running', 'successful'].includes(status))
-    throw faultOf(answer.refusal, this.#url('jobs'))
+    throw this.faultOf(answer.refusal, this.#url('jobs'))
   }
 
   /** Page of a job, for messages. */
   urlOf(id: string): string {
-    return this.#url(id === '' ? `processes/${this.#dataset}` : `jobs/${id}`)
+    return this.#url(id === '' ? `processes/${this.dataset}` : `jobs/${id}`)
   }
 
   #url(path: string): string {
-    return `${this.#settings.urls[source]}/retrieve/v1/${path}`
+    return `${this.#settings.urls[this.source]}/retrieve/v1/${path}`
   }
 
   async #ask<Schema extends z.ZodType>(
@@ -102,25 +103,27 @@ export class CdsApi {
     schema: Schema,
     how: Pick<SourceRequest, 'method' | 'headers' | 'body'> = {},
   ): Promise<CdsAnswer<z.infer<Schema>>> {
+    const { source } = this
     const url = this.#url(path)
     const secretHeaders = { 'PRIVATE-TOKEN': keyOf(this.#settings, source, 'CDS_KEY') }
     const limits = { maxBytes: mostAnswerBytes, answers: refusals }
     const answer = await this.#fetcher.ask(source, { url, secretHeaders, ...how }, limits)
-    if (!refusals.includes(answer.status)) return { ok: true, value: contentOf(answer, schema, url) }
-    return { ok: false, refusal: refusalOf(answer, url, licencesPage(this.#dataset)) }
+    if (!refusals.includes(answer.status)) return { ok: true, value: this.#contentOf(answer, schema, url) }
+    return { ok: false, refusal: refusalOf(answer, url, licencesPage(this.dataset)) }
   }
-}
 
-function contentOf<Schema extends z.ZodType>({ body }: Answer, schema: Schema, url: string): z.infer<Schema> {
-  try {
-    return schema.parse(JSON.parse(body.toString('utf8')))
-  } catch {
-    throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: 'another answer than documented' })
+  /** A refusal without a remedy. */
+  faultOf(refusal: CdsRefusal, url: string): SupplyError {
+    if (refusal.kind === 'fault') return new SupplyError(this.source, refusal.fault)
+    return new SupplyError(this.source, { code: 'notWhatWasAsked', url, reason: refusal.kind })
   }
-}
 
-/** A refusal without a remedy. */
-export function faultOf(refusal: CdsRefusal, url: string): SupplyError {
-  if (refusal.kind === 'fault') return new SupplyError(source, refusal.fault)
-  return new SupplyError(source, { code: 'notWhatWasAsked', url, reason: refusal.kind })
+  #contentOf<Schema extends z.ZodType>({ body }: Answer, schema: Schema, url: string): z.infer<Schema> {
+    try {
+      return schema.parse(JSON.parse(body.toString('utf8')))
+    } catch {
+      const reason = 'another answer than documented'
+      throw new SupplyError(this.source, { code: 'notWhatWasAsked', url, reason })
+    }
+  }
 }

@@ -5,20 +5,19 @@ import { SupplyError } from '../faults.ts'
 import { type CdsInputsGot, problem, type ReplayedCds, replayCds } from '../testing/replayCds.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { type CdsFile, cdsFiles } from './cdsFiles.ts'
-import { type CdsPlan, inputsOf, piecesOf } from './cdsRequest.ts'
+import type { CdsPiece } from './cdsPiece.ts'
+import { era5Piece } from './cdsRequest.ts'
 
 const key = '00000000-0000-4000-a000-000000000000'
-const plan: CdsPlan = {
-  dataset: 'reanalysis-era5-single-levels',
-  variables: ['u100', 'ssrd'],
-  area: { west: 5, south: 52, east: 5.25, north: 52.25 },
-  months: [
-    { year: 2024, month: 2, firstDay: 28, lastDay: 29 },
-    { year: 2024, month: 3, firstDay: 1, lastDay: 2 },
-  ],
-}
-const [february, march] = piecesOf(plan) as [ReturnType<typeof piecesOf>[0], ReturnType<typeof piecesOf>[0]]
-const inputsGot = (piece: typeof february) => inputsOf(piece) as unknown as CdsInputsGot
+const pieceOf = (month: number, firstDay: number, lastDay: number) =>
+  era5Piece({
+    variables: ['u100', 'ssrd'],
+    area: { west: 5, south: 52, east: 5.25, north: 52.25 },
+    days: { year: 2024, month, firstDay, lastDay },
+    nodes: 4,
+  })
+const [february, march] = [pieceOf(2, 28, 29), pieceOf(3, 1, 2)]
+const inputsGot = (piece: CdsPiece) => piece.inputs as unknown as CdsInputsGot
 
 async function store(behaviour: Partial<ReplayedCds> = {}) {
   let served: ReturnType<typeof replayCds> | null = null
@@ -33,9 +32,12 @@ async function store(behaviour: Partial<ReplayedCds> = {}) {
       waitedMs.push(ms)
     },
   }
-  const fetchAll = async (own: CdsPlan = plan, signal?: AbortSignal): Promise<CdsFile[]> => {
+  const fetchAll = async (
+    own: readonly CdsPiece[] = [february, march],
+    signal?: AbortSignal,
+  ): Promise<CdsFile[]> => {
     const got: CdsFile[] = []
-    for await (const file of cdsFiles({ ...run, ...(signal ? { signal } : {}) }, own)) got.push(file)
+    for await (const file of cdsFiles({ ...run, ...(signal ? { signal } : {}) }, 'cds', own)) got.push(file)
     return got
   }
   const submitted = () => server.requests.filter(({ method }) => method === 'POST').length
@@ -210,20 +212,22 @@ test('jobs of a killed run are attached again, duplicates deleted, and those of 
     if (later.submitted() === 2) ended.abort()
     return answer
   })
-  await expect(later.fetchAll(plan, ended.signal)).rejects.toThrow()
+  await expect(later.fetchAll([february, march], ended.signal)).rejects.toThrow()
   later.server.spoil(null)
-  expect(await later.fetchAll({ ...plan, months: [plan.months[1]!] })).toHaveLength(1)
+  expect(await later.fetchAll([march])).toHaveLength(1)
   expect(later.submitted()).toBe(2)
   expect(later.jobs.every(({ isGone }) => isGone)).toBe(true)
 })
 
 test('a download continues at its previous end, and a wrong one leaves nothing', async () => {
-  const wide: CdsPlan = {
-    ...plan,
-    variables: ['u100', 'v100', 't2m', 'ssrd'],
-    area: { west: -10, south: 40, east: 20, north: 65 },
-    months: [plan.months[1]!],
-  }
+  const wide = [
+    era5Piece({
+      variables: ['u100', 'v100', 't2m', 'ssrd'],
+      area: { west: -10, south: 40, east: 20, north: 65 },
+      days: { year: 2024, month: 3, firstDay: 1, lastDay: 2 },
+      nodes: 121 * 101,
+    }),
+  ]
   const { fetchAll, filesServer } = await store()
   let left = 1
   filesServer.spoil((_, answer) => (left-- > 0 ? answer : { status: 403 }))

@@ -4,8 +4,8 @@ import { Fetcher } from '../http/fetcher.ts'
 import { Journal } from '../journal/journal.ts'
 import type { SupplyRun } from '../runFetch.ts'
 import { CdsApi } from './cdsApi.ts'
+import { type CdsPiece, type CdsSource, cdsDatasets } from './cdsPiece.ts'
 import { CdsQueue } from './cdsQueue.ts'
-import { type CdsMonth, type CdsPlan, piecesOf } from './cdsRequest.ts'
 import { JobRecords } from './jobRecords.ts'
 import { settleOrphans } from './orphans.ts'
 
@@ -15,8 +15,8 @@ const mostJobs = 3
 /** A fetched and checked GRIB file. */
 export interface CdsFile {
   readonly key: string
-  /** Request of the plan that it belongs to. */
-  readonly month: CdsMonth
+  /** Request that it belongs to. */
+  readonly piece: CdsPiece
   readonly file: string
   readonly bytes: number
   readonly sha256: string
@@ -27,36 +27,41 @@ export interface CdsFile {
 }
 
 /**
- * Files of a plan in its order, each as soon as it and those before it are ready. After an interruption, the next call
- * continues: running jobs are attached again, files on the disk are not fetched twice. Months without data in the store
+ * Files of requests in their order, each as soon as it and those before it are ready. After an interruption, the next call
+ * continues: running jobs are attached again, files on the disk are not fetched twice. Requests without data in the store
  * give no file.
  * @throws SupplyError
  */
-export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<CdsFile> {
+export async function* cdsFiles(
+  run: SupplyRun,
+  source: CdsSource,
+  pieces: readonly CdsPiece[],
+): AsyncGenerator<CdsFile> {
   const { settings, now = Date.now } = run
-  const folder = path.join(settings.folder, 'cds')
+  const folder = path.join(settings.folder, source)
   const journal = await Journal.open(folder)
   const ended = new AbortController()
   const signal = run.signal ? AbortSignal.any([run.signal, ended.signal]) : ended.signal
   const wait = run.wait ?? ((ms) => setTimeout(ms, undefined, { signal }))
   const fetcher = new Fetcher({ signal, now, wait })
-  const api = new CdsApi(fetcher, settings, plan.dataset)
+  const apis = cdsDatasets[source].map((dataset) => new CdsApi(fetcher, settings, source, dataset))
   const records = new JobRecords(path.join(folder, 'jobs'))
-  const pieces = piecesOf(plan)
   const underWay: Promise<readonly string[]>[] = []
   try {
-    await settleOrphans(api, records, journal, pieces)
-    const queue = new CdsQueue({ api, fetcher, journal, records, wait, signal, now })
+    await settleOrphans(apis, records, journal, pieces)
+    const common = { fetcher, journal, records, wait, signal, now }
+    const queues = new Map(apis.map((api) => [api.dataset, new CdsQueue({ api, ...common })]))
     for (let next = 0, done = 0; next < pieces.length || underWay.length > 0; ) {
       while (underWay.length < mostJobs && next < pieces.length) {
-        const fetching = queue.fetch(pieces[next++]!)
+        const piece = pieces[next++]!
+        const fetching = queues.get(piece.dataset)!.fetch(piece)
         // It is awaited in its turn, or not at all if an earlier one fails.
         fetching.catch(() => {})
         underWay.push(fetching)
       }
       const keys = await underWay[0]!
       underWay.shift()
-      for (const key of keys) yield fileOf(journal, key, plan.months[done]!)
+      for (const key of keys) yield fileOf(journal, key, pieces[done]!)
       done++
     }
   } finally {
@@ -66,11 +71,11 @@ export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<C
   }
 }
 
-function fileOf(journal: Journal, key: string, month: CdsMonth): CdsFile {
+function fileOf(journal: Journal, key: string, piece: CdsPiece): CdsFile {
   const { bytes, sha256, fetchedMs } = journal.record(key)!
   return {
     key,
-    month,
+    piece,
     file: journal.fileOf(key),
     bytes,
     sha256: sha256!,

@@ -4,8 +4,8 @@ import { downloadInParts } from '../http/downloadInParts.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import type { Wait } from '../http/gate.ts'
 import type { Journal } from '../journal/journal.ts'
-import { type CdsApi, type CdsResult, faultOf } from './cdsApi.ts'
-import { type CdsPiece, halved, inputsOf } from './cdsRequest.ts'
+import type { CdsApi, CdsResult } from './cdsApi.ts'
+import type { CdsPiece } from './cdsPiece.ts'
 import type { JobRecords } from './jobRecords.ts'
 import { requireMaps } from './requireMaps.ts'
 
@@ -59,9 +59,9 @@ export class CdsQueue {
       await records.forget(piece.key)
       if (ended.kind === 'queueFull') await wait(queueFullMs, signal)
       else if (++losses > mostLosses)
-        throw new SupplyError('cds', {
+        throw new SupplyError(api.source, {
           code: 'jobFailed',
-          url: this.#options.api.urlOf(id),
+          url: api.urlOf(id),
           reason: 'its results are gone before they can be fetched',
         })
     }
@@ -69,7 +69,7 @@ export class CdsQueue {
 
   async #halves(piece: CdsPiece): Promise<readonly string[]> {
     const keys: string[] = []
-    for (const half of halved(piece)!) keys.push(...(await this.fetch(half)))
+    for (const half of piece.halves()!) keys.push(...(await this.fetch(half)))
     return keys
   }
 
@@ -78,20 +78,20 @@ export class CdsQueue {
     const { api, records } = this.#options
     const record = await records.read(piece.key)
     if (record?.state === 'queued') return record.id
-    const inputs = inputsOf(piece)
+    const { inputs } = piece
     await records.keep(piece.key, { state: 'asking', inputs })
     const answer = await api.submit(inputs)
     if (answer.ok) {
       await records.keep(piece.key, { state: 'queued', id: answer.value.jobID })
       return answer.value.jobID
     }
-    if (answer.refusal.kind === 'tooExpensive' && halved(piece) !== null) {
+    if (answer.refusal.kind === 'tooExpensive' && piece.halves() !== null) {
       await records.keep(piece.key, { state: 'halved' })
       return 'halved'
     }
     await records.forget(piece.key)
     if (answer.refusal.kind === 'notYetThere') return null
-    throw faultOf(answer.refusal, api.urlOf(''))
+    throw api.faultOf(answer.refusal, api.urlOf(''))
   }
 
   async #end(id: string): Promise<Ended> {
@@ -100,7 +100,7 @@ export class CdsQueue {
       const job = await api.status(id)
       if (!job.ok) {
         if (job.refusal.kind === 'jobUnknown') return { kind: 'lost' }
-        throw faultOf(job.refusal, api.urlOf(id))
+        throw api.faultOf(job.refusal, api.urlOf(id))
       }
       const { status } = job.value
       if (status === 'dismissed') return { kind: 'lost' }
@@ -126,7 +126,7 @@ export class CdsQueue {
       case 'jobUnknown':
         return { kind: 'lost' }
       default:
-        throw await this.#givenUp(id, faultOf(answer.refusal, api.urlOf(id)))
+        throw await this.#givenUp(id, api.faultOf(answer.refusal, api.urlOf(id)))
     }
   }
 
@@ -142,10 +142,11 @@ export class CdsQueue {
     const part = `${journal.fileOf(piece.key)}.part`
     try {
       // Another host, which never receives the key.
-      const known = { source: 'cds', request: { url }, bytes, md5 } as const
+      const { source } = api
+      const known = { source, request: { url }, bytes, md5 }
       const { sha256 } = await downloadInParts(fetcher, known, part)
-      await requireMaps(part, piece, url)
-      const record = { key: piece.key, source: 'cds', url, range: null, etag: md5, fetchedMs: now() } as const
+      await requireMaps(part, piece.maps, source, url)
+      const record = { key: piece.key, source, url, range: null, etag: md5, fetchedMs: now() }
       await journal.keepFile(record, { file: part, bytes, sha256 })
     } catch (error) {
       if (!(error instanceof SupplyError)) throw error

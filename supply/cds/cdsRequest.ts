@@ -1,81 +1,55 @@
 import type { Area } from '../terrain/demTiles.ts'
+import {
+  beginningsOf,
+  type CdsMonth,
+  type CdsPiece,
+  cdsDatasets,
+  halvedDays,
+  inputsOfDays,
+  inputsOfHours,
+  nameOfDays,
+} from './cdsPiece.ts'
 import { type CdsVariable, cdsVariables } from './cdsVariables.ts'
 
-/** Days of a month that are requested together. */
-export interface CdsMonth {
-  readonly year: number
-  /** 1 to 12. */
-  readonly month: number
-  /** First and last day, inclusive. */
-  readonly firstDay: number
-  readonly lastDay: number
-}
+const hourMs = 3_600_000
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Content to request from a data set of the climate data store, month by month. */
-export interface CdsPlan {
-  readonly dataset: string
-  readonly variables: readonly CdsVariable[]
-  readonly area: Area
-  readonly months: readonly CdsMonth[]
-}
-
-/** A request to the store, and the name of its file. */
-export interface CdsPiece {
-  /** Names the file: equal requests have equal names. */
-  readonly key: string
-  readonly dataset: string
+/** ERA5 on single levels, of an area and the days of a month. */
+export interface CdsRequest {
   readonly variables: readonly CdsVariable[]
   readonly area: Area
   readonly days: CdsMonth
+  /** Nodes of the area. */
+  readonly nodes: number
 }
 
-/** Fields of the store's request, each a list of texts. */
-export type CdsInputs = Readonly<Record<string, string | readonly (string | number)[]>>
-
-export function piecesOf({ dataset, variables, area, months }: CdsPlan): CdsPiece[] {
-  return months.map((days) => pieceOf({ dataset, variables, area, days }))
-}
-
-/**
- * Splits a request that is too large: into halves of its days, or of its variables for a single day.
- * @returns null for one day of one variable
- */
-export function halved({ dataset, variables, area, days }: CdsPiece): [CdsPiece, CdsPiece] | null {
-  const { firstDay, lastDay } = days
-  if (firstDay < lastDay) {
-    const middle = Math.floor((firstDay + lastDay) / 2)
-    const part = (first: number, last: number) =>
-      pieceOf({ dataset, variables, area, days: { ...days, firstDay: first, lastDay: last } })
-    return [part(firstDay, middle), part(middle + 1, lastDay)]
-  }
-  if (variables.length < 2) return null
-  const middle = Math.ceil(variables.length / 2)
-  const part = (own: readonly CdsVariable[]) => pieceOf({ dataset, variables: own, area, days })
-  return [part(variables.slice(0, middle)), part(variables.slice(middle))]
-}
-
-export function inputsOf({ variables, area, days }: CdsPiece): CdsInputs {
-  const { year, month, firstDay, lastDay } = days
+/** The request for ERA5's hours; one that is too large is divided by days, then by variables. */
+export function era5Piece(request: CdsRequest): CdsPiece {
+  const { variables, area, days, nodes } = request
+  const edges = [area.north, area.west, area.south, area.east]
+  const places = edges.map((edge) => String(edge).replace('.', 'p')).join('_')
+  const timesMs = beginningsOf(days).flatMap((dayMs) => hours.map((hour) => dayMs + hour * hourMs))
   return {
-    product_type: ['reanalysis'],
-    variable: variables.map((name) => cdsVariables[name]),
-    year: [String(year)],
-    month: [twoDigits(month)],
-    day: Array.from({ length: lastDay - firstDay + 1 }, (_, i) => twoDigits(firstDay + i)),
-    time: Array.from({ length: 24 }, (_, hour) => `${twoDigits(hour)}:00`),
-    data_format: 'grib',
-    download_format: 'unarchived',
-    area: [area.north, area.west, area.south, area.east],
+    key: `${nameOfDays(days)}_${places}_${variables.join('_')}`,
+    dataset: cdsDatasets.cds[0],
+    inputs: {
+      product_type: ['reanalysis'],
+      variable: variables.map((name) => cdsVariables[name]),
+      ...inputsOfDays(days),
+      ...inputsOfHours(hours),
+      ...{ data_format: 'grib', download_format: 'unarchived', area: edges },
+    },
+    maps: { names: variables, timesMs, mayEndEarly: true },
+    // Sixteen bits a value.
+    expectedBytes: 2 * timesMs.length * variables.length * nodes,
+    halves: () => {
+      const parts = halvedDays(days)
+      if (parts !== null)
+        return [era5Piece({ ...request, days: parts[0] }), era5Piece({ ...request, days: parts[1] })]
+      if (variables.length < 2) return null
+      const middle = Math.ceil(variables.length / 2)
+      const part = (own: readonly CdsVariable[]) => era5Piece({ ...request, variables: own })
+      return [part(variables.slice(0, middle)), part(variables.slice(middle))]
+    },
   }
-}
-
-function pieceOf(piece: Omit<CdsPiece, 'key'>): CdsPiece {
-  const { variables, area, days } = piece
-  const edges = [area.north, area.west, area.south, area.east].map((edge) => String(edge).replace('.', 'p'))
-  const span = `${days.year}-${twoDigits(days.month)}-${twoDigits(days.firstDay)}_${twoDigits(days.lastDay)}`
-  return { ...piece, key: `${span}_${edges.join('_')}_${variables.join('_')}` }
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

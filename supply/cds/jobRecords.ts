@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '../journal/journal.ts'
-import type { CdsInputs } from './cdsRequest.ts'
+import type { CdsInputs } from './cdsPiece.ts'
 
 /**
  * Progress of a request, in a separate file. `asking` is written before the request is sent: after a crash it is

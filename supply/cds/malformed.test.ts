@@ -7,13 +7,14 @@ import { cdsKey } from '../testing/queuedWeatherOfTests.ts'
 import { replayCds } from '../testing/replayCds.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { type CdsFile, cdsFiles } from './cdsFiles.ts'
+import { era5Piece } from './cdsRequest.ts'
 
-const plan = {
-  dataset: 'reanalysis-era5-single-levels',
+const piece = era5Piece({
   variables: ['u100'],
   area: { west: 5, south: 52, east: 5.25, north: 52.25 },
-  months: [{ year: 2024, month: 1, firstDay: 31, lastDay: 31 }],
-} as const
+  days: { year: 2024, month: 1, firstDay: 31, lastDay: 31 },
+  nodes: 4,
+})
 
 const calls = [
   ['a request', ({ method }: { method: string }) => method === 'POST'],
@@ -41,7 +42,7 @@ test.each(calls)(
       const settings = settingsAt(server.url, folder, { CDS_KEY: cdsKey })
       const got: CdsFile[] = []
       const fetched = async () => {
-        for await (const file of cdsFiles({ settings, wait: async () => {} }, plan)) got.push(file)
+        for await (const file of cdsFiles({ settings, wait: async () => {} }, 'cds', [piece])) got.push(file)
       }
       const error = await fetched().catch((thrown: unknown) => thrown)
       const records = path.join(folder, 'supply/cds/records')

@@ -1,6 +1,6 @@
 import type { Journal } from '../journal/journal.ts'
 import type { CdsApi } from './cdsApi.ts'
-import { type CdsInputs, type CdsPiece, halved, inputsOf } from './cdsRequest.ts'
+import type { CdsInputs, CdsPiece } from './cdsPiece.ts'
 import type { JobRecords } from './jobRecords.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { JobRecords } from './jobRecords.ts'
  * users. Files that are no longer needed are deleted too: they have been imported.
  */
 export async function settleOrphans(
-  api: CdsApi,
+  apis: readonly CdsApi[],
   records: JobRecords,
   journal: Journal,
   pieces: readonly CdsPiece[],
@@ -23,21 +23,22 @@ export async function settleOrphans(
     if (record.state === 'queued') known.add(record.id)
     if (record.state === 'asking') requested.push(record.inputs)
     if (wanted.has(key) && record.state !== 'asking' && !(await journal.has(key))) continue
-    if (record.state === 'queued') await api.remove(record.id)
+    if (record.state === 'queued') await apis[0]!.remove(record.id)
     if (record.state === 'halved' && wanted.has(key)) continue
     await records.forget(key)
   }
-  for (const { jobID } of await api.jobs()) {
-    if (known.has(jobID)) continue
-    const answer = await api.status(jobID)
-    const inputs = answer.ok ? answer.value.metadata?.request?.ids : undefined
-    if (inputs === undefined) continue
-    const key = keyOf(inputs, wanted)
-    if (key === null) {
-      if (requested.some((own) => isSame(own, inputs))) await api.remove(jobID)
-    } else if ((await records.read(key)) !== null || (await journal.has(key))) await api.remove(jobID)
-    else await records.keep(key, { state: 'queued', id: jobID })
-  }
+  for (const api of apis)
+    for (const { jobID } of await api.jobs()) {
+      if (known.has(jobID)) continue
+      const answer = await api.status(jobID)
+      const inputs = answer.ok ? answer.value.metadata?.request?.ids : undefined
+      if (inputs === undefined) continue
+      const key = keyOf(inputs, wanted)
+      if (key === null) {
+        if (requested.some((own) => isSame(own, inputs))) await api.remove(jobID)
+      } else if ((await records.read(key)) !== null || (await journal.has(key))) await api.remove(jobID)
+      else await records.keep(key, { state: 'queued', id: jobID })
+    }
 }
 
 /** Requests of the plan, with the parts of those that were split. */
@@ -49,13 +50,13 @@ async function neededPieces(
   const rest = [...pieces]
   for (let piece = rest.pop(); piece !== undefined; piece = rest.pop()) {
     wanted.set(piece.key, piece)
-    if ((await records.read(piece.key))?.state === 'halved') rest.push(...(halved(piece) ?? []))
+    if ((await records.read(piece.key))?.state === 'halved') rest.push(...(piece.halves() ?? []))
   }
   return wanted
 }
 
 function keyOf(inputs: Inputs, wanted: ReadonlyMap<string, CdsPiece>): string | null {
-  for (const [key, piece] of wanted) if (isSame(inputsOf(piece), inputs)) return key
+  for (const [key, piece] of wanted) if (isSame(piece.inputs, inputs)) return key
   return null
 }
 

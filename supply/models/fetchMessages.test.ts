@@ -1,71 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openAtlas } from '#atlas'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
-import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
+import { noSharedData } from '../../atlas/testing/sharedData.ts'
 import { SupplyError } from '../faults.ts'
-import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
+import { iconSample, messagesOf, replayIcon } from '../testing/replayIcon.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { fetchModel } from './fetchModel.ts'
 import { layerOf } from './sources/iconDreamEu.ts'
-
-const sample = (name: string) => readFileSync(sharedData(`atlases/generated/icon-dream/${name}`))
-
-/** Messages of a file by their own lengths. */
-function messagesOf(file: Buffer): Buffer[] {
-  const found: Buffer[] = []
-  for (let at = 0; at < file.length; ) {
-    const length = Number(file.readBigUInt64BE(at + 8))
-    found.push(file.subarray(at, at + length))
-    at += length
-  }
-  return found
-}
-
-/** Copies a message as another parameter near or at the ground, with an amount added to its values. */
-function asParameter(
-  file: Buffer,
-  category: number,
-  number: number,
-  levelType: number,
-  raise: number,
-): Buffer {
-  return Buffer.concat(
-    messagesOf(file).map((message) => {
-      const own = Buffer.from(message)
-      for (let at = 16; at + 5 < own.length - 4; at += own.readUInt32BE(at)) {
-        if (own[at + 4] === 4) {
-          own[at + 9] = category
-          own[at + 10] = number
-          own[at + 22] = levelType
-        }
-        if (own[at + 4] === 5) {
-          const scale = own.readInt16BE(at + 17)
-          own.writeFloatBE(own.readFloatBE(at + 11) + raise * 10 ** scale, at + 11)
-        }
-      }
-      return own
-    }),
-  )
-}
-
-function replayIcon(): ReplaySource {
-  const temperature = sample('ICON-DREAM-EU_202101_T_2M_hourly.grb')
-  const made = new Map([
-    ['TD_2M', asParameter(temperature, 0, 6, 103, -4)],
-    ['PS', asParameter(temperature, 3, 0, 1, 98_000)],
-  ])
-  return ({ url, headers }) => {
-    const [, name, variable] =
-      /^\/iconDreamEu\/(?:invariant|hourly\/\w+)\/(ICON-DREAM-EU_(?:202101_(\w+)_hourly\.grb|grid\.nc|constant_fields\.grb))$/.exec(
-        url.pathname,
-      ) ?? []
-    if (name === undefined) return null
-    const body = made.get(variable ?? '') ?? sample(name)
-    return replayRange({ headers: { etag: `"${name}"` }, body }, headers.range)
-  }
-}
 
 describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
   test('only the needed messages of a file of levels are fetched, and an interrupted fetch continues', async () => {
@@ -93,7 +36,7 @@ describe.skipIf(noSharedData)('ICON-DREAM-EU', () => {
     const { result, outcome } = await fetchModel(fetch)
     expect(result?.ok || result).toBe(true)
     const after = server.requests.filter(({ url }) => isU(url)).length - before
-    const all = messagesOf(sample('ICON-DREAM-EU_202101_U_hourly.grb'))
+    const all = messagesOf(iconSample('ICON-DREAM-EU_202101_U_hourly.grb'))
     const wanted = all.filter((message) => layerOf(message.subarray(0, 256)) >= 71)
     expect(wanted.length).toBe(4 * 24)
     // Parts stored before the last note are not requested again.

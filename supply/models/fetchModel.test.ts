@@ -5,6 +5,9 @@ import { openAtlas } from '#atlas'
 import { cellCentre } from '#domain'
 import { SupplyError } from '../faults.ts'
 import { windOfTests } from '../testing/modelWeather.ts'
+import { cdsKey } from '../testing/queuedWeatherOfTests.ts'
+import { replayCds } from '../testing/replayCds.ts'
+import { cerraFile } from '../testing/replayCerra.ts'
 import { replayCosmo } from '../testing/replayCosmo.ts'
 import { earthdataToken, replayMerra2, replayMerra2Files } from '../testing/replayMerra2.ts'
 import { replayNewa } from '../testing/replayNewa.ts'
@@ -13,7 +16,8 @@ import type { ReplaySource } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { fetchModel } from './fetchModel.ts'
 import type { ModelFetch } from './modelFetch.ts'
-import { type ModelName, modelOf } from './modelSources.ts'
+import { type ModelName, modelNames, modelOf } from './modelSources.ts'
+import { outlineModel } from './outlineModel.ts'
 
 const hourMs = 3_600_000
 
@@ -48,6 +52,15 @@ const cases: Readonly<Record<Exclude<ModelName, 'icon-dream-eu'>, Case>> = {
     firstMs: Date.UTC(2021, 0, 1, 0, 30),
     stepMs: hourMs,
   },
+  cerra: {
+    source: (request) => queue!.store(request),
+    area: { west: 9.9, south: 51.2, east: 10.05, north: 51.35 },
+    heights: [10, 100],
+    fromMs: Date.UTC(2021, 0),
+    endMs: Date.UTC(2021, 2),
+    firstMs: Date.UTC(2021, 0),
+    stepMs: hourMs,
+  },
   nora3: {
     source: replayNora3(),
     area: { west: 7.3, south: 49.65, east: 7.5, north: 49.8 },
@@ -77,14 +90,22 @@ const cases: Readonly<Record<Exclude<ModelName, 'icon-dream-eu'>, Case>> = {
   },
 }
 let files = ''
+let queue: ReturnType<typeof replayCds> | null = null
 
 async function prepared(model: Exclude<ModelName, 'icon-dream-eu'>) {
   const { source, area, heights, fromMs, endMs } = cases[model]
-  const other = await replayOf(replayMerra2Files())
+  const other = await replayOf(replayMerra2Files(), (request) => queue!.files(request))
   files = other.url
+  queue = replayCds({
+    key: cdsKey,
+    filesUrl: files,
+    endMs: Date.UTC(2030, 0),
+    source: 'cerra',
+    make: cerraFile,
+  })
   const server = await replayOf(source)
   const folder = scratchFolder()
-  const settings = settingsAt(server.url, folder, { EARTHDATA_TOKEN: earthdataToken })
+  const settings = settingsAt(server.url, folder, { EARTHDATA_TOKEN: earthdataToken, CDS_KEY: cdsKey })
   const fetch: ModelFetch = {
     ...{ settings, model, id: 'fetched', area, heights, fromMs, endMs },
     atlasesFolder: path.join(folder, 'atlases'),
@@ -125,10 +146,12 @@ test.each(Object.keys(cases) as (keyof typeof cases)[])(
         expect(Math.hypot(u![step]! - truth.u, v![step]! - truth.v), `${model} ${step}`).toBeLessThan(0.03)
       }
     }
-    const asked = server.requests.length
+    // The queue is asked for jobs of a killed run.
+    const asked = () => server.requests.filter(({ url }) => !url.pathname.endsWith('/jobs')).length
+    const before = asked()
     const again = await fetchModel(fetch)
     expect(again.result).toBeNull()
-    expect(server.requests.length).toBe(asked)
+    expect(asked()).toBe(before)
     expect(readdirSync(path.join(folder, 'supply', 'weather'))).not.toContain('objects')
     // Requests to the host of the files carry no key.
     expect(other.requests.every(({ headers }) => headers.authorization === undefined)).toBe(true)
@@ -153,4 +176,29 @@ test('an atlas of another source is reported before any request, and a missing m
   const { fetch: merra } = await prepared('merra2')
   const keyless = { ...merra, settings: { ...merra.settings, keys: new Map() } }
   expect(await fault(keyless)).toEqual({ code: 'keyMissing', settings: ['EARTHDATA_TOKEN'] })
+})
+
+test('the plan of each archive needs neither keys nor a network, and says which share of Germany it covers', async () => {
+  const settings = settingsAt('http://127.0.0.1:1', scratchFolder())
+  const germany = { west: 5.5, south: 47, east: 15.5, north: 55.4 }
+  const plans = await Promise.all(
+    modelNames.map((model) =>
+      outlineModel({
+        ...{ settings, model, id: 'planned', area: germany, heights: null, atlasesFolder: scratchFolder() },
+        ...{ fromMs: Date.UTC(2015, 0), endMs: Date.UTC(2015, 2) },
+      }),
+    ),
+  )
+  const shares = plans.map(({ coverage }, index) => [modelNames[index], Math.round(100 * coverage.share)])
+  const whole = modelNames.map((name) => [name, name === 'nora3' ? 64 : 100])
+  expect(shares).toEqual(whole)
+  for (const { objects, fromMs, endMs } of plans) {
+    expect([fromMs, endMs]).toEqual([Date.UTC(2015, 0), Date.UTC(2015, 2)])
+    expect(objects.every(({ expectedBytes }) => expectedBytes > 1000)).toBe(true)
+  }
+  const keysOf = (name: ModelName) => plans[modelNames.indexOf(name)]!.missingKeys
+  expect([keysOf('cerra'), keysOf('merra2'), keysOf('newa')]).toEqual([['CDS_KEY'], ['EARTHDATA_TOKEN'], []])
+  // Two heights, and the ground, as analyses and as forecasts, for each month.
+  const { objects } = plans[modelNames.indexOf('cerra')]!
+  expect(objects.length).toBe(2 * 2 * 2)
 })

@@ -7,9 +7,10 @@ import { type FetchedObject, runFetch, type SupplyWork } from '../runFetch.ts'
 import type { SourceId } from '../sources.ts'
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
 import { importWeather } from '../weather/importWeather.ts'
+import { fetchQueuedModel } from './fetchQueuedModel.ts'
 import { fileIsThere, invariantFolder } from './invariants.ts'
 import { heightsOf, type ModelFetch } from './modelFetch.ts'
-import type { ModelObject, ModelSource, Wanted } from './modelSource.ts'
+import type { FileArchive, ModelObject, ModelSource, Wanted } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
 import { type ModelStretch, modelStretches } from './modelStretches.ts'
 
@@ -24,6 +25,7 @@ export async function fetchModel(fetch: ModelFetch): Promise<FetchedWeather> {
   const model: ModelSource = modelSources[fetch.model]
   const missing = model.keys.filter((key) => !settings.keys.has(key))
   if (missing.length > 0) throw new SupplyError(model.source, { code: 'keyMissing', settings: missing })
+  if ('pieces' in model) return fetchQueuedModel(fetch, model)
   let lastFromMs = Number.NEGATIVE_INFINITY
   return inStretches((onRest) =>
     runFetch(
@@ -45,7 +47,7 @@ export async function fetchModel(fetch: ModelFetch): Promise<FetchedWeather> {
  */
 function workOf(
   fetch: ModelFetch,
-  model: ModelSource,
+  model: FileArchive,
   lastFromMs: number,
   onPlan: (all: readonly ModelStretch[]) => void,
 ): SupplyWork<ModelObject, SourceId, ImportResult | null> {
@@ -93,7 +95,7 @@ function workOf(
 }
 
 /** Error for files that end before their stretch, and would be fetched again and again. */
-function tooShort(model: ModelSource, wanted: Wanted): SupplyError {
+function tooShort(model: FileArchive, wanted: Wanted): SupplyError {
   const [first] = model.outline(wanted).filter(({ isInvariant }) => isInvariant !== true)
   const from = new Date(wanted.fromMs).toISOString().slice(0, 10)
   const reason = `the files of ${from} and later end too early`

@@ -3,10 +3,16 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openAtlas } from '#atlas'
 import { cellCentre } from '#domain'
+// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
+import { noSharedData } from '../../atlas/testing/sharedData.ts'
 import { SupplyError } from '../faults.ts'
 import { leastMalformations, malformations } from '../testing/malformations.ts'
 import { windOfTests } from '../testing/modelWeather.ts'
+import { cdsKey } from '../testing/queuedWeatherOfTests.ts'
+import { replayCds } from '../testing/replayCds.ts'
+import { cerraFile } from '../testing/replayCerra.ts'
 import { replayCosmo } from '../testing/replayCosmo.ts'
+import { replayIcon } from '../testing/replayIcon.ts'
 import { earthdataToken, replayMerra2, replayMerra2Files } from '../testing/replayMerra2.ts'
 import { replayNewa } from '../testing/replayNewa.ts'
 import { replayNora3 } from '../testing/replayNora3.ts'
@@ -24,6 +30,8 @@ interface Spoilt {
   readonly source: (url: () => string) => readonly ReplaySource[]
   /** Calls whose answers are damaged, one after another. */
   readonly calls: Readonly<Record<string, RegExp>>
+  /** Whether its files are public sample data, whose wind is not the synthetic one. */
+  readonly isSample?: true
 }
 
 const spoilt: Readonly<Record<string, Spoilt>> = {
@@ -43,6 +51,43 @@ const spoilt: Readonly<Record<string, Spoilt>> = {
     source: () => [replayCosmo('cosmoR6g2', { months: ['202102'], heights: [150] })],
     calls: { 'a folder': /DD_150m\/$/, 'a month': /DD_150m.*nc4$/ },
   },
+  CERRA: {
+    about: {
+      ...{ model: 'cerra', area: { west: 9.9, south: 51.2, east: 10.05, north: 51.35 }, heights: [100] },
+      ...{ fromMs: Date.UTC(2021, 1), endMs: Date.UTC(2021, 2) },
+    },
+    source: (url) => {
+      const behaviour = { key: cdsKey, endMs: Date.UTC(2030, 0), source: 'cerra', make: cerraFile } as const
+      const begun = () => replayCds({ ...behaviour, filesUrl: url() })
+      let queue: ReturnType<typeof replayCds> | null = null
+      return [
+        (request) => {
+          // Each fetch begins by listing the jobs of the account.
+          if (request.url.search.includes('height-levels')) queue = begun()
+          return queue?.store(request) ?? queue?.files(request) ?? null
+        },
+      ]
+    },
+    calls: {
+      'a request': /execution$/,
+      'a state': /jobs\/job-\d+$/,
+      results: /results$/,
+      'a file': /^\/cci2\/job-1\.grib$/,
+    },
+  },
+  ...(noSharedData
+    ? {}
+    : {
+        'ICON-DREAM-EU': {
+          about: {
+            ...{ model: 'icon-dream-eu', area: { west: 9.5, south: 51.2, east: 9.9, north: 51.6 } },
+            ...{ heights: [10], fromMs: Date.UTC(2021, 0), endMs: Date.UTC(2021, 1) },
+          },
+          source: () => [replayIcon()],
+          calls: { 'the grid': /grid\.nc$/, 'a month': /U_10M_hourly\.grb$/ },
+          isSample: true,
+        } satisfies Spoilt,
+      }),
   NORA3: {
     about: {
       ...{ model: 'nora3', area: { west: 7.3, south: 49.7, east: 7.4, north: 49.75 }, heights: [10, 20] },
@@ -74,14 +119,14 @@ const unseen = /^has bytes of something else/
 
 test.each(Object.entries(spoilt))(
   '%s: every fault of an answer is reported by name, stores no wrong data and reveals no key',
-  async (_, { about, source, calls }) => {
+  async (_, { about, source, calls, isSample }) => {
     const elsewhere = await replayOf(() => ({ body: '{}' }))
     const all = Object.entries(calls)
     const kinds = malformations(elsewhere.url, all.length)
     const wrong: string[] = []
     let files = ''
     const server = await replayOf(...source(() => files))
-    files = `${server.url}/merra2`
+    files = about.model === 'merra2' ? `${server.url}/merra2` : server.url
     for (const [call, path_] of all)
       for (const { name, apply } of kinds.filter((kind) => !unseen.test(kind.name))) {
         server.spoil(({ url, headers }, answer) =>
@@ -90,7 +135,7 @@ test.each(Object.entries(spoilt))(
             : answer,
         )
         const folder = scratchFolder()
-        const settings = settingsAt(server.url, folder, { EARTHDATA_TOKEN: earthdataToken })
+        const settings = settingsAt(server.url, folder, { EARTHDATA_TOKEN: earthdataToken, CDS_KEY: cdsKey })
         const atlasesFolder = path.join(folder, 'atlases')
         const found = await fetchModel({
           ...{ ...about, settings, atlasesFolder, id: 'spoilt' },
@@ -100,16 +145,31 @@ test.each(Object.entries(spoilt))(
           (error: unknown) => error,
         )
         const isNamed = found instanceof SupplyError || found === 'refused'
-        const isTrue = found === 'stored' && (await isTrueAt(path.join(atlasesFolder, 'spoilt')))
-        if (!(isNamed && !existsSync(path.join(atlasesFolder, 'spoilt'))) && !isTrue)
-          wrong.push(`${call} ${name}: ${found}`)
-        if (String(found).includes(earthdataToken)) wrong.push(`${name} shows the key`)
+        const atlas = path.join(atlasesFolder, 'spoilt')
+        const isTrue = found === 'stored' && (isSample ? await isSampleAt(atlas) : await isTrueAt(atlas))
+        if (!(isNamed && !existsSync(atlas)) && !isTrue) wrong.push(`${call} ${name}: ${found}`)
+        if ([earthdataToken, cdsKey].some((key) => String(found).includes(key)))
+          wrong.push(`${name} shows the key`)
       }
     expect(wrong).toEqual([])
-    expect(elsewhere.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
+    expect(
+      elsewhere.requests.filter(({ headers }) => headers.authorization ?? headers['private-token']),
+    ).toEqual([])
     expect(all.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
   },
 )
+
+/** Whether the first wind of an atlas of the sample of ICON-DREAM-EU is that of its first cell. */
+async function isSampleAt(folder: string): Promise<boolean> {
+  const atlas = await openAtlas(folder)
+  try {
+    const cell = { lat: 51.381492, lon: 9.587899, variables: ['u10', 'v10'] }
+    const { fields } = await atlas.readPoint({ ...cell, interpolation: 'nearest', fromStep: 0, endStep: 1 })
+    return Math.hypot(fields.get('u10')![0]! - 5.16054, fields.get('v10')![0]! - 2.59807) < 0.05
+  } finally {
+    await atlas.close()
+  }
+}
 
 /** Whether the wind of an atlas is the synthetic one in a corner at all times. */
 async function isTrueAt(folder: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { AtlasGrid, Box } from '#domain'
+import type { CdsPiece, CdsSource } from '../cds/cdsPiece.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import type { SupplyObject } from '../plan.ts'
 import type { KeySetting, SupplySettings } from '../settings/supplySettings.ts'
@@ -23,8 +24,8 @@ export interface ModelObject extends SupplyObject {
   readonly companionEnding?: string
 }
 
-/** An archive of a reanalysis or weather model, and its requests. */
-export interface ModelSource {
+/** An archive of a reanalysis or weather model. */
+interface ModelArchive {
   readonly source: SourceId
   readonly keys: readonly KeySetting[]
   /** First instant, and one past the last of an archive that has ended (null: it continues), ms since 1970, UTC. */
@@ -47,10 +48,23 @@ export interface ModelSource {
   readonly usualHeights: readonly number[]
   /** Quantities of products that an atlas of this archive lacks. */
   readonly lacks: readonly ModelLack[]
+}
+
+/** An archive whose files have addresses. */
+export interface FileArchive extends ModelArchive {
   /** Expected names and sizes of a stretch's files, without a request. */
   readonly outline: (wanted: Wanted) => readonly ModelObject[]
   /** Files of a stretch as listed by the source; default: `outline`. @throws SupplyError */
   readonly objects?: (fetcher: Fetcher, wanted: Wanted) => Promise<readonly ModelObject[]>
 }
+
+/** An archive that comes through the queue of the climate data store. */
+export interface QueuedArchive extends ModelArchive {
+  readonly source: CdsSource
+  /** Requests for a stretch. */
+  readonly pieces: (wanted: Wanted) => readonly CdsPiece[]
+}
+
+export type ModelSource = FileArchive | QueuedArchive
 
 export type ModelLack = 'temperature' | 'pressure' | 'humidity' | 'radiation' | 'rain'

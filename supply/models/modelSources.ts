@@ -1,6 +1,7 @@
 import type { AtlasInfo } from '#atlas'
 import { sources } from '../sources.ts'
 import type { ModelSource } from './modelSource.ts'
+import { cerra } from './sources/cerra.ts'
 import { cosmoR6g2, cosmoRea6 } from './sources/cosmo.ts'
 import { iconDreamEu } from './sources/iconDreamEu.ts'
 import { merra2 } from './sources/merra2.ts'
@@ -12,6 +13,7 @@ export const modelSources = {
   'icon-dream-eu': iconDreamEu,
   'cosmo-r6g2': cosmoR6g2,
   'cosmo-rea6': cosmoRea6,
+  cerra,
   nora3,
   merra2,
   newa,

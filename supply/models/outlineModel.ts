@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { outlineOf, type SupplyOutline, settingsOfOutlines } from '../outline.ts'
+import { type OutlinedObject, outlineOf, type SupplyOutline, settingsOfOutlines } from '../outline.ts'
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { heightsOf, type ModelFetch } from './modelFetch.ts'
@@ -24,9 +24,10 @@ export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
   const heights = heightsOf(fetch, info)
   const stretches = modelStretches(source, info, fromMs, endMs, now())
   const named = settingsOfOutlines(settings)
-  const objects = stretches.flatMap((stretch) =>
-    source.outline({ settings: named, area, heights, ...stretch }),
-  )
+  const objects = stretches.flatMap((stretch): readonly OutlinedObject[] => {
+    const wanted = { settings: named, area, heights, ...stretch }
+    return 'pieces' in source ? source.pieces(wanted) : source.outline(wanted)
+  })
   // Data common to all months are fetched once.
   const once = [...new Map(objects.map((object) => [object.key, object])).values()]
   const plan = {
@@ -36,7 +37,7 @@ export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
     objects: once,
     keys: source.keys,
   }
-  const asked = [...(source.objects === undefined ? [] : (['names'] as const)), 'newest' as const]
+  const asked = [...(!('objects' in source) ? [] : (['names'] as const)), 'newest' as const]
   const { lacks } = source
   return { ...outlineOf(settings, plan, { asked }), coverage: coverageOf(source, area), heights, lacks }
 }

@@ -26,6 +26,7 @@ export interface CdsInputsGot {
 
 interface Job {
   readonly id: string
+  readonly dataset: string
   readonly inputs: CdsInputsGot
   polls: number
   file: Buffer | null
@@ -37,6 +38,9 @@ export interface ReplayedCds {
   readonly key: string
   /** Address of results in answers. */
   readonly filesUrl: string
+  /** Archive whose requests are answered, and its files; default: ERA5. */
+  readonly source?: 'cds' | 'cerra'
+  readonly make?: (inputs: Readonly<Record<string, unknown>>) => Buffer
   /** First hour that the store lacks. */
   readonly endMs: number
   /** First hour that may still change. */
@@ -61,9 +65,10 @@ export function problem(
 export function replayCds(behaviour: ReplayedCds) {
   const jobs: Job[] = []
   const jobOf = (id: string) => jobs.find((job) => job.id === id && !job.isGone)
-  const add = (inputs: CdsInputsGot) => {
+  const add = (inputs: CdsInputsGot, dataset = 'reanalysis-era5-single-levels') => {
     const job: Job = {
       id: `job-${jobs.length + 1}`,
+      dataset,
       inputs,
       polls: 0,
       file: null,
@@ -73,8 +78,8 @@ export function replayCds(behaviour: ReplayedCds) {
     jobs.push(job)
     return job
   }
-  const shown = ({ id, status, inputs }: Job, withRequest: boolean) => ({
-    processID: 'reanalysis-era5-single-levels',
+  const shown = ({ id, dataset, status, inputs }: Job, withRequest: boolean) => ({
+    processID: dataset,
     type: 'process',
     jobID: id,
     status,
@@ -83,16 +88,20 @@ export function replayCds(behaviour: ReplayedCds) {
   const missing = () => problem(404, 'job not found', { detail: 'job dismissed' })
   let asked = 0
   const store: ReplaySource = ({ url, method, headers, body }) => {
-    if (!url.pathname.startsWith('/cds/')) return null
+    if (!url.pathname.startsWith(`/${behaviour.source ?? 'cds'}/`)) return null
     if (headers['private-token'] !== behaviour.key)
       return problem(401, 'permission denied', { detail: 'authentication required' })
     const [, id = '', what] = /\/retrieve\/v1\/jobs\/([\w-]+)(?:\/(results))?$/.exec(url.pathname) ?? []
     if (method === 'POST') {
       const { inputs } = JSON.parse(body) as { inputs: CdsInputsGot }
-      return behaviour.refuse?.(inputs, asked++) ?? jsonAnswer(shown(add(inputs), false), 201)
+      return behaviour.refuse?.(inputs, asked++) ?? jsonAnswer(shown(add(inputs, datasetIn(url)), false), 201)
     }
-    if (id === '')
-      return jsonAnswer({ jobs: jobs.filter(({ isGone }) => !isGone).map((job) => shown(job, false)) })
+    if (id === '') {
+      const own = jobs.filter(
+        ({ isGone, dataset }) => !isGone && dataset === url.searchParams.get('processID'),
+      )
+      return jsonAnswer({ jobs: own.map((job) => shown(job, false)) })
+    }
     const job = jobOf(id)
     if (job === undefined) return missing()
     const nth = jobs.indexOf(job)
@@ -140,8 +149,11 @@ export function replayCds(behaviour: ReplayedCds) {
   return { store, files, jobs, add }
 }
 
+const datasetIn = ({ pathname }: URL) => /processes\/([\w-]+)\/execution$/.exec(pathname)?.[1]
+
 /** Result of a request, without hours that the store lacks: the real store omits them silently. */
-function fileOf({ endMs, preliminaryMs = endMs }: ReplayedCds, inputs: CdsInputsGot): Buffer {
+function fileOf({ endMs, preliminaryMs = endMs, make }: ReplayedCds, inputs: CdsInputsGot): Buffer {
+  if (make !== undefined) return make({ ...inputs })
   const [north, west, south, east] = inputs.area as [number, number, number, number]
   const [rows, columns] = [(north - south) * 4 + 1, (east - west) * 4 + 1]
   const messages: Buffer[] = []

@@ -29,6 +29,12 @@ async function supplied(behaviour: Partial<ReplayedCds> = {}) {
   return { ...served, server, files, folder, fetch }
 }
 
+async function spansOf(fetch: QueuedWeatherFetch): Promise<string[]> {
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const { months } = await planQueuedWeather(fetch)
+  return months.map(({ fromMs, endMs }) => `${day(fromMs)} to ${day(endMs - 1).slice(8)}`)
+}
+
 async function valuesOf(
   { atlasesFolder, id }: QueuedWeatherFetch,
   variable: string,
@@ -54,11 +60,7 @@ async function valuesOf(
 test('an atlas of months of the queue has the values of the store; a later night adds days and final months', async () => {
   const behaviour = { preliminaryMs: Date.UTC(2023, 11) }
   const { fetch, folder, server } = await supplied(behaviour)
-  expect((await planQueuedWeather(fetch)).months).toEqual([
-    { year: 2024, month: 1, firstDay: 30, lastDay: 31 },
-    { year: 2024, month: 2, firstDay: 1, lastDay: 29 },
-    { year: 2024, month: 3, firstDay: 1, lastDay: 2 },
-  ])
+  expect(await spansOf(fetch)).toEqual(['2024-01-30 to 31', '2024-02-01 to 29', '2024-03-01 to 02'])
   const { outcome, result } = await fetchQueuedWeather(fetch)
   expect(result).toMatchObject({ ok: true })
   expect(outcome).toMatchObject({ kind: 'weather', state: 'done', source: 'cds', objects: 3 })
@@ -85,11 +87,7 @@ test('an atlas of months of the queue has the values of the store; a later night
   behaviour.preliminaryMs = Date.UTC(2024, 1)
   const later = await supplied(behaviour)
   const spring = { ...fetch, settings: later.fetch.settings, now: () => Date.UTC(2024, 4, 2, 3) }
-  expect((await planQueuedWeather(spring)).months.map(({ month, firstDay }) => [month, firstDay])).toEqual([
-    [1, 30],
-    [3, 5],
-    [4, 1],
-  ])
+  expect(await spansOf(spring)).toEqual(['2024-01-30 to 31', '2024-03-05 to 31', '2024-04-01 to 26'])
   await fetchQueuedWeather(spring)
   const grown = await valuesOf(fetch, 't2m', 52.25, 5)
   expect(grown.info).toMatchObject({

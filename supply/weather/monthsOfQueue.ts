@@ -1,5 +1,5 @@
 import type { AtlasInfo } from '#atlas'
-import type { CdsMonth } from '../cds/cdsRequest.ts'
+import type { QueuedMonth } from '../cds/fetchMonths.ts'
 import { finalEndMs } from './finalMonths.ts'
 
 const hourMs = 3_600_000
@@ -22,7 +22,7 @@ export function monthsOfQueue(
   fromMs: number,
   endMs: number,
   nowMs: number,
-): CdsMonth[] {
+): Omit<QueuedMonth, 'pieces'>[] {
   if (info === null) return monthsBetween(fromMs, endMs)
   const storedEndMs = info.dataTillMs + hourMs
   const revisedEndMs = Math.min(finalEndMs(nowMs), storedEndMs, endMs)
@@ -33,13 +33,12 @@ export function monthsOfQueue(
 }
 
 /** Days are whole: the first one from its beginning, the end exclusive. */
-function monthsBetween(fromMs: number, endMs: number): CdsMonth[] {
-  const months: CdsMonth[] = []
+function monthsBetween(fromMs: number, endMs: number): Omit<QueuedMonth, 'pieces'>[] {
+  const months: Omit<QueuedMonth, 'pieces'>[] = []
   for (let at = Math.floor(fromMs / dayMs) * dayMs; at < endMs; ) {
-    const [year, month] = [new Date(at).getUTCFullYear(), new Date(at).getUTCMonth() + 1]
-    const nextMs = Math.min(Date.UTC(year, month), endMs)
-    const lastDay = new Date(nextMs - 1).getUTCDate()
-    months.push({ year, month, firstDay: new Date(at).getUTCDate(), lastDay })
+    const begin = new Date(at)
+    const nextMs = Math.min(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + 1), endMs)
+    months.push({ fromMs: at, endMs: nextMs })
     at = nextMs
   }
   return months

@@ -48,7 +48,8 @@ function isConstant(packing: Packing): boolean {
   return packing.bits === 0 && (packing.kind !== 'complex' || packing.groups.groups === 0)
 }
 
-function integersOf(packing: Packing, packed: Buffer): Float64Array | Promise<Float64Array> {
+/** The packed integers, of floats their values. @throws GribFault */
+export function integersOf(packing: Packing, packed: Buffer): Float64Array | Promise<Float64Array> {
   const { bits, count } = packing
   switch (packing.kind) {
     case 'simple':

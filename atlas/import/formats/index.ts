@@ -1,4 +1,5 @@
 export type { ChunkedFile, RegularAxis } from './chunkedFile.ts'
 export type { ComingFiles } from './comingFiles.ts'
+export { axesOfGrid } from './gribAxes.ts'
 export { type GribContents, gribContents } from './gribContents.ts'
 export { DatasetOpener } from './openDataset.ts'

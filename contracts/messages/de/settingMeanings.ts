@@ -101,7 +101,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
     'Anteil beschädigter Datensätze des Registers in %, ab dem sein Import abgelehnt wird; darunter werden sie übersprungen und genannt.',
   SUPPLY_KEYS_FILE:
     'Datei mit den Schlüsseln der Quellen, nur für ihren Eigentümer lesbar, je Zeile NAME=SCHLÜSSEL. Umgebungsvariablen gehen vor. Vorgabe: keys im Datenverzeichnis.',
-  CDS_KEY: 'Schlüssel des Climate Data Store, für ERA5.',
+  CDS_KEY: 'Schlüssel des Climate Data Store, für ERA5 und CERRA.',
   EARTHDATA_TOKEN: 'Earthdata-Token der NASA, für MERRA-2.',
   ENTSOE_TOKEN: 'Schlüssel der Transparenzplattform von ENTSO-E.',
   NETZTRANSPARENZ_CLIENT_ID: 'Schlüssel von netztransparenz.de: sein Name.',
@@ -111,6 +111,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SUPPLY_ICON_DREAM_EU_URL: 'ICON-DREAM-EU des DWD oder ein Spiegel davon.',
   SUPPLY_COSMO_R6G2_URL: 'COSMO-R6G2 des DWD oder ein Spiegel davon.',
   SUPPLY_COSMO_REA6_URL: 'COSMO-REA6 des DWD oder ein Spiegel davon.',
+  SUPPLY_CERRA_URL: 'Climate Data Store, für CERRA, oder ein Spiegel davon.',
   SUPPLY_NORA3_URL: 'THREDDS-Server von MET Norway, für NORA3, oder ein Spiegel davon.',
   SUPPLY_MERRA2_URL: 'OPeNDAP-Server der NASA, für MERRA-2, oder ein Spiegel davon.',
   SUPPLY_EARTHDATA_CATALOGUE_URL:

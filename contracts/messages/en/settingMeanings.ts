@@ -94,7 +94,7 @@ export const settingMeanings = {
     'Share of damaged records of the register, %, above which its import is refused; below it they are skipped and named.',
   SUPPLY_KEYS_FILE:
     'File with the keys of sources, readable by its owner only, one NAME=KEY per line. Environment variables take precedence. Default: keys in the data directory.',
-  CDS_KEY: 'Key of the Climate Data Store, for ERA5.',
+  CDS_KEY: 'Key of the Climate Data Store, for ERA5 and CERRA.',
   EARTHDATA_TOKEN: 'Earthdata token of NASA, for MERRA-2.',
   ENTSOE_TOKEN: 'Key of the ENTSO-E transparency platform.',
   NETZTRANSPARENZ_CLIENT_ID: 'Key of netztransparenz.de: its name.',
@@ -104,6 +104,7 @@ export const settingMeanings = {
   SUPPLY_ICON_DREAM_EU_URL: 'ICON-DREAM-EU of the DWD, or a mirror of it.',
   SUPPLY_COSMO_R6G2_URL: 'COSMO-R6G2 of the DWD, or a mirror of it.',
   SUPPLY_COSMO_REA6_URL: 'COSMO-REA6 of the DWD, or a mirror of it.',
+  SUPPLY_CERRA_URL: 'Climate Data Store, for CERRA, or a mirror of it.',
   SUPPLY_NORA3_URL: 'THREDDS server of MET Norway, for NORA3, or a mirror of it.',
   SUPPLY_MERRA2_URL: 'OPeNDAP server of NASA, for MERRA-2, or a mirror of it.',
   SUPPLY_EARTHDATA_CATALOGUE_URL: 'Catalogue of NASA, which names the files of MERRA-2, or a mirror of it.',

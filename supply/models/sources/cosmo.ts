@@ -2,7 +2,7 @@ import type { AtlasGrid } from '#domain'
 import { SupplyError } from '../../faults.ts'
 import type { Fetcher } from '../../http/fetcher.ts'
 import { directoryOf } from '../directoryPage.ts'
-import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
+import type { FileArchive, ModelObject, Wanted } from '../modelSource.ts'
 import { monthName } from '../monthNames.ts'
 import { requireKind } from '../objectKinds.ts'
 
@@ -48,7 +48,7 @@ const rea6: Layout = {
 }
 
 /** DWD's second reanalysis of 6 km, of 2002 to 2025: means of hours, stamped in their middle. */
-export const cosmoR6g2: ModelSource = {
+export const cosmoR6g2: FileArchive = {
   ...place,
   source: 'cosmoR6g2',
   firstMs: Date.UTC(2002, 0),
@@ -63,7 +63,7 @@ export const cosmoR6g2: ModelSource = {
 }
 
 /** DWD's reanalysis of 6 km of 1995 to August 2019: instants, of which a month's last is the next one's first hour. */
-export const cosmoRea6: ModelSource = {
+export const cosmoRea6: FileArchive = {
   ...place,
   source: 'cosmoRea6',
   firstMs: Date.UTC(1995, 0),

@@ -1,5 +1,5 @@
 import { UnexpectedAnswer } from '../../plan.ts'
-import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
+import type { FileArchive, ModelObject, Wanted } from '../modelSource.ts'
 import { monthName } from '../monthNames.ts'
 import { requireKind } from '../objectKinds.ts'
 
@@ -20,7 +20,7 @@ const levelFor = [
 const highest = 69
 
 /** DWD's reanalysis of 6.5 km on triangles since 2010: monthly files, of which only the needed levels are fetched. */
-export const iconDreamEu: ModelSource = {
+export const iconDreamEu: FileArchive = {
   source: 'iconDreamEu',
   keys: [],
   firstMs: Date.UTC(2010, 0),

@@ -4,7 +4,7 @@ import { SupplyError } from '../../faults.ts'
 import type { Fetcher } from '../../http/fetcher.ts'
 import { Secret } from '../../settings/secret.ts'
 import type { SupplySettings } from '../../settings/supplySettings.ts'
-import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
+import type { FileArchive, ModelObject, Wanted } from '../modelSource.ts'
 import { dayName, daysOf } from '../monthNames.ts'
 import { requireWholeNetCdf } from '../objectKinds.ts'
 
@@ -16,7 +16,7 @@ const air = ['T2M', 'QV2M', 'PS']
 const stepsOfDay = 24
 
 /** NASA's reanalysis of 50 km since 1980: means of hours, stamped in their middle, cut by the server to the area. */
-export const merra2: ModelSource = {
+export const merra2: FileArchive = {
   source: 'merra2',
   keys: ['EARTHDATA_TOKEN'],
   firstMs: Date.UTC(1980, 0),

@@ -1,6 +1,6 @@
 import { partWithin } from '#atlas'
 import type { AtlasGrid } from '#domain'
-import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
+import type { FileArchive, ModelObject, Wanted } from '../modelSource.ts'
 import { dayName, daysOf } from '../monthNames.ts'
 import { requireWholeNetCdf } from '../objectKinds.ts'
 
@@ -19,7 +19,7 @@ const variables = ['WS', 'WD', 'T', 'RHO']
 const halfHourMs = 1_800_000
 
 /** The New European Wind Atlas of 3 km, of 1989 to 2018, every half hour, with temperature and density at its heights. */
-export const newa: ModelSource = {
+export const newa: FileArchive = {
   source: 'newa',
   keys: [],
   firstMs: Date.UTC(1989, 0),

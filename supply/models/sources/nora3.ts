@@ -1,7 +1,7 @@
 import { type GridPart, partWithin } from '#atlas'
 import type { AtlasGrid } from '#domain'
 import { UnexpectedAnswer } from '../../plan.ts'
-import type { ModelObject, ModelSource, Wanted } from '../modelSource.ts'
+import type { FileArchive, ModelObject, Wanted } from '../modelSource.ts'
 import { dayName, daysOf, monthName } from '../monthNames.ts'
 
 const nora3Grid: AtlasGrid = {
@@ -25,7 +25,7 @@ const bytesPerValue = 4
 const placeBytes = 16
 
 /** MET Norway's hindcast of 3 km since 1959: hourly winds, cut by the server to the area. */
-export const nora3: ModelSource = {
+export const nora3: FileArchive = {
   source: 'nora3',
   keys: [],
   firstMs: Date.UTC(1959, 0),
