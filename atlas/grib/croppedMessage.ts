@@ -49,10 +49,10 @@ export async function croppedMessage(
   representation.writeUInt32BE(21, 0)
   representation.writeUInt32BE(xSz * ySz, 5)
   representation.writeUInt16BE(0, 9)
-  const kept = [1, 2].flatMap((number) => sections.get(number) ?? [])
+  const origin = [1, 2].flatMap((number) => sections.get(number) ?? [])
   return Buffer.concat(
     whole(message.subarray(0, 16), [
-      ...kept,
+      ...origin,
       definition,
       sections.get(4)!,
       representation,

@@ -146,7 +146,7 @@ test.each(Object.keys(cases) as (keyof typeof cases)[])(
         expect(Math.hypot(u![step]! - truth.u, v![step]! - truth.v), `${model} ${step}`).toBeLessThan(0.03)
       }
     }
-    // The queue is asked for jobs of a killed run.
+    // A queue is searched for jobs of a killed run.
     const asked = () => server.requests.filter(({ url }) => !url.pathname.endsWith('/jobs')).length
     const before = asked()
     const again = await fetchModel(fetch)
