@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ReadableKind, readFile } from './fileReaders.ts'
 
 const read = (kind: ReadableKind, text: string, answers = {}) =>
-  readFile(kind, { file: 'file.csv', bytes: new TextEncoder().encode(text) }, answers, [])
+  readFile(kind, { file: 'file.csv', bytes: new TextEncoder().encode(text) }, answers, { areas: [] })
 
 describe('a file that the command line reads', () => {
   it('gives its series in figures', async () => {
@@ -75,7 +75,7 @@ describe('a file that the command line reads', () => {
     const point = '<Placemark><name>A</name><Point><coordinates>9.1,53.9</coordinates></Point></Placemark>'
     const kml = new TextEncoder().encode(`<kml><Document>${point}</Document></kml>`)
     const bytes = zipSync({ 'doc.kml': kml })
-    expect(await readFile('sites', { file: 'a.kmz', bytes }, {}, [])).toMatchObject({
+    expect(await readFile('sites', { file: 'a.kmz', bytes }, {}, { areas: [] })).toMatchObject({
       status: 'read',
       lines: [{ name: 'A', lat: 53.9, lon: 9.1 }],
     })

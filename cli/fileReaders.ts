@@ -14,6 +14,7 @@ import {
   readProfile,
   readStationTable,
   readTurbineFile,
+  readWindIoClimate,
   recorder,
   stationKindsOf,
   withCutOut,
@@ -39,21 +40,31 @@ interface NamedFile {
   readonly bytes: Uint8Array
 }
 
-/** @param areas  of the installed atlases, to compare places with */
-type FileReader = (
-  file: NamedFile,
-  answers: Answers,
-  areas: readonly AtlasArea[],
-) => FileRead | Promise<FileRead>
+/** Facts that a file is read with. */
+export interface KnownAbout {
+  /** Areas of the installed atlases, to compare places with. */
+  readonly areas: readonly AtlasArea[]
+  /** Metadata of a measurement, JSON of IEA Wind Task 43; absent: none. */
+  readonly metadata?: string
+}
+
+type FileReader = (file: NamedFile, answers: Answers, known: KnownAbout) => FileRead | Promise<FileRead>
 
 /** Readers by the kind of `anemone read`; each is the product's own. */
 const readers = {
-  measurement: ({ bytes }, answers) =>
-    read(readMeasurement(decodeText(bytes), { answers }), (found) => [
-      seriesLine(found.channel.name, 'm/s', found.timesMs, found.speedMs),
-      ...(found.directionChannel === null || found.directionDeg === null
-        ? []
-        : [seriesLine(found.directionChannel.name, '°', found.timesMs, found.directionDeg)]),
+  measurement: ({ bytes }, answers, { metadata }) =>
+    read(
+      readMeasurement(decodeText(bytes), { answers, ...(metadata !== undefined && { metadata }) }),
+      (found) => [
+        seriesLine(found.channel.name, 'm/s', found.timesMs, found.speedMs),
+        ...(found.directionChannel === null || found.directionDeg === null
+          ? []
+          : [seriesLine(found.directionChannel.name, '°', found.timesMs, found.directionDeg)]),
+      ],
+    ),
+  wind_climate: ({ bytes }) =>
+    read(readWindIoClimate(decodeText(bytes)), ({ meanMs, heightM, form }) => [
+      { mean_speed_ms: meanMs, height_m: heightM, form },
     ]),
   eya_def: ({ bytes }, answers) =>
     read(readEyaDef(decodeText(bytes), { answers }), (document) =>
@@ -118,7 +129,7 @@ const readers = {
         ...{ quality_percent: row.qualityPercent, marketing_fee_eur_mwh: row.feeEurMwh },
       })),
     ),
-  sites: async ({ file, bytes }, { utm_zone, coordinate_order: order, decimal_mark: decimal }, areas) => {
+  sites: async ({ file, bytes }, { utm_zone, coordinate_order: order, decimal_mark: decimal }, { areas }) => {
     const found = await readImport(
       {
         ...(utm_zone !== undefined && { utm_zone }),
@@ -160,9 +171,9 @@ export async function readFile(
   kind: ReadableKind,
   file: NamedFile,
   answers: Answers,
-  areas: readonly AtlasArea[],
+  known: KnownAbout,
 ): Promise<FileRead> {
-  return readers[kind](file, answers, areas)
+  return readers[kind](file, answers, known)
 }
 
 function read<Value>(reading: Reading<Value>, linesOf: (value: Value) => FileRead['lines']): FileRead {

@@ -23,6 +23,8 @@ export interface ComparedAtlas {
   readonly lon: string
   /** m above ground; absent: as the file states. */
   readonly height?: string
+  /** Metadata of the measurement, JSON of IEA Wind Task 43; absent: none. */
+  readonly metadata?: string
 }
 
 /** Winds of a measurement and of an atlas at their common steps, and the doubts that they raise. */
@@ -47,13 +49,17 @@ export async function compareWithAtlas(
   context: Context,
   bytes: Uint8Array,
   answers: Answers,
-  { atlas: id, height, ...degrees }: ComparedAtlas,
+  { atlas: id, height, metadata, ...degrees }: ComparedAtlas,
 ): Promise<MeasurementComparison | null> {
   const { refusals } = context.words.calibration
   const lat = readDegrees(context, '--lat', readLatitude(degrees.lat))
   const lon = readDegrees(context, '--lon', readLongitude(degrees.lon))
   const given = height === undefined ? {} : { heightM: readNumber(context, '--height', height, 1, 1000) }
-  const read = readMeasurement(decodeText(bytes), { answers, ...given })
+  const read = readMeasurement(decodeText(bytes), {
+    answers,
+    ...given,
+    ...(metadata !== undefined && { metadata }),
+  })
   if (!read.ok) return null
   if (read.value.heightM === null) throw new Failure(refusals.heightMissing(read.value.channel.name), 2)
   const { timesMs, intervalMs, heightM } = read.value

@@ -1,13 +1,14 @@
 import type { Command } from 'commander'
 import { marketProblemText } from '#calculations'
 import { createFormat, fileIssueText, presentRecord } from '#contracts'
-import type { Answers } from '#domain'
+import { type Answers, decodeText } from '#domain'
 import { atlasAreas } from './atlasAreas.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import {
   type FileRead,
   isReadableKind,
+  type KnownAbout,
   type ReadableKind,
   type ReadIssue,
   readableKinds,
@@ -37,16 +38,22 @@ export function addReadCommand(program: Command, context: Context): void {
     .option('--lat <degrees>', text.lat)
     .option('--lon <degrees>', text.lon)
     .option('--height <metres>', text.height)
+    .option('--metadata <file>', text.metadata)
     .option('--json', text.json)
     .action(async (kind: string, files: string[], options: ReadOptions) => {
       if (!isReadableKind(kind) && !isMarketKind(kind) && !isGridKind(kind))
         throw new Failure(text.kindUnknown(kind, allKinds.join(', ')), 2)
       const atlas = comparedAtlas(context, kind, options)
+      const metadata = await metadataOf(context, kind, options)
       let worst: FileRead['status'] = 'read'
-      for await (const { file, ...found } of readsOf(context, kind, files, options.answer)) {
+      for await (const { file, ...found } of readsOf(context, kind, files, options.answer, metadata)) {
         if (order.indexOf(found.status) > order.indexOf(worst)) worst = found.status
         const compared =
-          atlas && (await compareWithAtlas(context, await bytesOfFile(context, file), options.answer, atlas))
+          atlas &&
+          (await compareWithAtlas(context, await bytesOfFile(context, file), options.answer, {
+            ...atlas,
+            ...metadata,
+          }))
         if (options.json) printJson(context, found, compared)
         else printText(context, file, found, compared)
       }
@@ -60,7 +67,15 @@ interface ReadOptions {
   readonly lat?: string
   readonly lon?: string
   readonly height?: string
+  readonly metadata?: string
   readonly json?: true
+}
+
+/** Metadata of a measurement. @throws Failure  it is not a measurement */
+async function metadataOf(context: Context, kind: string, { metadata }: ReadOptions) {
+  if (metadata === undefined) return {}
+  if (kind !== 'measurement') throw new Failure(context.words.readCommand.notCompared, 2)
+  return { metadata: decodeText(await bytesOfFile(context, metadata)) }
 }
 
 /** The atlas to compare with; null: none. @throws Failure  one of its options is missing, or it is not a measurement */
@@ -91,6 +106,7 @@ async function* readsOf(
   kind: ReadableKind | MarketKind | GridKind,
   files: readonly string[],
   answers: Answers,
+  metadata: Pick<KnownAbout, 'metadata'>,
 ): AsyncGenerator<Read & { readonly file: string }> {
   if (isGridKind(kind)) {
     for (const found of await readGrids(kind, files, answers, context))
@@ -106,7 +122,7 @@ async function* readsOf(
   for (const file of files) {
     const found = isMarketKind(kind)
       ? await marketReaders[kind](file, answers)
-      : await readFile(kind, { file, bytes: await bytesOf(context, file) }, answers, areas)
+      : await readFile(kind, { file, bytes: await bytesOf(context, file) }, answers, { areas, ...metadata })
     yield { ...found, file, issues: found.issues.map((issue) => shown(context, issue)) }
   }
 }

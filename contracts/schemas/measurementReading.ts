@@ -6,6 +6,9 @@ import { inputSchema, numberTextSchema, textSchema } from './input.ts'
 /** Bytes of a file of a measurement. */
 export const measurementMaxBytes = 20 * 1024 ** 2
 
+/** UTF-16 units of a station's metadata: the published ones have at most 500,000. */
+export const metadataMaxLength = 1_000_000
+
 /** Fields of a form that say how a file of measured wind is read. */
 export const measurementReading = {
   /** Name of the column of wind speeds. Absent: the one at the greatest height. */
@@ -16,6 +19,8 @@ export const measurementReading = {
   utc_offset: numberTextSchema(inputSchema('utcOffset')).optional(),
   /** Meaning of the time stamps. Absent: as stated in the file. */
   stamp: z.enum(['begin', 'end']).optional(),
+  /** Metadata of the station as JSON of IEA Wind Task 43. Absent: none. */
+  metadata: textSchema(metadataMaxLength).optional(),
   decimal: z.enum(['.', ',']).optional(),
   /** Order of day and month in dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),

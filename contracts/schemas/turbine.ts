@@ -189,7 +189,7 @@ const fileIssueSchema = z.object({
   message: z.string(),
 })
 
-export const turbineFormats = ['trb', 'wtg', 'pow', 'iec', 'csv'] as const
+export const turbineFormats = ['trb', 'wtg', 'pow', 'iec', 'windio', 'csv'] as const
 
 /** Content of a turbine file, or all its issues. */
 export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [

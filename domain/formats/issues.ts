@@ -17,6 +17,7 @@ export type FileIssue =
 // Of several codes each has its own member of the union.
 type Plain<Code extends string> = Code extends string ? { readonly code: Code } : never
 type AtLine<Code extends string> = Plain<Code> & { readonly line: number }
+type TextOf<Code extends string> = Plain<Code> & { readonly text: string }
 type TextAtLine<Code extends string> = AtLine<Code> & { readonly text: string }
 type ValueAtLine<Code extends string> = AtLine<Code> & { readonly value: number }
 type CountAtLine<Code extends string> = AtLine<Code> & { readonly expected: number; readonly found: number }
@@ -32,7 +33,7 @@ type CommonIssue =
   | (AtLine<'lineTooLong'> & { readonly max: number })
   | TextAtLine<'numberInvalid' | 'numberAmbiguous'>
   | CountAtLine<'numberCount'>
-  | AtLine<'dateInvalid' | 'jsonInvalid' | 'jsonNumberExpected'>
+  | AtLine<'dateInvalid' | 'jsonInvalid' | 'jsonNumberExpected' | 'yamlInvalid'>
   | (AtLine<'memberMissing'> & { readonly member: string })
 
 type XmlIssue =
@@ -49,6 +50,7 @@ type TurbineFileIssue =
   | (AtLine<'trbThrustCountDiffers'> & { readonly declared: number; readonly found: number })
   | { readonly code: 'trbTooFewLines'; readonly min: number }
   | { readonly code: 'trbTooManyLines'; readonly max: number }
+  | ValueAtLine<'probabilitiesSum'>
   | ValueAtLine<'firstPowerNotZero' | 'windSpeedNegative' | 'windSpeedNotIncreasing'>
   | ValueAtLine<'ctAboveOne' | 'ctNegative' | 'ctOffCurve' | 'powerNegative'>
   | (ValueAtLine<'powerAboveRated'> & { readonly max: number })
@@ -142,7 +144,12 @@ type ProductionFileIssue =
   | (TextAtLine<'awardValueRange'> & { readonly field: string; readonly max: number })
 
 type MeasurementFileIssue =
-  | Plain<'measurementColumnsMissing' | 'measurementStepUnknown'>
+  | Plain<'measurementColumnsMissing' | 'measurementStepUnknown' | 'metadataUnreadable'>
+  /** Metadata of a station without winds, without the file's columns, with a property that changes, or not applied. */
+  | TextOf<'metadataWithoutWinds' | 'metadataColumnsMissing' | 'metadataChanges' | 'metadataNotApplied'>
+  /** Metadata that differ from the file or from themselves: the value that counts, and the other one. */
+  | (TextOf<'metadataHeight' | 'metadataPeriod'> & { readonly value: number; readonly other: number })
+  | (TextOf<'metadataUnit'> & { readonly value: string; readonly other: string })
   /** `rowsOfHeights`: rows of several heights, which `text` names. */
   | TextAtLine<'measurementChannelUnknown' | 'rowsOfHeights'>
   | { readonly code: 'measurementTimesTwice'; readonly count: number }

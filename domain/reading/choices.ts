@@ -8,7 +8,7 @@ import { directionSense } from './heads/directionSense.ts'
 import { factorsAbove, isFactorHead, type StatedFactor } from './heads/factors.ts'
 import { northOf } from './heads/northInHead.ts'
 import type { NumberedLine } from './heads/pairedLines.ts'
-import { columnKey } from './questions.ts'
+import { columnKey, type Question } from './questions.ts'
 import type { IntervalStamp } from './record.ts'
 import type { Recorder } from './recorder.ts'
 import { readUnit } from './units/readUnit.ts'
@@ -182,17 +182,28 @@ export function northTurnOf(
   if (north === null) return { value: 0, basis: recognised('headWord') }
   const { declinationDeg, text, line } = north
   const offered = declinationDeg === null || declinationDeg === 0 ? [] : [String(declinationDeg)]
-  const question = {
-    key: columnKey('north', name),
-    code: 'north',
-    subject: line === null ? name : `${name} (${text})`,
-    line: line ?? headLine,
-    choices: [...offered, '0', 'not_used'].map((value) => ({ value })),
-  } as const
+  return askDegrees(
+    {
+      key: columnKey('north', name),
+      code: 'north',
+      subject: line === null ? name : `${name} (${text})`,
+      line: line ?? headLine,
+      choices: [...offered, '0', 'not_used'].map((value) => ({ value })),
+    },
+    record,
+  )
+}
+
+/**
+ * Asks for an angle of at most 360°, which may be another than the offered ones.
+ * @returns value null: the answer is an offered word; null after the question
+ */
+export function askDegrees(question: Question, record: Recorder): Based<number | null> | null {
   const answer = record.ask({ ...question, isOpen: true, unit: '°' })
-  if (answer?.value === 'not_used') return { value: null, basis: answer.basis }
+  const isWord = question.choices.some(({ value }) => value === answer?.value && Number.isNaN(Number(value)))
+  if (answer !== null && isWord) return { value: null, basis: answer.basis }
   const degrees = Number(answer?.value.replace(',', '.').replace('\u2212', '-') ?? Number.NaN)
-  if (answer !== null && Math.abs(degrees) <= 180) return { value: degrees, basis: answer.basis }
+  if (answer !== null && Math.abs(degrees) <= 360) return { value: degrees, basis: answer.basis }
   // Refuses an answer that is not an angle.
   if (answer !== null) record.ask(question)
   return null

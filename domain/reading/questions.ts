@@ -20,6 +20,9 @@ export type QuestionCode =
   | 'zeros'
   | 'awardRange'
   | 'scenario'
+  | 'typeOfFile'
+  | 'station'
+  | 'loggerOffset'
 
 /** An answer offered by a question. */
 export interface Choice {

@@ -70,6 +70,8 @@ export interface NotUsed {
 
 export const notUsedReasons = [
   'unknownWord',
+  /** The metadata of the measurement do not name the column as a mean wind. */
+  'notInMetadata',
   'otherQuantity',
   'otherStatistic',
   'otherZone',

@@ -4,6 +4,7 @@ import { CalibrationPlace } from './CalibrationPlace.tsx'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
+import { WindIoClimateField } from './WindIoClimateField.tsx'
 
 /** A known mean speed, its height, source, years and place. */
 export function MeanSpeedFields({
@@ -19,6 +20,7 @@ export function MeanSpeedFields({
   const { calibration: text } = useText()
   return (
     <>
+      <WindIoClimateField onRead={onChange} />
       <DraftPair
         draft={draft}
         fields={[

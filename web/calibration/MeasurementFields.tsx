@@ -13,6 +13,7 @@ import { type CalibrationDraft, measurementFormOf } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
 import type { Remedy } from './MeasurementDoubts.tsx'
 import { MeasurementMethods } from './MeasurementMethods.tsx'
+import { MetadataField } from './MetadataField.tsx'
 
 /** Entries reset by a change of the comparison. */
 const nothingFound = { found: null, method: null } as const
@@ -51,10 +52,14 @@ export function MeasurementFields({
       <FileField
         label={text.file}
         hint={text.fileHint}
-        accept=".csv,.txt,.tsv,.dat,.sta,.srw,.tws"
+        accept=".csv,.txt,.tsv,.dat,.sta,.srw,.tws,.yaml,.yml"
         choose={production.chooseFile}
         chosen={draft.file && production.file(draft.file.name, format.bytes(draft.file.size))}
         onChoose={(file) => change({ file, channel: '', speedUnit: '', answers: {} })}
+      />
+      <MetadataField
+        metadata={draft.metadata}
+        onChange={(metadata) => change({ metadata, channel: '', answers: {} })}
       />
       <DraftPair
         draft={draft}

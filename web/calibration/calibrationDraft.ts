@@ -10,6 +10,7 @@ import {
 } from '#contracts'
 import { type LatLon, readCoordinates, readDecimal, type TurbineProductionRow } from '#domain'
 import { answersText } from '#web/reading/answersText.ts'
+import type { ChosenMetadata } from './MetadataField.tsx'
 
 /** Entries of a calibration form. */
 export interface CalibrationDraft {
@@ -22,6 +23,8 @@ export interface CalibrationDraft {
   readonly firstYear: string
   readonly lastYear: string
   readonly file: File | null
+  /** Metadata of the measurement; null: none. */
+  readonly metadata: ChosenMetadata | null
   /** Unit of the speeds of a measurement; empty: as in the file. */
   readonly speedUnit: string
   readonly utcOffset: string
@@ -56,6 +59,7 @@ export const noCalibration: CalibrationDraft = {
   firstYear: '',
   lastYear: '',
   file: null,
+  metadata: null,
   speedUnit: '',
   utcOffset: '',
   stamp: 'file',
@@ -139,6 +143,7 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
     utc_offset: optional(draft.utcOffset),
     ...(draft.stamp !== 'file' && { stamp: draft.stamp }),
     channel: draft.channel || undefined,
+    metadata: draft.metadata?.text,
     answers: answersText(draft.answers) || undefined,
   }
   const fields = Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))

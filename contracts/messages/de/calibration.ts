@@ -17,6 +17,15 @@ export const calibration: Messages['calibration'] = {
   },
   source: 'Quelle',
   sourceHint: 'Für alle, die das Ergebnis lesen, zum Beispiel „Global Wind Atlas 3“ oder „Gutachten 4711“.',
+  windIo: {
+    file: 'Aus einer windIO-Datei',
+    hint: 'Freiwillig: Wahrscheinlichkeiten nach Geschwindigkeit und Richtung oder Weibull-Parameter je Sektor. Eine Zeitreihe wird als Messung gelesen.',
+    forms: {
+      probability: 'Mittel der gemeinsamen Wahrscheinlichkeiten der Datei.',
+      weibull: 'Mittel der Weibull-Verteilungen der Datei, gewichtet nach Sektoren.',
+    },
+    notUsed: (names: string) => `Nicht verwendet: ${names}.`,
+  },
   meanSpeed: 'Mittlere Windgeschwindigkeit (m/s)',
   height: 'Höhe über Grund (m)',
   years: 'Zeitraum, für den das Mittel gilt',
@@ -41,6 +50,10 @@ export const calibration: Messages['calibration'] = {
   file: 'Datei der Messung',
   fileHint:
     'Text oder CSV mit Zeit und Windgeschwindigkeit (m/s), Richtung falls vorhanden; auch Windographer- und SCADA-Exporte. Höchstens 20 MB. Gespeichert wird davon nur die Kalibrierung.',
+  metadata: {
+    file: 'Metadaten der Messung',
+    hint: 'Freiwillig: JSON der IEA Wind Task 43. Es bestimmt Spalten, Höhen, Einheiten und Uhr; Kalibrierungen der Sensoren und Ausrichtungen der Windfahnen werden angewendet.',
+  },
   utcOffset: 'Zeitverschiebung gegenüber UTC (h)',
   stamp: 'Zeitstempel',
   stamps: { file: 'Wie in der Datei angegeben', begin: 'Beginn des Intervalls', end: 'Ende des Intervalls' },

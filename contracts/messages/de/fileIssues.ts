@@ -26,6 +26,8 @@ const issues: Messages['fileIssues']['issues'] = {
   numberCount: (p) => `${p.expected} Zahlen wurden erwartet, ${p.found} gefunden.`,
   dateInvalid: () => 'Ungültiges Datum.',
   jsonInvalid: () => 'Das ist kein gültiges JSON.',
+  probabilitiesSum: (p) => `Die Wahrscheinlichkeiten ergeben zusammen ${p.value} statt 1.`,
+  yamlInvalid: () => 'Das ist kein hier lesbares YAML.',
   jsonNumberExpected: () => 'Eine Zahl wurde erwartet.',
   memberMissing: (p) => `„${p.member}“ fehlt.`,
   xmlTooDeep: (p) => `Die Elemente sind zu tief verschachtelt (höchstens ${p.max}).`,
@@ -198,6 +200,19 @@ const issues: Messages['fileIssues']['issues'] = {
     'Es wurden keine Spalten mit Zeit und Windgeschwindigkeit erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Windgeschwindigkeit 100 m (m/s)“.',
   measurementChannelUnknown: (p) => `Die Tabelle hat keine Spalte „${p.text}“ mit Windgeschwindigkeiten.`,
   rowsOfHeights: (p) => `Die Zeilen gehören zu mehreren Höhen (${p.text}). Senden Sie die einer Höhe.`,
+  metadataUnreadable: () => 'Die Metadaten sind kein JSON-Dokument der IEA Wind Task 43 mit Messstationen.',
+  metadataWithoutWinds: (p) =>
+    `Die Metadaten von „${p.text}“ nennen keine Spalte mit mittleren Windgeschwindigkeiten oder -richtungen.`,
+  metadataColumnsMissing: (p) =>
+    `Die Datei hat keine Zeit mit einer Spalte mittlerer Windgeschwindigkeiten, die die Metadaten nennen: ${p.text}.`,
+  metadataChanges: (p) =>
+    `„${p.text}“ ändert sich innerhalb der Metadaten: Teilen Sie die Datei an der Änderung.`,
+  metadataNotApplied: (p) =>
+    `Steigung und Offset von „${p.text}“ werden nicht angewendet, da die Werte nicht in m/s sind.`,
+  metadataHeight: (p) => `${p.text}: Es gelten ${p.value} m des Messpunkts; der Logger hat ${p.other} m.`,
+  metadataUnit: (p) => `${p.text}: Es gilt die Einheit ${p.value} der Metadaten; der Kopf nennt ${p.other}.`,
+  metadataPeriod: (p) =>
+    `${p.text}: Die Zeilen haben Schritte von ${p.value} min, die Metadaten nennen ${p.other} min.`,
   measurementStepUnknown: () =>
     'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   measurementTimesTwice: (p) =>

@@ -23,6 +23,11 @@ const questions: Messages['reading']['questions'] = {
   validFlag: (subject) => `Welcher Wert von „${subject}“ bezeichnet gültige Zeilen?`,
   zeros: (subject) =>
     `Werte von „${subject}“ sind einen Tag oder länger genau null. War der Sensor ausgefallen?`,
+  station: (subject) =>
+    `Die Metadaten beschreiben mehrere Stationen: ${subject}. Zu welcher gehört die Datei?`,
+  loggerOffset: (subject) =>
+    `Wie viele Grad hat der Logger zu den Richtungen von „${subject}“ schon addiert?`,
+  typeOfFile: (subject) => `Die Datei hat mehrere Anlagentypen: ${subject}. Welcher soll gelesen werden?`,
   scenario: (subject) => `Das Dokument hat mehrere Szenarien: ${subject}. Welches soll verglichen werden?`,
   awardRange: (subject) => `Zuschläge liegen außerhalb der Spanne ihrer Runde: ${subject}. Sind sie richtig?`,
 }
@@ -51,6 +56,8 @@ export const reading: Messages['reading'] = {
     roughness_length: 'Rauigkeitslängen',
     land_cover: 'Klassen der Landbedeckung',
     wind_speed: 'mittlere Windgeschwindigkeiten',
+    calibrated_wind_speed: 'Windgeschwindigkeit, Kalibrierung des Sensors statt der des Loggers',
+    oriented_wind_direction: 'Windrichtung, gedreht um die Ausrichtung des Geräts',
     restriction: 'Betriebsbeschränkungen',
     map_axes: 'Winde entlang der Achsen der Karte',
     award: 'der Zuschlag oder die Vergütung, vor dem Korrekturfaktor',
@@ -190,6 +197,7 @@ export const reading: Messages['reading'] = {
   },
   notUsedReasons: {
     unknownWord: 'ihr Name ist nicht bekannt',
+    notInMetadata: 'nach den Metadaten kein mittlerer Wind',
     otherQuantity: 'eine andere Größe',
     otherStatistic: 'kein Mittelwert',
     otherZone: 'anderes Land oder andere Gebotszone',

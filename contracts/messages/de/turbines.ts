@@ -129,7 +129,7 @@ export const turbines: Messages['turbines'] = {
   textboxHint:
     'Ein Punkt je Zeile, Spalten durch Tabulator, Semikolon oder Leerzeichen getrennt; auch der Inhalt einer TRB-Datei passt.',
   dropFile: 'Datei hier ablegen oder wählen',
-  dropHint: 'TRB, WAsP .wtg, .pow, IEC-61400-16-JSON oder CSV',
+  dropHint: 'TRB, WAsP .wtg, .pow, IEC-61400-16-JSON, windIO oder CSV',
   chooseFile: 'Datei wählen',
   fileProblems: (file, count) => `${file} kann nicht übernommen werden. Probleme: ${count}`,
   problems: 'Probleme',

@@ -17,6 +17,15 @@ export const calibration = {
   },
   source: 'Source',
   sourceHint: 'For all who read the result, for example "Global Wind Atlas 3" or "Report 4711".',
+  windIo: {
+    file: 'From a windIO file',
+    hint: 'Optional: probabilities by speed and direction, or Weibull parameters by sector. A time series is read as a measurement.',
+    forms: {
+      probability: 'Mean of the joint probabilities of the file.',
+      weibull: 'Mean of the Weibull distributions of the file, weighted by sector.',
+    },
+    notUsed: (names: string) => `Not used: ${names}.`,
+  },
   meanSpeed: 'Mean wind speed (m/s)',
   height: 'Height above ground (m)',
   years: 'Period of the mean',
@@ -41,6 +50,10 @@ export const calibration = {
   file: 'File of the measurement',
   fileHint:
     'Text or CSV with a time and a wind speed (m/s), direction if there is one; also Windographer and SCADA exports. At most 20 MB. Only the calibration is stored.',
+  metadata: {
+    file: 'Metadata of the measurement',
+    hint: 'Optional: JSON of IEA Wind Task 43. It decides columns, heights, units and clock; calibrations of the sensors and orientations of vanes are applied.',
+  },
   utcOffset: 'Clock ahead of UTC (h)',
   stamp: 'Time stamps',
   stamps: { file: 'As the file says', begin: 'Beginning of the interval', end: 'End of the interval' },

@@ -7,6 +7,7 @@ const many = pluralOf('en')
 export type FileIssueParts = Readonly<Partial<Record<FileIssuePart, string>>>
 
 type FileIssuePart =
+  | 'other'
   | 'text'
   | 'value'
   | 'min'
@@ -56,6 +57,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   numberCount: (p) => `${p.expected} numbers were expected, ${p.found} found.`,
   dateInvalid: () => 'Invalid date.',
   jsonInvalid: () => 'This is not valid JSON.',
+  probabilitiesSum: (p) => `The probabilities add up to ${p.value} instead of 1.`,
+  yamlInvalid: () => 'This is not YAML that can be read here.',
   jsonNumberExpected: () => 'A number was expected.',
   memberMissing: (p) => `"${p.member}" is missing.`,
   xmlTooDeep: (p) => `Elements are nested too deeply (at most ${p.max}).`,
@@ -220,6 +223,20 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
   measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,
   rowsOfHeights: (p) => `The rows are of several heights (${p.text}). Send those of one height.`,
+  metadataUnreadable: () =>
+    'The metadata are not a JSON document of IEA Wind Task 43 with measurement stations.',
+  metadataWithoutWinds: (p) =>
+    `The metadata of "${p.text}" name no column of mean wind speeds or directions.`,
+  metadataColumnsMissing: (p) =>
+    `The file has no time with a column of mean wind speeds that the metadata name: ${p.text}.`,
+  metadataChanges: (p) => `"${p.text}" changes within the metadata: split the file at the change.`,
+  metadataNotApplied: (p) =>
+    `Slope and offset of "${p.text}" are not applied, since its values are not in m/s.`,
+  metadataHeight: (p) =>
+    `${p.text}: ${p.value} m by the measurement point counts; the logger has ${p.other} m.`,
+  metadataUnit: (p) => `${p.text}: the unit ${p.value} of the metadata counts; the head states ${p.other}.`,
+  metadataPeriod: (p) =>
+    `${p.text}: the rows have steps of ${p.value} min, the metadata state ${p.other} min.`,
   measurementStepUnknown: () =>
     'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
   measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,

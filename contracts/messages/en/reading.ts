@@ -29,6 +29,10 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
     `By how many degrees must directions of "${subject}" be turned to begin from true north? (positive: clockwise; 0: no turn)`,
   validFlag: (subject) => `Which value of "${subject}" marks valid rows?`,
   zeros: (subject) => `Values of "${subject}" are exactly zero for a day or longer. Did the sensor fail?`,
+  station: (subject) => `The metadata describe several stations: ${subject}. Which one is the file of?`,
+  loggerOffset: (subject) =>
+    `How many degrees has the logger added to the directions of "${subject}" already?`,
+  typeOfFile: (subject) => `The file has several turbine types: ${subject}. Which one is to be read?`,
   scenario: (subject) => `The document has several scenarios: ${subject}. Which one is to be compared?`,
   awardRange: (subject) => `Awards are outside the range of their tender round: ${subject}. Are they right?`,
 }
@@ -58,6 +62,7 @@ const defaults: Record<NamedDefault, string> = {
 
 const notUsedReasons: Record<NotUsedReason, string> = {
   unknownWord: 'its name is not known',
+  notInMetadata: 'not a mean wind by the metadata',
   otherQuantity: 'another quantity',
   otherStatistic: 'no mean value',
   otherZone: 'another country or bidding zone',
@@ -86,6 +91,8 @@ const overTime: Record<OverTime['kind'], string> = {
 /** Quantities that files contain, by the product's own names. */
 const meanings: Readonly<Record<string, string>> = {
   wind_speed: 'wind speed',
+  calibrated_wind_speed: "wind speed, by the sensor's calibration instead of the logger's",
+  oriented_wind_direction: 'wind direction, turned by the orientation of the device',
   wind_direction: 'wind direction',
   time: 'time',
   quality: 'data quality',

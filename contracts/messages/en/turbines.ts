@@ -133,7 +133,7 @@ export const turbines = {
   textboxHint:
     'One point per line, columns separated by tabs, semicolons or spaces; the content of a TRB file works too.',
   dropFile: 'Drop a file here, or choose one',
-  dropHint: 'TRB, WAsP .wtg, .pow, IEC 61400-16 JSON or CSV',
+  dropHint: 'TRB, WAsP .wtg, .pow, IEC 61400-16 JSON, windIO or CSV',
   chooseFile: 'Choose file',
   fileProblems: (file: string, count: string) => `${file} cannot be used. Problems: ${count}`,
   problems: 'Problems',

@@ -7,6 +7,7 @@ import {
   splitTimeText,
   statedClock,
 } from '../../reading/index.ts'
+import type { MeasurementStation } from '../task43/stationFile.ts'
 import { cellsOfLine, type Delimiter, delimiters } from '../text/delimitedText.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 import { type WindColumns, windColumnsOf } from './windColumns.ts'
@@ -41,8 +42,14 @@ export interface TooWide {
   readonly tooWideLine: number
 }
 
-/** Finds the header: the first line that names a time and a wind speed; null where there is none. */
-export function detectMeasurementLayout(text: string): MeasurementLayout | TooWide | null {
+/**
+ * Finds the header: the first line that names a time and a wind speed; null where there is none.
+ * @param described columns of winds by their metadata; null: no metadata
+ */
+export function detectMeasurementLayout(
+  text: string,
+  described: MeasurementStation['columns'] | null = null,
+): MeasurementLayout | TooWide | null {
   const lines = firstLines(text)
   for (const [index, line] of lines.entries()) {
     if (isTooWide(line.text)) return { tooWideLine: line.number }
@@ -56,6 +63,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
         cells,
         below.units,
         cells.map((_, column) => texts.map((row) => row[column] ?? '').join(' ')),
+        described,
       )
       const time = columns && timeColumns(columns, cells, below.firstData ?? [])
       // Columns separated by blanks need heads without blanks, as in files that split the time.

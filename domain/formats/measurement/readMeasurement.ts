@@ -4,40 +4,34 @@ import {
   answered,
   askUnit,
   type Based,
-  type ClockZone,
   clockReader,
-  type DateOrder,
   dateOrderIn,
-  type IntervalStamp,
   noteFactors,
-  orGermanTime,
   type Recorder,
   readUnit,
-  stampOf,
   stated,
   type TimeRecord,
-  timeReader,
   type Unit,
   unitOf,
   utc,
-  type ZoneQuestion,
-  zoneOf,
 } from '../../reading/index.ts'
 import type { TableOptions } from '../production/energyChoices.ts'
 import { type Reading, reading } from '../reading.ts'
+import { readStationFile } from '../task43/stationFile.ts'
+import { tableOfWindIo } from '../windIo/windIoSeries.ts'
 import { withoutFailure } from './failedSensor.ts'
 import { tableOfFloatingLidar } from './floatingLidar.ts'
-import { stampOfLogger } from './loggerStamp.ts'
 import { chosenDirection, turnOfDirection, unitOfDirection } from './measuredDirection.ts'
 import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
 import { chosenChannel, noteOthers } from './measurementChoices.ts'
+import { clockOfFile, clockOfRows, onClock, readingsOf, stampOfFile } from './measurementClock.ts'
 import {
   detectMeasurementLayout,
   type MeasurementLayout,
   mostMeasurementColumns,
 } from './measurementLayout.ts'
-import { type MeasuredRows, measuredRows } from './measurementRows.ts'
-import { markOf, sampleOf, sampleRows } from './measurementSample.ts'
+import { measuredRows } from './measurementRows.ts'
+import { markOf, sampleOf } from './measurementSample.ts'
 import { tableOfNasaPower } from './nasaPower.ts'
 import { noteColumn } from './noteColumn.ts'
 import { tableOfNrgLogr } from './nrgLogr.ts'
@@ -46,6 +40,7 @@ import { tableOfSamWind } from './samWind.ts'
 import { validFlags } from './validRows.ts'
 import type { WindChannel } from './windColumns.ts'
 import { tableOfWindSim } from './windSim.ts'
+import { rowsOfStation } from './withStation.ts'
 
 export interface MeasurementOptions extends TableOptions {
   /** Hours that the clock is ahead of UTC. Absent: as the file states, else asked. */
@@ -58,6 +53,8 @@ export interface MeasurementOptions extends TableOptions {
   readonly unit?: (typeof speedUnits)[number]
   /** Requested height, m above ground. */
   readonly heightM?: number
+  /** Metadata of the station, as JSON of IEA Wind Task 43: they decide columns, heights, units, clock and corrections. */
+  readonly metadata?: string
   /** Answers to the file's questions. */
   readonly answers?: Answers
 }
@@ -91,6 +88,7 @@ const tables = [
   tableOfNrgLogr,
   tableOfWindSim,
   tableOfFloatingLidar,
+  tableOfWindIo,
 ] as const
 /** Limits of repeated times with other speeds: number, share of a few rows, and of many. */
 const [leastContradicting, shareOfFew, mostContradicting] = [12, 0.25, 0.1]
@@ -110,9 +108,17 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
   return reading(
     text,
     (errors, warnings, record) => {
-      const found = detectMeasurementLayout(text)
+      const { metadata } = options
+      const station = metadata === undefined ? null : readStationFile(metadata, errors, record)
+      if (metadata !== undefined && station === null) return null
+      const found = detectMeasurementLayout(text, station?.columns)
       if (found === null) {
-        errors.add({ code: 'measurementColumnsMissing' })
+        const named = [...(station?.columns.keys() ?? [])].slice(0, 5).join(', ')
+        errors.add(
+          station === null
+            ? { code: 'measurementColumnsMissing' }
+            : { code: 'metadataColumnsMissing', text: named },
+        )
         return null
       }
       if ('tooWideLine' in found) {
@@ -145,12 +151,8 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const turn = direction && turnOfDirection(direction, north, layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
       const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
-      const stamp = stampOfFile(layout, options.stamp, timeHead, record)
-      const written: Based<ClockZone> | null = sample.haveOffsets
-        ? { value: { kind: 'offset', minutes: 0 }, basis: stated(sample.times[0] ?? '') }
-        : options.utcOffsetH === undefined
-          ? zoneOf(layout.clock, { subject: timeHead, line: layout.line }, record)
-          : { value: { kind: 'offset', minutes: 60 * options.utcOffsetH }, basis: answered('utc_offset') }
+      const stamp = stampOfFile(layout, options.stamp, station, timeHead, record)
+      const written = clockOfFile(layout, { sample, options, station, timeHead }, record)
       noteColumn({ channel: speed, unit: speedUnit, meaning: 'wind_speed' }, layout, record)
       if (direction !== null)
         noteColumn(
@@ -179,10 +181,12 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         errors,
         warnings,
       )
-      const speedMs = withoutFailure(rows, speed, record)
+      const adjusted =
+        station === null ? rows : rowsOfStation(rows, { speed, direction }, station, warnings, record)
+      const speedMs = withoutFailure(adjusted ?? rows, speed, record)
       const zone = written && clockOfRows(written, rows, { subject: timeHead, line: layout.line }, record)
       if (!errors.isEmpty() || zone === null || stamp === null || record.hasQuestions()) return null
-      const known = { ...rows, speedMs }
+      const known = { ...(adjusted ?? rows), speedMs }
       const sorted = inOrder(zone.value.kind === written?.value.kind ? known : onClock(known, zone.value))
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       // Rows of several heights or turbines, or of a clock of 12 hours.
@@ -199,6 +203,12 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         errors.add({ code: 'measurementStepUnknown' })
         return null
       }
+      const minutes = station?.averagingMinutes ?? null
+      if (minutes !== null && minutes * minuteMs !== intervalMs)
+        warnings.add({
+          ...{ code: 'metadataPeriod', text: station!.name },
+          ...{ value: intervalMs / minuteMs, other: minutes },
+        })
       const time: TimeRecord = {
         zone: zone.value,
         zoneBasis: zone.basis,
@@ -239,48 +249,6 @@ function unitOfSpeed(
     return { value: ofRows.value, basis: stated(ofRows.text, ofRows.line) }
   const choices = [speed.unit?.symbol ?? 'm/s', ofRows.value.symbol]
   return askUnit(speed.name, choices, record, { line, dimension: 'speed' })
-}
-
-/** Meaning of stamps: answered, stated, by the logger, else the beginning; null after a question. */
-function stampOfFile(
-  { clock, above, head }: MeasurementLayout,
-  given: IntervalStamp | undefined,
-  timeHead: string,
-  record: Recorder,
-): Based<IntervalStamp> | null {
-  const isOpen = given === undefined && clock.stamp === undefined
-  const written = [...above, head].map(({ text }) => text).join('\n')
-  const known = isOpen ? stampOfLogger(written, timeHead, record) : 'other'
-  return known === 'other' ? stampOf(clock, given) : known
-}
-
-/** The stated clock, unless the rows contradict it; null after a question. */
-function clockOfRows(
-  written: Based<ClockZone>,
-  { localMs, offsetsMs }: MeasuredRows,
-  question: ZoneQuestion,
-  record: Recorder,
-): Based<ClockZone> | null {
-  const [offsetMs = null, ...others] = offsetsMs
-  if (others.length > 0) return written
-  const fixed: Based<ClockZone> =
-    offsetMs === null
-      ? written
-      : { value: { kind: 'offset', minutes: offsetMs / minuteMs }, basis: written.basis }
-  const readings = localMs.map((ms) => ({ localMs: ms, repeats: false }))
-  return orGermanTime(fixed, readings, question, record)
-}
-
-/** Converts rows to another clock than the one they were read with. */
-function onClock(rows: MeasuredRows, zone: ClockZone): MeasuredRows {
-  const { instantMs } = clockReader(zone, rows.localMs.slice(0, sampleRows))
-  return { ...rows, timeMs: rows.localMs.map((ms) => instantMs(ms) ?? Number.NaN) }
-}
-
-/** Clock times of the first rows. */
-function readingsOf(times: readonly string[], order: DateOrder): number[] {
-  const read = timeReader(order)
-  return times.slice(0, sampleRows).flatMap((text) => read(text)?.localMs ?? [])
 }
 
 /** Columns without a height in their heads have the one stated above. */

@@ -13,6 +13,7 @@ import {
   unitInHead,
   windInHead,
 } from '../../reading/index.ts'
+import type { MeasurementStation } from '../task43/stationFile.ts'
 
 /** A column of wind speeds or directions. */
 export interface WindChannel {
@@ -57,11 +58,13 @@ const ofModel =
  * The columns that header cells name; null unless there are a time and a wind speed among them.
  * @param unitRow units below the header; null: there is no such row
  * @param below texts of the rows below the header, such as `Avg`, by column
+ * @param described columns of mean winds by their metadata, which decide instead of the heads; null: no metadata
  */
 export function windColumnsOf(
   cells: readonly string[],
   unitRow: readonly (Unit | null)[] | null,
   below: readonly string[] = [],
+  described: MeasurementStation['columns'] | null = null,
 ): WindColumns | null {
   const keys = cells.map(foldHead)
   const parts = cells.map(timeInHead)
@@ -84,29 +87,36 @@ export function windColumnsOf(
     }
     // Vortex series name their columns by one letter.
     const letter = keys.includes('yyyymmdd') ? key.split(' ')[0] : null
-    const isDirection = windInHead(head, null) === 'direction' || letter === 'd'
+    const name = head.replace(/^#\s*/, '').trim()
+    const own = described?.get(name)
+    const isDirection = own
+      ? own.kind === 'direction'
+      : windInHead(head, null) === 'direction' || letter === 'd'
     const dimension = isDirection ? ('angle' as const) : ('speed' as const)
     const { unit, text } = unitInHead(head, dimension)
     const unitBelow = text === null ? (unitRow?.[column] ?? null) : null
-    const stated = unit ?? unitBelow
+    const stated = own?.unit ?? unit ?? unitBelow
     const isComponent = components?.test(key) === true
-    if (!isDirection && !isComponent && windInHead(head, stated) === null && letter !== 'm') return
+    if (!own && !isDirection && !isComponent && windInHead(head, stated) === null && letter !== 'm') return
     const height = heightInHead(head)
-    const name = head.replace(/^#\s*/, '').trim()
     const isStatistic = [head, below[column] ?? ''].some((one) => statisticIn(one) !== 'mean')
-    const reason = isStatistic
-      ? 'otherStatistic'
-      : isComponent
-        ? 'otherQuantity'
-        : passedOver(key, head, stated, dimension, height?.kind)
+    const reason = own
+      ? null
+      : described !== null
+        ? 'notInMetadata'
+        : isStatistic
+          ? 'otherStatistic'
+          : isComponent
+            ? 'otherQuantity'
+            : passedOver(key, head, stated, dimension, height?.kind)
     if (reason !== null) notUsed.push({ name, reason })
     else
       (isDirection ? directions : speeds).push({
         name,
         column,
-        heightM: height?.kind === 'aboveGround' ? height.heightM : null,
+        heightM: own?.heightM ?? (height?.kind === 'aboveGround' ? height.heightM : null),
         unit: stated,
-        unitText: text ?? unitBelow?.symbol ?? null,
+        unitText: own?.unit?.symbol ?? text ?? unitBelow?.symbol ?? null,
       })
   })
   const hasTime = split !== null || whole.length > 0 || date >= 0 || clock >= 0

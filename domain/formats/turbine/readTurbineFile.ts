@@ -1,6 +1,7 @@
 import type { DecimalMark } from '../../numbers/index.ts'
 import type { Answers } from '../../reading/index.ts'
 import type { Reading } from '../reading.ts'
+import { readWindIoTurbine } from '../windIo/windIoTurbine.ts'
 import { bareCurve } from './bareCurve.ts'
 import { readCurveCsv } from './curveCsv.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
@@ -9,8 +10,8 @@ import { readTrb } from './trb.ts'
 import type { TurbineFile } from './turbineFile.ts'
 import { readWtg } from './wtg.ts'
 
-/** Formats of turbine files; 'iec' is the JSON of IEC 61400-16. */
-export type TurbineFormat = 'trb' | 'wtg' | 'pow' | 'iec' | 'csv'
+/** Formats of turbine files; 'iec' is the JSON of IEC 61400-16, 'windio' the YAML of windIO. */
+export type TurbineFormat = 'trb' | 'wtg' | 'pow' | 'iec' | 'windio' | 'csv'
 
 type Reader = (text: string, options: TableOptions) => Reading<TurbineFile>
 
@@ -26,6 +27,7 @@ const readers: Readonly<Record<TurbineFormat, Reader>> = {
   wtg: readWtg,
   pow: readPow,
   iec: readIecPowerCurve,
+  windio: readWindIoTurbine,
   csv: readCurveCsv,
 }
 
@@ -57,6 +59,7 @@ export function turbineFormatOf(fileName: string, text: string): TurbineFormat {
   const ending = /\.(\w+)$/.exec(fileName.trim().toLowerCase())?.[1]
   if (ending === 'trb' || ending === 'wtg' || ending === 'pow' || ending === 'csv') return ending
   if (ending === 'json') return 'iec'
+  if (ending === 'yaml' || ending === 'yml' || /^[ \t]*performance[ \t]*:/m.test(text)) return 'windio'
   const start = text.slice(0, 2000).trimStart()
   if (start.startsWith('<')) return 'wtg'
   if (start.startsWith('{')) return 'iec'

@@ -10,12 +10,14 @@ export function measurementOptions({
   stamp,
   decimal,
   date_order,
+  metadata,
   answers,
 }: MeasurementReading): Parameters<typeof readMeasurement>[1] {
   return {
     ...(unit !== undefined && { unit }),
     ...(height !== undefined && { heightM: height }),
     ...(answers !== undefined && { answers }),
+    ...(metadata !== undefined && { metadata }),
     ...(channel !== undefined && { channel }),
     ...(utc_offset !== undefined && { utcOffsetH: utc_offset }),
     ...(stamp && { stamp }),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MetadataField } from '#web/calibration/MetadataField.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
@@ -36,11 +37,17 @@ export function AddMeasurement({
       <FileField
         label={calibration.file}
         hint={text.measurementHint}
-        accept=".csv,.txt,.tsv,.dat,.sta,.srw,.tws"
+        accept=".csv,.txt,.tsv,.dat,.sta,.srw,.tws,.yaml,.yml"
         choose={production.chooseFile}
         chosen={measurement && production.file(measurement.file.name, format.bytes(measurement.file.size))}
-        onChoose={(file) => onChange(file && { file, height: '', answers: {} })}
+        onChoose={(file) => onChange(file && { file, metadata: null, height: '', answers: {} })}
       />
+      {measurement && (
+        <MetadataField
+          metadata={measurement.metadata}
+          onChange={(metadata) => onChange({ ...measurement, metadata, answers: {} })}
+        />
+      )}
       {measurement && (
         <TextField
           label={calibration.height}

@@ -25,7 +25,7 @@ export function FileEntry({
   return (
     <DropArea
       label={text.chooseFile}
-      accepted=".trb,.wtg,.pow,.json,.csv,.txt"
+      accepted=".trb,.wtg,.pow,.json,.yaml,.yml,.csv,.txt"
       isSingle
       className={styles.drop}
       onFiles={([chosen]) => void take(chosen!)}

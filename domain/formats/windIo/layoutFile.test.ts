@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sitesOfSheet } from './siteSheet.ts'
-import { readSiteSource } from './siteSource.ts'
+import { sitesOfSheet } from '../sites/siteSheet.ts'
+import { readSiteSource } from '../sites/siteSource.ts'
 
 describe('a layout in YAML', () => {
   const codes = (text: string) => readSiteSource(text).issues.map(({ code }) => code)
