@@ -148,7 +148,7 @@ describe('metadata of a station', () => {
     expect(valueOfRead(table, { metadata: documentOf([point({ sensor })]) }).speedMs[0]).toBe(5)
   })
 
-  it('turn a vane by its dead band, less what the logger added, which is asked for if not stated', () => {
+  it('turn a vane by its dead band, less the degrees that the logger added, and cause a question if those are not stated', () => {
     const mounting_arrangement = [
       { vane_dead_band_orientation_deg: 170, orientation_reference_id: 'true_north' },
     ]

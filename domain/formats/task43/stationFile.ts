@@ -35,7 +35,7 @@ const aboveGround = ['', 'ground_level', 'mean_sea_level', 'sea_level']
 
 /**
  * Reads metadata of a measurement in the model of IEA Wind Task 43 (WRA data model, JSON). Mean wind speeds and
- * directions count; ignored columns and other statistics do not. Of several stations one is asked for. Several clocks
+ * directions count; ignored columns and other statistics do not. Several stations cause a question. Several clocks
  * in one station are refused, since a file of data has one.
  * @returns null after an error or question
  * @see github.com/IEA-Task-43/digital_wra_data_standard, version 1.3.0-2024.03

@@ -125,7 +125,7 @@ it('power coefficients become power at the density of the resource', () => {
   expect(table!.airDensityKgM3).toBe(1.2)
 })
 
-it('a time series has a column for each turbine, which is asked for', () => {
+it('a time series has a column for each turbine, and a question chooses one', () => {
   const resource = (dims: string, data: string) =>
     [
       'wind_resource:',

@@ -117,6 +117,38 @@ describe('an uploaded measurement', () => {
     expect(moved).toMatchObject({ code: 'time', remedy: { fields: { utc_offset: 0 } } })
   })
 
+  it('has the columns and corrections of its metadata', async () => {
+    const span = { date_from: '2025-01-01T00:00:00', date_to: null }
+    const config = { ...span, slope: 2, offset: 1, measurement_units_id: 'm/s' }
+    const metadata = (slope: number) =>
+      JSON.stringify({
+        measurement_location: [
+          {
+            ...{ name: 'Mast', logger_main_config: [{ offset_from_utc_hrs: 0 }] },
+            measurement_point: [
+              {
+                ...{ measurement_type_id: 'wind_speed', height_m: 100 },
+                logger_measurement_config: [
+                  { ...config, column_name: [{ column_name: 'Ch1', statistic_type_id: 'avg' }] },
+                ],
+                sensor: [{ ...span, calibration: [{ slope, offset: 1 }] }],
+              },
+            ],
+          },
+        ],
+      })
+    const table = mast((v) => 1 + v / 2, 'Ch1')
+    const found = correlatedMeasurementSchema.parse((await send(table, { metadata: metadata(4) })).body)
+    expect(found).toMatchObject({ channel: 'Ch1', height_m: 100 })
+    expect(found.common.measured_mean_ms).toBeCloseTo(found.common.atlas_mean_ms + 1, 2)
+    expect(found.calibrations[0]!.reading!.columns).toMatchObject([
+      { name: 'Ch1', meaning: 'wind_speed' },
+      { name: 'Ch1', meaning: 'calibrated_wind_speed', factor: 2 },
+    ])
+    const { status, body } = await send(table, { metadata: '{}' })
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('IEA Wind Task 43')])
+  })
+
   it('is refused with its errors, in the language of the request', async () => {
     const low = await send(mast((v) => v, 'Wind speed (m/s)'))
     expect(low).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })
