@@ -76,7 +76,7 @@ function askApplied(name: string, orientationDeg: number, record: Recorder): num
     },
     record,
   )
-  return answer && answer.value
+  return answer?.value ?? null
 }
 
 function dayOf(ms: number): string {
