@@ -14,7 +14,8 @@ describe('the ruggedness index', () => {
   it('of a Gaussian hill is the share between the two radii where its slope is critical', () => {
     // Slope h r / L² · exp(−r² / 2L²) with h = 400 m, L = 700 m.
     const [height, length] = [400, 700]
-    const hill = (east: number, north: number) => height * Math.exp(-(east ** 2 + north ** 2) / 2 / length ** 2)
+    const hill = (east: number, north: number) =>
+      height * Math.exp(-(east ** 2 + north ** 2) / 2 / length ** 2)
     const excess = (r: number) => ((height * r) / length ** 2) * Math.exp((-r * r) / 2 / length ** 2) - slope
     const zero = (from: number, till: number): number => {
       const middle = (from + till) / 2
