@@ -1,9 +1,9 @@
-export { type AtlasCheck, type CheckOptions, checkAtlas } from './check/checkAtlas.ts'
-export type { CheckFinding, VariableCheck } from './check/findings.ts'
+export { checkAtlas } from './check/checkAtlas.ts'
+export type { CheckFinding } from './check/findings.ts'
 export { decodeFrame, FrameMemory } from './codec/bloscBlocks.ts'
 export { BrokenFrame } from './codec/brokenFrame.ts'
 export { encodeShard } from './codec/shard.ts'
-export { createDemoAtlas, createDemoLambertAtlas, type DemoAtlasOptions } from './demo/createDemoAtlas.ts'
+export { createDemoAtlas, createDemoLambertAtlas } from './demo/createDemoAtlas.ts'
 export {
   demoFleetLevel,
   demoFleetPlaces,
@@ -17,29 +17,24 @@ export { type DeriveOptions, deriveAtlas } from './derive/deriveAtlas.ts'
 export { outdatedAtlases } from './derive/derivedFrom.ts'
 export type * from './errors.ts'
 export { AtlasError, isAtlasError } from './errors.ts'
-export type { AtlasMap, MapValues } from './geotiff/atlasMap.ts'
+export type { AtlasMap } from './geotiff/atlasMap.ts'
 export {
   type CogOptions,
   encodeCloudOptimizedGeoTiff,
   writeCloudOptimizedGeoTiff,
 } from './geotiff/cloudOptimizedGeoTiff.ts'
-export type { GeoTiffRaster, RasterDescription } from './geotiff/geoTiffRaster.ts'
-export type { Checked, GeoTiffIssue, GeoTiffIssueCode } from './geotiff/issues.ts'
-export { type MapRequest, mapFields, mapOfAtlas, writeAtlasMap } from './geotiff/mapOfAtlas.ts'
-export { type GeoTiffOptions, openGeoTiff } from './geotiff/openGeoTiff.ts'
-export { type RasterFigures, type RasterReading, readRaster } from './geotiff/readRaster.ts'
-export type { RasterReference } from './geotiff/reference.ts'
+export type { Checked, GeoTiffIssue } from './geotiff/issues.ts'
+export { mapFields, mapOfAtlas, writeAtlasMap } from './geotiff/mapOfAtlas.ts'
+export { openGeoTiff } from './geotiff/openGeoTiff.ts'
+export { readRaster } from './geotiff/readRaster.ts'
 export {
-  type AppendOptions,
   appendEra5,
   type ChunkedFile,
   type ComingFiles,
   era5Attribution,
-  type GribContents,
   type GridPart,
   gribContents,
   type ImportIssue,
-  type ImportIssueCode,
   type ImportOptions,
   type ImportReport,
   type ImportResult,
@@ -49,12 +44,10 @@ export {
   partWithin,
   type RegularAxis,
   readWeather,
-  type SkippedVariable,
   UnreadableFile,
   type WeatherReading,
-  type WeatherSeries,
 } from './import/index.ts'
-export { atlasBlocks, type ShardBlock } from './layout/blocks.ts'
+export { atlasBlocks } from './layout/blocks.ts'
 export { standardVariable } from './layout/standardVariables.ts'
 export { type AtlasSummary, atlasSummary } from './read/atlasSummary.ts'
 export { type ListedAtlas, listAtlases } from './read/listAtlases.ts'
@@ -71,12 +64,12 @@ export {
 } from './statistics/pricedEnergies.ts'
 export type { StatisticsOptions } from './statistics/reduceTiles.ts'
 export { windHeights } from './statistics/windLevels.ts'
-export { type AtlasElevation, atlasElevation } from './terrain/atlasElevation.ts'
+export { atlasElevation } from './terrain/atlasElevation.ts'
 export { copernicusDemCitation } from './terrain/copernicusDem.ts'
 export type { Elevation } from './terrain/elevation.ts'
 export { type ElevationModel, openElevation } from './terrain/openElevation.ts'
 export type { HeightNodes } from './terrain/sampleHeights.ts'
-export { endOf, type ProcessEnd } from './threads/endOf.ts'
+export { endOf } from './threads/endOf.ts'
 export { endThread } from './threads/endThread.ts'
 export { hasEnded } from './threads/hasEnded.ts'
 export { residentMemoryMb } from './threads/residentMemory.ts'
@@ -93,15 +86,10 @@ export type { GroupedTurbine } from './turbineSeries/placedTurbines.ts'
 export type { SeriesOptions } from './turbineSeries/reduceInOrder.ts'
 export { type SiteEnergies, siteSeries } from './turbineSeries/siteSeries.ts'
 export { turbineMonths } from './turbineSeries/turbineMonths.ts'
-export { type TurbineSeries, turbineSeries, turbineSeriesWork } from './turbineSeries/turbineSeries.ts'
+export { turbineSeries, turbineSeriesWork } from './turbineSeries/turbineSeries.ts'
 export type * from './types.ts'
 export { type AsideItem, asideName, bytesBelow, listAside, removeAside, setAside } from './write/aside.ts'
-export {
-  type AtlasWriter,
-  createAtlasWriter,
-  type FinishOptions,
-  type WriterOptions,
-} from './write/atlasWriter.ts'
+export { createAtlasWriter } from './write/atlasWriter.ts'
 export { restoreVersion, unlinkedAtlases } from './write/bringBack.ts'
 export { syncFolder, writeDurably } from './write/durable.ts'
 export { lockFolder } from './write/lock.ts'

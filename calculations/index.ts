@@ -3,7 +3,7 @@ export { atlasInputs, type ClassChoice, classChoice } from './akterm/atlasInputs
 export { checkRows, speedClassLabels } from './akterm/qualityRows.ts'
 export { type AktermSpec, type AktermSpecInput, aktermSpecSchema } from './akterm/spec.ts'
 export { stationBasis } from './akterm/stationBasis.ts'
-export { type UnpackedFile, unpackStationFile } from './akterm/stationFile.ts'
+export { unpackStationFile } from './akterm/stationFile.ts'
 export { type StationFile, stationFacts, stationFile } from './akterm/stationFiles.ts'
 export {
   type MadeStationSeries,
@@ -25,14 +25,8 @@ export { CalculationFailure, type CalculationSpec } from './calculation.ts'
 export { atlasSeries } from './calibration/atlasSeries.ts'
 export { type ClusterFiles, clusterFiles, clusterProgram, type LifeSign } from './cluster/clusterFiles.ts'
 export { readTrialAnswer, type TrialAnswer, trialWord } from './cluster/trial.ts'
-export { type RepairRequest, repairHourJumps } from './derivedAtlas/repairHourJumps.ts'
-export {
-  type FactorsOfMap,
-  type ScaledAtlas,
-  type ScaleRequest,
-  type SpeedMap,
-  scaleAtlas,
-} from './derivedAtlas/scaleAtlas.ts'
+export { repairHourJumps } from './derivedAtlas/repairHourJumps.ts'
+export { type SpeedMap, scaleAtlas } from './derivedAtlas/scaleAtlas.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { turbineCurvesOf } from './energyYield/farmModel.ts'
 export { type FarmWind, farmWind } from './energyYield/farmWind.ts'
@@ -40,7 +34,7 @@ export type { InflowBlock } from './energyYield/inflow.ts'
 export type { LayoutGroundRasters } from './energyYield/layout/groundRaster.ts'
 export { type GroundProblem, groundProblems, type PlacedTurbine } from './energyYield/layout/layoutGround.ts'
 export { endLayoutSearch, readLayoutNow } from './energyYield/layout/liveLayout.ts'
-export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
+export { type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
 export { type SettledSurface, type SurfaceOrder, surfacesOf } from './energyYield/surface.ts'
 export { firstEnergy } from './firstFigures/energy.ts'
 export { firstWinds } from './firstFigures/winds.ts'
@@ -57,28 +51,22 @@ export {
 export { runLayoutSearch } from './layout/runLayoutSearch.ts'
 export { LEAST_YEARS } from './layout/seriesWeights.ts'
 export { marketBasesOf } from './marketBasesOf.ts'
-export { type CellForecast, cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'
+export { cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'
 export { siteForecastFileName } from './marketValue/forecast/forecastFiles.ts'
-export { type ForecastSite, forecastSite } from './marketValue/forecast/forecastSite.ts'
+export { forecastSite } from './marketValue/forecast/forecastSite.ts'
 export { type ForecastSpec, forecastSpecOf, mostForwardQuotes } from './marketValue/forecast/forecastSpec.ts'
-export {
-  monthText,
-  presentBasis,
-  presentExpectation,
-  presentMonth,
-  refusals,
-} from './marketValue/forecast/presentOutlook.ts'
+export { monthText, presentBasis, presentMonth, refusals } from './marketValue/forecast/presentOutlook.ts'
 export { marketProblemText } from './marketValue/marketProblemText.ts'
 export { siteMarketFileName } from './marketValue/siteFiles.ts'
-export { type MarketValueSpec, type MarketValueSpecInput, marketValueSpecSchema } from './marketValue/spec.ts'
-export { type ValuedSite, valueSite } from './marketValue/valueSite.ts'
+export { type MarketValueSpecInput, marketValueSpecSchema } from './marketValue/spec.ts'
+export { valueSite } from './marketValue/valueSite.ts'
 export { farmEnergy } from './netPower/farmEnergy.ts'
 export { netEnergy } from './netPower/netEnergy.ts'
 export { netPowerFileName } from './netPower/netPowerFile.ts'
 export type { Outcome } from './outcome.ts'
 export { ppaHistory } from './ppa/marketHistory.ts'
 export { profileOf } from './ppa/siteProfile.ts'
-export { type PpaSpec, type PpaSpecInput, ppaSpecSchema } from './ppa/spec.ts'
+export { ppaSpecSchema } from './ppa/spec.ts'
 export {
   type ProcessReport,
   type ProcessRequest,
@@ -87,15 +75,15 @@ export {
 } from './processMessages.ts'
 export { presentCompared, presentProfile } from './profileValue/presentProfile.ts'
 export { canonicalJson } from './provenance/canonicalJson.ts'
-export { type InformationRow, originRows } from './provenance/informationRows.ts'
+export { originRows } from './provenance/informationRows.ts'
 export { informationFileName, informationText } from './provenance/informationText.ts'
 export { inputHash } from './provenance/inputHash.ts'
 export { readProgramCommit, readProgramVersion, writtenRelease } from './provenance/programVersion.ts'
 export { type WeatherOrigin, weatherRows } from './provenance/weatherRows.ts'
-export { type RunOptions, runCalculation } from './runCalculation.ts'
+export { runCalculation } from './runCalculation.ts'
 export { type ComparedColumn, readColumn } from './seriesFile/comparedColumn.ts'
 export { type ComparisonRequest, compareSeries, pieceCount } from './seriesFile/compareSeries.ts'
-export { type EnvelopeRequest, readEnvelope, type SeriesEnvelope } from './seriesFile/envelope.ts'
+export { readEnvelope } from './seriesFile/envelope.ts'
 export { withSeriesFile } from './seriesFile/readSeries.ts'
 export type { AtlasTruth } from './skill/atlasTruth.ts'
 export { judgedAgainst } from './skill/judgedAgainst.ts'
@@ -105,14 +93,10 @@ export { type MeasuredWind, windTruth } from './skill/windTruth.ts'
 export { tileWorkOf } from './tileWorkOf.ts'
 export { availableParameters } from './timeSeries/columns.ts'
 export { seriesFileName, summariesFileName } from './timeSeries/siteFiles.ts'
-export { type TimeSeriesSpec, type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
+export { type TimeSeriesSpecInput, timeSeriesSpecSchema } from './timeSeries/spec.ts'
 export { stepsOfYears, type Years, yearsOfAtlas } from './weather/period.ts'
 export { requireSteps } from './weather/requireWeather.ts'
-export {
-  type WindPotentialSpec,
-  type WindPotentialSpecInput,
-  windPotentialSpecSchema,
-} from './windPotential/spec.ts'
+export { type WindPotentialSpecInput, windPotentialSpecSchema } from './windPotential/spec.ts'
 export { statisticsFileName } from './windPotential/statisticsFiles.ts'
 export { isDayStyle } from './workbook/styles.ts'
 export { tablesWorkbook } from './workbook/tablesWorkbook.ts'

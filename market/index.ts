@@ -2,41 +2,20 @@ export { fileBytes, packingOf } from './archive/fileBytes.ts'
 export { textChunks } from './archive/textChunks.ts'
 export { zipMembers } from './archive/zipMembers.ts'
 export * from './basis/index.ts'
-export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
-export {
-  describeMarket,
-  describeStore,
-  type MarketSummary,
-  type SeriesExtent,
-  type StoreSummary,
-} from './describeMarket.ts'
+export { makeDemoMarket } from './demo/makeDemoMarket.ts'
+export { describeMarket, describeStore, type MarketSummary, type StoreSummary } from './describeMarket.ts'
 export * from './fields/index.ts'
-export { type MarketIssue, type MarketIssueCode, type MarketNote, UnreadableFile } from './files/issues.ts'
+export { type MarketIssue, type MarketNote, UnreadableFile } from './files/issues.ts'
 export * from './fleet/index.ts'
 export {
   type ForecastBasis,
-  type ForecastInputs,
-  type ForecastMarket,
-  type ForecastSources,
   forecastInputs,
   inputsOfBasis,
   readForecastMarket,
 } from './forecast/forecastInputs.ts'
 export { isInForce, longestQuoteAgeDays } from './forecast/quotesInForce.ts'
-export {
-  type RecordedChances,
-  type RecordedForecast,
-  recordedForecasts,
-  recordedProbabilities,
-  recordForecast,
-} from './forecast/recordForecast.ts'
-export {
-  type HorizonScore,
-  type LeftOut,
-  type Scorecard,
-  type ScoredForecast,
-  scorecard,
-} from './forecast/scorecard.ts'
+export { recordedForecasts, recordedProbabilities, recordForecast } from './forecast/recordForecast.ts'
+export { type LeftOut, type Scorecard, type ScoredForecast, scorecard } from './forecast/scorecard.ts'
 export { currentBacktest } from './forecast/storedBacktest.ts'
 export {
   computeForecastFields,
@@ -51,38 +30,20 @@ export {
   type OutlookPlaces,
   residualProbabilities,
 } from './forecast/storedOutlook.ts'
-export { describeForwardCurves, type ForwardCurveSummary } from './forward/describeForwardCurves.ts'
+export { describeForwardCurves } from './forward/describeForwardCurves.ts'
 export {
-  type ForwardImportResult,
-  type ForwardOptions,
   type ForwardRevision,
   forwardQuotes,
   forwardRevisions,
   forwardVersion,
-  type KnownTill,
   lastForwardCurve,
 } from './forward/forwardStore.ts'
-export {
-  addForwardQuotes,
-  type ForwardImport,
-  importForwardCurves,
-  importForwardText,
-} from './forward/importForwardCurves.ts'
-export {
-  areQuotesRecent,
-  type QuotedCurves,
-  type QuotedCurvesRequest,
-  quotedCurves,
-} from './forward/quotedCurves.ts'
+export { addForwardQuotes, importForwardCurves, importForwardText } from './forward/importForwardCurves.ts'
+export { areQuotesRecent, type QuotedCurves, quotedCurves } from './forward/quotedCurves.ts'
 export { readDay, readForwardFile } from './forward/readForwardFile.ts'
 export { type QuotesReading, readQuotesText, readTypedQuotes } from './forward/readQuotes.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
-export {
-  type GenerationHistory,
-  type GenerationImport,
-  importGeneration,
-  readGeneration,
-} from './generation/importGeneration.ts'
+export { importGeneration, readGeneration } from './generation/importGeneration.ts'
 export { readGenerationFile } from './generation/readGenerationFile.ts'
 export { MarketDamaged } from './marketDamaged.ts'
 export {
@@ -96,22 +57,19 @@ export { marketFolders, todaysFleetFolder } from './marketFolders.ts'
 export * from './metered/index.ts'
 export {
   importMarketValues,
-  type MarketValueImport,
   type MarketValueImportResult,
-  type MarketValueRevision,
   marketValueRevisions,
   officialMarketValues,
 } from './official/importMarketValues.ts'
 export { publishedValues as shippedValuesByKey, shippedMarketValues } from './official/publishedValues.ts'
 export { readMarketValueFile } from './official/readMarketValueFile.ts'
-export { checkPrices, type PriceCheck, type PriceFinding } from './prices/checkPrices.ts'
+export { checkPrices, type PriceFinding } from './prices/checkPrices.ts'
 export { quarterAuctionMs, zoneChangeMs } from './prices/germanZones.ts'
 export { importPrices, type PriceImport } from './prices/importPrices.ts'
 export { readPriceFile } from './prices/readPriceFile.ts'
 export { readPrices } from './prices/readPrices.ts'
 export * from './profile/index.ts'
-export { periodsToReconcile, type ReconcileMonth, reconcileMonths } from './reconcileMonths.ts'
-export type { FilledStretch } from './store/filledStretches.ts'
+export { periodsToReconcile, reconcileMonths } from './reconcileMonths.ts'
 export {
   type FileReading,
   germanTimeText,
@@ -119,4 +77,4 @@ export {
   type SeriesImportResult,
 } from './store/importSeries.ts'
 export { MarketBusy } from './store/publication.ts'
-export { type MarketImport, StoredOverlap } from './store/seriesStore.ts'
+export { StoredOverlap } from './store/seriesStore.ts'

@@ -7,18 +7,16 @@ export { AppError } from './appError.ts'
 export { type OmissiblePart, omissibleParts } from './backup/backupFormat.ts'
 export { closeInTime } from './closeInTime.ts'
 export type { NewCustomer } from './commands/createCustomer.ts'
-export type { PurchaseGrant } from './commands/grantPurchase.ts'
 export type { Invitation } from './commands/invitations/index.ts'
 export type { MigrationWatch } from './db/migrate.ts'
 export type { OpenDatabase } from './db/openDatabase.ts'
 export type { Finding } from './dependencies/index.ts'
 export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
 export { InvalidInput } from './input/index.ts'
-export type { AsideReport, PairReport } from './installation/index.ts'
+export type { PairReport } from './installation/index.ts'
 export { giveMemoryBackAfterWork } from './memoryAfterWork.ts'
-export type { RegisterImportResult } from './register/importRegister.ts'
 export type { RegisterIssue } from './register/issues.ts'
-export type { RunningServer, ServerOptions } from './startServer.ts'
+export type { RunningServer } from './startServer.ts'
 export { StartupError } from './startupError.ts'
 
 /** Reads a file of sites like the import of the page. */
@@ -119,4 +117,4 @@ function loadedOnCall<Operands extends unknown[], Result>(
   }
 }
 
-export { type BasemapFile, examineBasemaps } from './basemap/index.ts'
+export { examineBasemaps } from './basemap/index.ts'

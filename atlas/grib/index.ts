@@ -1,7 +1,7 @@
 export { croppedMessage } from './croppedMessage.ts'
 export { GribFault } from './gribFault.ts'
 export type { GribField, GribParameter } from './gribField.ts'
-export { atByte, beginsWithMessage, GribFile, type GribMessage } from './gribFile.ts'
+export { atByte, beginsWithMessage, GribFile } from './gribFile.ts'
 export {
   axesOf,
   type CellsGrid,

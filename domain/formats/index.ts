@@ -7,13 +7,7 @@ export * from './climate/aksWrite.ts'
 export * from './climate/akterm.ts'
 export { checkAkterm } from './climate/aktermCheck.ts'
 export * from './climate/aktermConvert.ts'
-export type {
-  AktermCheck,
-  AktermFinding,
-  AktermRule,
-  AktermRuleCode,
-  FindingSeverity,
-} from './climate/aktermFinding.ts'
+export type { AktermCheck, AktermFinding, AktermRuleCode, FindingSeverity } from './climate/aktermFinding.ts'
 export * from './climate/aktermOldForm.ts'
 export * from './climate/aktermRead.ts'
 export * from './climate/aktermWrite.ts'
@@ -31,14 +25,7 @@ export { areFewDegrees } from './measurement/measuredDirection.ts'
 export { tableOfNasaPower } from './measurement/nasaPower.ts'
 export * from './measurement/readMeasurement.ts'
 export { tableOfSamWind } from './measurement/samWind.ts'
-export type { WindChannel } from './measurement/windColumns.ts'
-export {
-  type Picture,
-  type PictureFlaw,
-  type PictureKind,
-  readPicture,
-} from './picture/readPicture.ts'
-export type { ProductionClock, ProductionTimes } from './production/energyTimes.ts'
+export { type Picture, readPicture } from './picture/readPicture.ts'
 export type { Resolution } from './production/productionParts.ts'
 export * from './production/readProduction.ts'
 export * from './production/readProfile.ts'
@@ -58,7 +45,7 @@ export * from './sites/siteCsv.ts'
 export * from './sites/siteImport.ts'
 export * from './sites/siteSheet.ts'
 export * from './sites/siteSource.ts'
-export { importMaxLists, maxTableRows } from './sites/tableLimits.ts'
+export { maxTableRows } from './sites/tableLimits.ts'
 export * from './text/csvText.ts'
 export { decodeText, decodeWindows1252 } from './text/decodeText.ts'
 export {
@@ -72,7 +59,7 @@ export {
 export { maxFileCharacters } from './text/textLines.ts'
 export { attributeOf, readXml, type XmlElement } from './text/xmlReader.ts'
 export * from './turbine/curveCsv.ts'
-export { type CurveFindings, type CurveOfType, checkCurve, type EnteredCurve } from './turbine/curveRules.ts'
+export { type CurveOfType, checkCurve } from './turbine/curveRules.ts'
 export * from './turbine/cutOutQuestion.ts'
 export * from './turbine/iecPowerCurve.ts'
 export * from './turbine/pow.ts'

@@ -6,18 +6,11 @@ export * from './lawDay.ts'
 export * from './lawPlant.ts'
 export {
   type ContributionTerms,
-  type CorrectionTable,
-  type LawConfidence,
   type LawRecord,
   type LawRegion,
-  type LawSource,
-  type LawStatus,
-  type LawUnknown,
   lawRegions,
-  type Section51Exemption,
   type Section51Vintage,
   section51Vintages,
-  type TariffRow,
 } from './lawRecord.ts'
 export * from './lawValue.ts'
 export * from './paymentForms.ts'

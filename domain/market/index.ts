@@ -6,15 +6,9 @@ export * from './germanTime.ts'
 export * from './hourly/index.ts'
 export * from './marketField.ts'
 export * from './marketFigures.ts'
-export {
-  type LostSupport,
-  type MarketPeriod,
-  type PlantSale,
-  type SupportState,
-  sumOrNull,
-} from './marketPeriod.ts'
+export { type MarketPeriod, type PlantSale, sumOrNull } from './marketPeriod.ts'
 export * from './marketValue.ts'
-export { type ChecksOfMonth, type MonthChecks, monthChecks } from './monthChecks.ts'
+export { monthChecks } from './monthChecks.ts'
 export * from './monthShares.ts'
 export { type NegativeHours, negativeHoursByYear } from './negativeHours.ts'
 export * from './nowcast.ts'
@@ -27,7 +21,6 @@ export {
   type PlanMonth,
   type PriceGrid,
   type PricePlan,
-  type StepPrices,
   stepPrices,
   unsupportedShare,
 } from './pricePlan.ts'
@@ -37,12 +30,10 @@ export * from './reconcile.ts'
 export * from './response/index.ts'
 export * from './unknownDays.ts'
 export {
-  type AppendedSupport,
   appendedSupport,
   type UnsupportedDay,
-  type UnsupportedInterval,
   unsupportedDays,
   unsupportedIntervals,
 } from './unsupportedTime.ts'
-export { type SaleFigures, type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'
+export { type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'
 export * from './valuedProfile.ts'

@@ -1,5 +1,5 @@
 export * from './angleText.ts'
-export { type AtlasArea, atlasAround } from './atlasAreas.ts'
+export type { AtlasArea } from './atlasAreas.ts'
 export * from './coordinateText.ts'
 export * from './decimals.ts'
 export { exchanged } from './exchangedPlaces.ts'

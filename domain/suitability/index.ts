@@ -1,4 +1,4 @@
 export * from './effectiveTurbulence.ts'
 export * from './largeFarm.ts'
 export * from './turbulenceCategory.ts'
-export { type TurbulentTurbine, type WakeSegment, wakeSegments } from './wakeSegments.ts'
+export { type TurbulentTurbine, wakeSegments } from './wakeSegments.ts'

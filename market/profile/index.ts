@@ -1,4 +1,4 @@
-export { type ComparedPeriod, type ComparedProfile, comparedProfile } from './comparedProfile.ts'
+export { type ComparedPeriod, comparedProfile } from './comparedProfile.ts'
 export { type ProfileBasis, readProfileBasis } from './profileBasis.ts'
 export { type ProfileTechnology, profileTechnologies } from './profileTechnologies.ts'
 export {

@@ -1,5 +1,5 @@
 export { ClientLeft, leavingSignal } from './clientLeft.ts'
-export { type EarlierTurn, type EndTurn, FairTurns, type TurnLimits } from './fairTurns.ts'
+export { type EarlierTurn, type EndTurn, FairTurns } from './fairTurns.ts'
 export { createHttpServer } from './httpServer.ts'
 export { Shed } from './shed.ts'
 export { logShed } from './shedLog.ts'

@@ -1,9 +1,4 @@
-export type {
-  ArtefactStore,
-  AttemptName,
-  RequestedFile,
-  StoredFile,
-} from './artefactStore.ts'
+export type { ArtefactStore, AttemptName } from './artefactStore.ts'
 export { expireResults } from './expireResults.ts'
 export { type ByteSpan, contentOfFile, type FileContent } from './fileContent.ts'
 export { folderStore } from './folderStore.ts'

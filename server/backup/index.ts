@@ -1,3 +1,3 @@
-export { type BackupDescription, type OmissiblePart, omissibleParts } from './backupFormat.ts'
+export { type OmissiblePart, omissibleParts } from './backupFormat.ts'
 export { restoreBackup } from './restoreBackup.ts'
 export { writeBackup } from './writeBackup.ts'

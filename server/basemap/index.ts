@@ -5,6 +5,5 @@ export {
   basemapStore,
   examineBasemaps,
 } from './basemapStore.ts'
-export { type PmtilesProblem, type PmtilesRead, readPmtiles } from './readPmtiles.ts'
 export { readTiles, type TileShape } from './readTiles.ts'
 export { TilesTooLarge, tileLimits } from './tileLimits.ts'

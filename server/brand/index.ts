@@ -1,11 +1,5 @@
 /** Brand of an installation: names, colours, pictures and texts of its operator. */
-export {
-  type Brand,
-  type BrandMail,
-  noBrand,
-  type OwnLegalText,
-  type OwnLegalTexts,
-} from './brand.ts'
+export { type Brand, noBrand, type OwnLegalTexts } from './brand.ts'
 export type { BrandFlaw } from './brandFlaw.ts'
 export { type BrandPicture, pictureTypes } from './brandPicture.ts'
 export { brandStyles } from './brandStyles.ts'

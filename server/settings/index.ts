@@ -1,3 +1,3 @@
 export { programFolder } from '../programFolder.ts'
-export { type Misspelt, misspeltSettings, settingNames } from './misspelt.ts'
-export { loadSettings, type SettingsOrigin, sharedSettingsFile } from './settingsFile.ts'
+export { type Misspelt, misspeltSettings } from './misspelt.ts'
+export { loadSettings, type SettingsOrigin } from './settingsFile.ts'

@@ -1,4 +1,4 @@
-export { type AktermReport, aktermDocument } from './aktermDocument.ts'
+export { aktermDocument } from './aktermDocument.ts'
 export { stationDocument } from './stationDocument.ts'
 export { stationMapFrame } from './stationMap.ts'
 export { aktermMapFrame } from './terrainBlocks.ts'

@@ -1,5 +1,5 @@
 export { pictureWidth } from './contours.ts'
 export { type GroundAtHand, groundAround } from './groundAround.ts'
 export { type BasemapPicture, type GroundPicture, groundPicture, type MapGround } from './groundPicture.ts'
-export { type MapFrame, type MapNodes, nodesOver, type ReportGround } from './mapNodes.ts'
+export { type MapFrame, nodesOver, type ReportGround } from './mapNodes.ts'
 export { pngPicture } from './pngPicture.ts'
