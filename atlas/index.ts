@@ -49,7 +49,6 @@ export {
 } from './import/index.ts'
 export { atlasBlocks } from './layout/blocks.ts'
 export { standardVariable } from './layout/standardVariables.ts'
-export { type AtlasSummary, atlasSummary } from './read/atlasSummary.ts'
 export { type ListedAtlas, listAtlases } from './read/listAtlases.ts'
 export { openAtlas, readAtlasInfo } from './read/openAtlas.ts'
 export { isRemote } from './read/openSource.ts'

@@ -15,7 +15,6 @@ test('the index of the atlas folder exports these names', () => {
       "asideName",
       "atlasBlocks",
       "atlasElevation",
-      "atlasSummary",
       "bytesBelow",
       "checkAtlas",
       "copernicusDemCitation",

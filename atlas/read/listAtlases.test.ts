@@ -1,11 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { serveFolder } from '../testing/fileServer.ts'
 import { scratchFolder } from '../testing/scratch.ts'
-import { latLonDescription, smallAtlasOnce } from '../testing/smallAtlas.ts'
-import { atlasSummary } from './atlasSummary.ts'
+import { smallAtlasOnce } from '../testing/smallAtlas.ts'
 import { listAtlases } from './listAtlases.ts'
 import { openAtlas } from './openAtlas.ts'
 
@@ -39,35 +37,11 @@ test('of two atlases with one id the first is listed and the second reported, li
   expect(await listAtlases([folder])).toHaveLength(1)
 })
 
-test('a summary has the contents and the size of an atlas', async () => {
-  const folder = join(folderOfAtlases('first'), 'first')
-  const { info, bytes, shareOfFloat32, cellCount, corners, dataFrom, dataTill } = await atlasSummary(folder)
-  const { grid, stepCount } = latLonDescription
-  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [statSync(join(entry.parentPath, entry.name)).size] : [],
-  )
-  expect(info.id).toBe('small')
-  expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0))
-  // Three series and one field of heights.
-  const values = (3 * stepCount + 1) * grid.xSz * grid.ySz
-  expect(shareOfFloat32).toBeCloseTo(bytes! / (4 * values), 12)
-  expect(cellCount).toBe(360)
-  expect(corners).toEqual({ southWest: { lat: 47, lon: 5 }, northEast: { lat: 51.75, lon: 9.25 } })
-  expect([dataFrom, dataTill]).toEqual(['2000-02-28T00:00:00Z', '2000-04-09T15:00:00Z'])
-})
-
-test('a summary of a remote atlas has all but the size', async () => {
-  const folder = join(folderOfAtlases('first'), 'first')
-  const { url } = await serveFolder(folder)
-  const near = await atlasSummary(folder)
-  expect(await atlasSummary(url)).toEqual({ ...near, bytes: null, shareOfFloat32: null })
-})
-
 test('other kinds of URL and empty locations are refused', async () => {
   await expect(openAtlas('ftp://host/atlas')).rejects.toThrow(
     'only paths and file:, http(s): and s3: URLs can be read',
   )
   const folder = folderOfAtlases('first')
   rmSync(join(folder, 'first'), { recursive: true })
-  await expect(atlasSummary(join(folder, 'first'))).rejects.toThrow('nothing there')
+  await expect(openAtlas(join(folder, 'first'))).rejects.toThrow('nothing there')
 })

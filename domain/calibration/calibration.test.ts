@@ -4,7 +4,6 @@ import {
   concurrentSteps,
   correlateMeasurement,
   fitTransfer,
-  identityTransfer,
   leastSectorSteps,
   meanSpeedFactor,
   rankOf,
@@ -149,11 +148,12 @@ describe('the transfer from the atlas to a measurement', () => {
   })
 
   it('returns equal wind by the identity, never a negative speed, and NaN for missing wind', () => {
-    expect(transferSpeed(identityTransfer, 7.25, -30, 5)).toBe(7.25)
+    const identity = Array.from({ length: 12 }, () => [{ fromMs: [0, 1], toMs: [0, 1] }])
+    expect(transferSpeed(identity, 7.25, -30, 5)).toBe(7.25)
     const falling = Array.from({ length: 12 }, () => [{ fromMs: [0, 1], toMs: [-2, -1] }])
     expect(transferSpeed(falling, 1.5, 0, 0)).toBe(0)
-    expect(transferSpeed(identityTransfer, Number.NaN, 0, 0)).toBeNaN()
-    expect(transferSpeed(identityTransfer, 5, Number.NaN, 0)).toBeNaN()
+    expect(transferSpeed(identity, Number.NaN, 0, 0)).toBeNaN()
+    expect(transferSpeed(identity, 5, Number.NaN, 0)).toBeNaN()
   })
 
   it('takes equally likely curves equally often in any stretch of steps', () => {

@@ -18,11 +18,6 @@ export interface TransferCurve {
  */
 export type SpeedTransfer = readonly (readonly TransferCurve[])[]
 
-/** Leaves every speed as it is. */
-export const identityTransfer: SpeedTransfer = Array.from({ length: transferSectorCount }, () => [
-  { fromMs: [0, 1], toMs: [0, 1] },
-])
-
 /**
  * Calibrated speed of one step, m/s. A calm has no direction and gets the mean of all sectors' results.
  * @param speedMs of the atlas at the height of the measurement, ≥ 0; NaN gives NaN

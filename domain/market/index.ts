@@ -30,7 +30,6 @@ export * from './reconcile.ts'
 export * from './response/index.ts'
 export * from './unknownDays.ts'
 export {
-  appendedSupport,
   type UnsupportedDay,
   unsupportedDays,
   unsupportedIntervals,

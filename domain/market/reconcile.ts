@@ -98,31 +98,6 @@ export function reconcile(
     })
 }
 
-/** Deviation of computed months from the published ones, EUR/MWh; NaN without a month. */
-export interface ReconcileSummary {
-  readonly months: number
-  /** Mean of computed less published: positive where too high. */
-  readonly biasEurMwh: number
-  /** Mean of the absolute differences. */
-  readonly meanAbsoluteEurMwh: number
-  /** Months whose computed value is above the published one. */
-  readonly monthsAbove: number
-}
-
-/** Summarises one column of a reconciliation, over the months with a result. */
-export function reconcileSummary(values: readonly (ReconciledValue | null)[]): ReconcileSummary {
-  const differences = values.flatMap((value) =>
-    value === null || value.state === null ? [] : [value.differenceEurMwh],
-  )
-  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
-  return {
-    months: differences.length,
-    biasEurMwh: mean(differences),
-    meanAbsoluteEurMwh: mean(differences.map(Math.abs)),
-    monthsAbove: differences.filter((one) => one > 0).length,
-  }
-}
-
 function reconciledValue(
   period: ValuedPeriod,
   isCurtailed: boolean,

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type LawPlant, neededHours, type Section51Vintage } from '../law/index.ts'
-import { germanMonthStartMs } from './germanTime.ts'
+import { neededHours, type Section51Vintage } from '../law/index.ts'
+import { germanDayStartMs, germanMonthStartMs } from './germanTime.ts'
 import type { PriceSegment } from './priceHistory.ts'
 import { quarterPrices } from './quarterPrices.ts'
-import { appendedSupport, unsupportedDays, unsupportedQuarters } from './unsupportedTime.ts'
+import { appendedTime, unsupportedDays, unsupportedQuarters } from './unsupportedTime.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-
-function plant(commissionedOn: string): LawPlant & { commissionedOn: string } {
-  return { commissionedOn, bidOn: null, ratedPowerKw: 4000, pilot: 'none' }
-}
 
 function segment(startMs: number, prices: readonly number[], stepMs = hourMs): PriceSegment {
   return { zone: 'DE-LU', startMs, stepMs, values: Float64Array.from(prices) }
@@ -91,29 +87,31 @@ describe('section 51a', () => {
     ),
   ]
   const endMs = startMs + 150 * dayMs
+  const appended = (history: PriceSegment[], commissionedOn: string, tillMs: number) => {
+    const known = quarterPrices(history)
+    const mask = unsupportedQuarters(known, 'from2025')
+    return appendedTime(known, mask, germanDayStartMs(commissionedOn), tillMs)
+  }
   it('appends the lost time since commissioning in full days', () => {
-    const late = plant('2025-04-11')
-    expect(appendedSupport(prices, late, endMs)).toEqual({
+    const late = '2025-04-11'
+    expect(appended(prices, late, endMs)).toEqual({
       lostHours: 300,
       days: 13,
       isFinal: false,
       knownShare: 1,
     })
-    const halfKnown = appendedSupport(prices, late, startMs + 200 * dayMs)
+    const halfKnown = appended(prices, late, startMs + 200 * dayMs)
     expect(halfKnown).toMatchObject({ lostHours: 300, knownShare: expect.closeTo(0.5, 3) })
-    expect(appendedSupport(prices, plant('2025-06-01'), endMs)).toEqual({
+    expect(appended(prices, '2025-06-01', endMs)).toEqual({
       lostHours: 0,
       days: 0,
       isFinal: false,
       knownShare: 0,
     })
   })
-  it('does not apply to older plants', () => {
-    expect(appendedSupport(prices, plant('2018-02-01'), endMs)).toBeNull()
-  })
   it('ends with the 19th calendar year after commissioning', () => {
     const old = [segment(germanMonthStartMs(2044, 12), new Array(24 * 62).fill(-1))]
-    const { lostHours, isFinal } = appendedSupport(old, plant('2025-06-01'), Date.UTC(2046, 0))!
+    const { lostHours, isFinal } = appended(old, '2025-06-01', Date.UTC(2046, 0))
     expect(lostHours).toBe(31 * 24)
     expect(isFinal).toBe(false)
   })

@@ -1,12 +1,5 @@
-import {
-  byVintage,
-  type LawPlant,
-  neededHours,
-  type Section51Vintage,
-  section51Rule,
-  section51Vintages,
-} from '../law/index.ts'
-import { germanDayStartMs, germanMonthStartMs, germanOffsetMs } from './germanTime.ts'
+import { byVintage, neededHours, type Section51Vintage, section51Vintages } from '../law/index.ts'
+import { germanMonthStartMs, germanOffsetMs } from './germanTime.ts'
 import { negativeRuns } from './negativeHours.ts'
 import type { PriceHistory } from './priceHistory.ts'
 import { germanYear, type QuarterPrices, quarterMs, quarterPrices } from './quarterPrices.ts'
@@ -114,27 +107,10 @@ export interface AppendedSupport {
 
 /**
  * Days that section 51a appends: time without support until the end of the 19th year after commissioning.
+ * @param mask of `unsupportedQuarters`
  * @param tillMs end of the time considered: now, or the end of the prices, ms since 1970
- * @returns null for a plant without that right
  * @see EEG 2023, section 51a
  */
-export function appendedSupport(
-  history: PriceHistory,
-  plant: LawPlant & { readonly commissionedOn: string },
-  tillMs: number,
-): AppendedSupport | null {
-  const { vintage, isExtended } = section51Rule(plant)
-  if (!isExtended) return null
-  const prices = quarterPrices(history)
-  return appendedTime(
-    prices,
-    unsupportedQuarters(prices, vintage),
-    germanDayStartMs(plant.commissionedOn),
-    tillMs,
-  )
-}
-
-/** Computes `appendedSupport` from a mask that exists already. */
 export function appendedTime(
   { startMs, priceEurMwh }: QuarterPrices,
   mask: Uint8Array,

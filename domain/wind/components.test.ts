@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   componentsFromWind,
-  turnToTrueNorth,
   windDirection,
   windDirectionFromComponents,
   windSpeedFromComponents,
@@ -44,16 +43,6 @@ test('missing values stay missing', () => {
   const v = Float32Array.of(1, Number.NaN)
   windDirectionFromComponents(u, v, u)
   expect([...u]).toEqual([Number.NaN, Number.NaN])
-})
-
-test('a wind along the map’s axes turns by the convergence and keeps its speed', () => {
-  // East of the central meridian, true north is to the left of the map's north.
-  const convergence = 0.1
-  const u = Float64Array.of(-Math.sin(convergence))
-  const v = Float64Array.of(Math.cos(convergence))
-  turnToTrueNorth(u, v, convergence)
-  expect(u[0]).toBeCloseTo(0, 15)
-  expect(v[0]).toBeCloseTo(1, 15)
 })
 
 test('series of different lengths are refused', () => {

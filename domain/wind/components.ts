@@ -60,22 +60,3 @@ export function componentsFromWind(speedMs: Series, directionDeg: Series, u: Ser
     v[t] = -speed * cos(angle)
   }
 }
-
-/**
- * Turns components along a map's axes into components to the true east and north, in place.
- * @param u along the map's x axis, m/s; becomes the component to the east
- * @param v along the map's y axis, m/s; becomes the component to the north
- * @param convergenceRad angle from true north to the map's north, `LambertProjection.convergence`
- * @throws RangeError lengths differ
- */
-export function turnToTrueNorth(u: Series, v: Series, convergenceRad: number): void {
-  requireSameLength(u, v)
-  const c = cos(convergenceRad)
-  const s = sin(convergenceRad)
-  for (let t = 0; t < u.length; t++) {
-    const alongX = u[t]!
-    const alongY = v[t]!
-    u[t] = alongX * c + alongY * s
-    v[t] = alongY * c - alongX * s
-  }
-}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../appError.ts'
+import { AppError, invalidField } from '../appError.ts'
 
 /** Longest address with its query, bytes: an event stream has its token there, a sign-up all its fields. */
 const longestAddress = 16 * 1024
@@ -10,9 +10,7 @@ export function checkAddresses(app: FastifyInstance): void {
     if (url.length > longestAddress) throw new AppError('URI_TOO_LONG', { limit: longestAddress })
     const at = url.indexOf('?')
     if (at !== -1 && !isDecodable(url.slice(at + 1)))
-      throw new AppError('INVALID_INPUT', { field: 'query' }, [
-        { path: 'query', describe: (text) => text.inputFlaws.encoding },
-      ])
+      throw invalidField('query', (text) => text.inputFlaws.encoding)
   })
 }
 

@@ -29,10 +29,6 @@ export const usualCdsVariables: readonly CdsVariable[] = (Object.keys(cdsVariabl
   (name) => name !== 'fdir',
 )
 
-export function isCdsVariable(name: string): name is CdsVariable {
-  return Object.hasOwn(cdsVariables, name)
-}
-
 /** Names of an atlas's variables in this store. */
 export const cdsNames: SourceNames<CdsVariable> = {
   source: 'cds',

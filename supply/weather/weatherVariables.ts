@@ -40,10 +40,6 @@ export const usualWeatherVariables: readonly WeatherVariable[] = [
   'cbh',
 ]
 
-export function isWeatherVariable(name: string): name is WeatherVariable {
-  return Object.hasOwn(weatherVariables, name)
-}
-
 /** Names of an atlas's variables in this store. */
 export const arcoNames: SourceNames<WeatherVariable> = {
   source: 'arco',

@@ -3,8 +3,6 @@ import { type AvailableProduct, orderedProductRoutes, type ProductCall, type Pro
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential, queryKeys } from '#web/api/queries.ts'
 
-export type ProductQuery<Name extends AvailableProduct> = ReturnType<typeof productQuery<Name>>
-
 /** A product of an atlas that the customer has purchased. */
 export function productQuery<Name extends AvailableProduct>({ call }: Caller, name: Name, id: number) {
   return queryOptions({

@@ -4,7 +4,6 @@ import { createObservable, type Observable } from './observable.ts'
 
 /** Colours of the page: those of the system, or always the same. */
 export const colourChoices = ['system', 'light', 'dark'] as const
-export type ColourChoice = (typeof colourChoices)[number]
 
 /** The installation's own map. */
 export const installationMap = 'installation'

@@ -64,7 +64,6 @@ export type ComparisonQuery = z.output<typeof comparisonQuerySchema>
 
 /** Parameters that a measurement of wind has. */
 export const measuredParameters = ['wind_speed', 'wind_direction'] as const
-export type MeasuredParameter = (typeof measuredParameters)[number]
 
 /** The text fields of a form with a measurement to compare, which comes as a file. */
 export const seriesMeasurementFormSchema = z.strictObject({

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
 import { assessmentMaxBytes, energyYieldRoutes, formatUtc } from '#contracts'
-import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { StoredAssessment } from '../../db/schema/jobs.ts'
-import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { InvalidInput } from '../../input/index.ts'
+import { requireFile, uploadForm } from '../../http/uploadForm.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
 
-const uploadLimits = { bytes: assessmentMaxBytes, files: 1 }
-/** Bytes of a form without its file. */
-const formBytes = 100_000
+const assessmentForm = uploadForm(energyYieldRoutes.addOtherAssessment.form, { bytes: assessmentMaxBytes })
 
 /** Routes of another consultant's assessment, which is stored with a completed energy yield. */
 export function registerOtherAssessmentRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -22,23 +18,17 @@ export function registerOtherAssessmentRoutes(register: RegisterRoute, context: 
   register(
     addOtherAssessment,
     async (call) => {
-      const { caller, params, request, language } = call
+      const { caller, params, language } = call
       const published = await publishedJob(context, caller.customer.id, params.id)
       const farm = farmOf(published)
-      const { fields, files } = await readUpload(request, uploadLimits)
-      const { data: form } = addOtherAssessment.form.safeParse(fields)
-      if (form === undefined) throw new InvalidInput(addOtherAssessment.form, fields, 'form')
-      const [file] = files
-      if (file === undefined)
-        throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', describe: ({ calibration }) => calibration.refusals.fileMissing },
-        ])
+      const { form, files } = await assessmentForm.read(call)
+      const file = requireFile(files, ({ calibration }) => calibration.refusals.fileMissing)
       const sent = { farm, file, answers: form.answers ?? {}, at: formatUtc(Date.now()), language }
       const { stored, warnings } = await workFor(call, context.workers, farmTask('readOtherAssessment'), sent)
       await storeAssessment(context, published.job, stored)
       return { warnings }
     },
-    { bodyLimit: assessmentMaxBytes + formBytes },
+    assessmentForm.options,
   )
 
   register(removeOtherAssessment, async ({ caller, params }) => {

@@ -9,7 +9,7 @@ import {
 } from '#contracts'
 import { type ForwardQuote, formatDelivery, type GivenQuote, readDelivery } from '#domain'
 import { areQuotesRecent, longestQuoteAgeDays } from '#market'
-import { AppError } from '../../appError.ts'
+import { invalidField } from '../../appError.ts'
 import type { OwnQuote, StoredForwardCurve } from '../../db/schema/forwardCurves.ts'
 import { curveBasis, curveOfQuotes, hoursCsv, monthsOfCurve } from './curvePrices.ts'
 import { quoteNames, readQuotesBody } from './quotesBody.ts'
@@ -37,9 +37,7 @@ export function readOwnCurve({
   const path = body.csv === undefined ? quoteNames.quotes : quoteNames.csv
   const [day] = days
   const flaw = (describe: (text: (typeof messages)['en']['forwardQuotes']) => string) =>
-    new AppError('INVALID_INPUT', { field: path }, [
-      { path, describe: (text) => describe(text.forwardQuotes) },
-    ])
+    invalidField(path, (text) => describe(text.forwardQuotes))
   if (day === undefined || !read.some(({ load }) => load === 'base')) throw flaw((text) => text.noBase)
   if (read.length > mostForwardQuotes) throw flaw((text) => text.tooMany(read.length, mostForwardQuotes))
   if (days.length > 1) throw flaw((text) => text.severalDays(days.join(', ')))

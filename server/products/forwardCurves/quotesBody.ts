@@ -2,7 +2,7 @@ import { marketProblemText } from '#calculations'
 import type { ForwardQuotesBody } from '#contracts'
 import { type ForwardQuote, readDelivery } from '#domain'
 import { type MarketIssue, type QuotesReading, readQuotesText, readTypedQuotes } from '#market'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import { questionsRefusal } from '../../input/index.ts'
 
 /** Names of the two forms of quotes in issues. */
@@ -21,13 +21,8 @@ export function givenWay({
   | { readonly way: 'quotes'; readonly quotes: Typed; readonly quoteDate: string } {
   if (csv !== undefined && quotes === undefined) return { way: 'csv', csv }
   if (quotes === undefined || quotes.length === 0 || csv !== undefined)
-    throw new AppError('INVALID_INPUT', { field: quoteNames.quotes }, [
-      { path: quoteNames.quotes, describe: ({ forwardQuotes: text }) => text.oneOfTwo },
-    ])
-  if (quoteDate === undefined)
-    throw new AppError('INVALID_INPUT', { field: 'quote_date' }, [
-      { path: 'quote_date', describe: ({ inputFlaws }) => inputFlaws.missing },
-    ])
+    throw invalidField(quoteNames.quotes, ({ forwardQuotes: text }) => text.oneOfTwo)
+  if (quoteDate === undefined) throw invalidField('quote_date', ({ inputFlaws }) => inputFlaws.missing)
   return { way: 'quotes', quotes, quoteDate }
 }
 

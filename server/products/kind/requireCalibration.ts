@@ -1,6 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import type { Calibration, RasterCalibration, SiteCalibration } from '#contracts'
-import { AppError, type AppIssue } from '../../appError.ts'
+import { AppError, type AppIssue, invalidField } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import { requireYears } from './requireDeliverable.ts'
 
@@ -41,9 +41,7 @@ export function requireCalibration(
 /** A mean speed for several sites must state its place. @throws AppError INVALID_INPUT */
 export function requirePlace(calibration: SiteCalibration, sites: readonly CalibratedSite[]): void {
   if (calibration.kind !== 'mean_speed' || calibration.place !== undefined || sites.length === 1) return
-  throw new AppError('INVALID_INPUT', { field: 'calibration.place' }, [
-    { path: 'calibration.place', describe: ({ calibration: text }) => text.refusals.placeMissing },
-  ])
+  throw invalidField('calibration.place', ({ calibration: text }) => text.refusals.placeMissing)
 }
 
 function requireRasterSites(calibration: RasterCalibration, sites: readonly CalibratedSite[]): void {

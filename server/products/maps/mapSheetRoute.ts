@@ -1,9 +1,7 @@
 import { mapPicture, mapRoutes, mapSheetFormSchema } from '#contracts'
-import { invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { InvalidInput } from '../../input/index.ts'
+import { requireFile, uploadForm } from '../../http/uploadForm.ts'
 import { logoOf } from '../../reports/logo/index.ts'
 import { mapPictureFile } from '../../reports/mapSheet/index.ts'
 import { pagePrinter } from '../../reports/page/index.ts'
@@ -19,8 +17,7 @@ const mapSheetPage = tasksIn<typeof import('./mapSheetPage.ts')>(
   new URL('./mapSheetPage.ts', import.meta.url),
 )('mapSheetPage')
 
-/** Bytes of a form without its file. */
-const formBytes = 200_000
+const sheetForm = uploadForm(mapSheetFormSchema, { bytes: mapPicture.maxBytes, formBytes: 200_000 })
 
 /** Route of the PDF of a map on the screen. Texts are the server's; only picture and classes are sent. */
 export function registerMapSheet(register: RegisterRoute, context: ServerContext): void {
@@ -30,13 +27,10 @@ export function registerMapSheet(register: RegisterRoute, context: ServerContext
   register(
     mapRoutes.mapSheet,
     async (call) => {
-      const { caller, language, request } = call
-      const { fields, files } = await readUpload(request, { bytes: mapPicture.maxBytes, files: 1 })
-      const form = mapSheetFormSchema.safeParse(fields)
-      if (!form.success) throw new InvalidInput(mapSheetFormSchema, fields, 'form')
-      const { sheet } = form.data
-      const [file] = files
-      if (file === undefined) throw invalidField('picture', ({ inputFlaws }) => inputFlaws.missing)
+      const { caller, language } = call
+      const { form, files } = await sheetForm.read(call)
+      const { sheet } = form
+      const file = requireFile(files, ({ inputFlaws }) => inputFlaws.missing, 'picture')
       const shown = await usableMaps(context, call, sheet)
       const logo = await logoOf(database.db, caller.customer, language)
       const pdf = await pages.print(call, logo, async (set) => {
@@ -52,6 +46,6 @@ export function registerMapSheet(register: RegisterRoute, context: ServerContext
       })
       return answerFile(call, `${shown.map(shownFileName).join('_')}.pdf`, 'application/pdf', pdf)
     },
-    { bodyLimit: mapPicture.maxBytes + formBytes },
+    sheetForm.options,
   )
 }

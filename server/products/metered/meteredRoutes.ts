@@ -10,7 +10,7 @@ import {
 } from '#contracts'
 import { geodesicDistanceM, type LatLon } from '#domain'
 import { marketFolders } from '#market'
-import { AppError } from '../../appError.ts'
+import { invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { partPath } from '../../directoryContents.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
@@ -143,9 +143,7 @@ export async function requireMetered(
       )
     : null
   if (proposed !== null && isSame(proposed, sent)) return
-  throw new AppError('INVALID_INPUT', { field: 'calibration' }, [
-    { path: 'calibration', describe: ({ calibration }) => calibration.metered.refusals.changed },
-  ])
+  throw invalidField('calibration', ({ calibration }) => calibration.metered.refusals.changed)
 }
 
 const proposalMs = 60_000

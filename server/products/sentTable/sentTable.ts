@@ -1,6 +1,6 @@
 import { createFormat, fileIssueText, type Language, messages } from '#contracts'
 import { decodeText, type FileIssue, type Reading, type ReadingRecord } from '#domain'
-import { AppError, type AppIssue } from '../../appError.ts'
+import { AppError, type AppIssue, invalidField } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { questionsRefusal } from '../../input/index.ts'
 
@@ -66,7 +66,5 @@ function textOf({ table }: SentTable['form'], file: UploadedFile | null): string
 }
 
 function refusal(path: string, reason: 'missing' | 'workbook'): AppError {
-  return new AppError('INVALID_INPUT', { field: path }, [
-    { path, describe: ({ production }) => production.refusals[reason] },
-  ])
+  return invalidField(path, ({ production }) => production.refusals[reason])
 }

@@ -1,7 +1,7 @@
 import type { ComparedColumn, ComparisonRequest } from '#calculations'
 import { formatUtc, type MeasurementReading, messages } from '#contracts'
 import { concurrentSteps, readMeasurement } from '#domain'
-import { AppError, type AppIssue } from '../../appError.ts'
+import { type AppError, type AppIssue, invalidField } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { measurementOptions } from '../sentTable/measurementOptions.ts'
 import { readSentTable } from '../sentTable/sentTable.ts'
@@ -66,5 +66,5 @@ export function measuredSeries(
 }
 
 function refusal(path: string, describe: AppIssue['describe']): AppError {
-  return new AppError('INVALID_INPUT', { field: path }, [{ path, describe }])
+  return invalidField(path, describe)
 }

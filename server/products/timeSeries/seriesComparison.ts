@@ -14,10 +14,9 @@ import {
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findArtefact } from '../../db/queries/jobs.ts'
-import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { InvalidInput } from '../../input/index.ts'
+import { requireFile, uploadForm } from '../../http/uploadForm.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { tasksIn } from '../../workers/index.ts'
@@ -28,8 +27,7 @@ const compareSeriesFiles = tasksIn<typeof import('./compareSeriesFiles.ts')>(
   new URL('./compareSeriesFiles.ts', import.meta.url),
 )('compareSeriesFiles')
 
-/** Bytes of a form without its file and fields. */
-const formBytes = 100_000
+const measurementForm = uploadForm(seriesMeasurementFormSchema, { bytes: measurementMaxBytes })
 
 /** Routes that compare series of several jobs of the caller, also with a measurement, which is not stored. */
 export function registerSeriesComparisonRoute(register: RegisterRoute, context: ServerContext): void {
@@ -41,24 +39,18 @@ export function registerSeriesComparisonRoute(register: RegisterRoute, context: 
   register(
     jobSeriesRoutes.compareMeasurement,
     async (call) => {
-      const { fields, files } = await readUpload(call.request, { bytes: measurementMaxBytes, files: 1 })
-      const { data: form } = seriesMeasurementFormSchema.safeParse(fields)
-      if (form === undefined) throw new InvalidInput(seriesMeasurementFormSchema, fields, 'form')
+      const { form, files } = await measurementForm.read(call)
       const { of, parameter, height, resolution, from, till, measured_height: measuredM, ...reading } = form
       const task = await taskOf(context, call.caller.customer.id, {
         ...{ of, parameter, height, resolution, from, till },
       })
       if (task.files[0]?.kind === 'none') throw new AppError('NOT_FOUND')
-      const [file] = files
-      if (file === undefined)
-        throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', describe: ({ calibration }) => calibration.refusals.fileMissing },
-        ])
+      const file = requireFile(files, ({ calibration }) => calibration.refusals.fileMissing)
       const measured = { file, reading: { ...reading, height: measuredM } }
       const json = await workFor(call, context.workers, compareSeriesFiles, { ...task, measured })
       return sendJson(call.reply, json)
     },
-    { bodyLimit: measurementMaxBytes + formBytes },
+    measurementForm.options,
   )
 }
 

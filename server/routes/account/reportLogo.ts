@@ -3,10 +3,9 @@ import { formatUtc, logoMaxBytes, type ReportLogo, reportLogoFormSchema, reportL
 import { customerTurn } from '../../admission/index.ts'
 import type { ServerContext } from '../../context.ts'
 import type { ReportLogoTable } from '../../db/schema/selfService.ts'
-import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { InvalidInput } from '../../input/index.ts'
-import { logoRefusal, requireDrawable } from '../../reports/logo/index.ts'
+import { requireFile, uploadForm } from '../../http/uploadForm.ts'
+import { requireDrawable } from '../../reports/logo/index.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 
@@ -14,8 +13,7 @@ const readLogo = tasksIn<typeof import('../../reports/logo/readLogo.ts')>(
   new URL('../../reports/logo/readLogo.ts', import.meta.url),
 )('readLogo')
 
-/** Bytes of a form without its file. */
-const formBytes = 100_000
+const logoForm = uploadForm(reportLogoFormSchema, { bytes: logoMaxBytes })
 
 /** Routes of a customer's logo on reports. */
 export function registerReportLogoRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -33,11 +31,8 @@ export function registerReportLogoRoutes(register: RegisterRoute, context: Serve
   register(
     reportLogoRoutes.storeReportLogo,
     async (call) => {
-      const { fields, files } = await readUpload(call.request, { bytes: logoMaxBytes, files: 1 })
-      if (!reportLogoFormSchema.safeParse(fields).success)
-        throw new InvalidInput(reportLogoFormSchema, fields, 'form')
-      const [file] = files
-      if (file === undefined) throw logoRefusal(({ account }) => account.logo.missing)
+      const { files } = await logoForm.read(call)
+      const file = requireFile(files, ({ account }) => account.logo.missing, 'logo')
       const press = context.presses.of(customerTurn(call.caller.customer.id))
       press.requireSpace()
       const picture = await workFor(call, context.workers, readLogo, file.bytes)
@@ -52,7 +47,7 @@ export function registerReportLogoRoutes(register: RegisterRoute, context: Serve
         .executeTakeFirstOrThrow()
       return { logo: presentLogo(stored) }
     },
-    { bodyLimit: logoMaxBytes + formBytes },
+    logoForm.options,
   )
 
   register(reportLogoRoutes.removeReportLogo, async ({ caller }) => {

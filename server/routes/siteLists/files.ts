@@ -6,10 +6,9 @@ import { importBasis, importSites } from '../../commands/siteLists/importSites.t
 import { withGroundHeights } from '../../commands/siteLists/withGroundHeights.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
-import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { InvalidInput } from '../../input/index.ts'
+import { uploadForm } from '../../http/uploadForm.ts'
 import { matchableTypes, ownMatchableTypes } from '../../turbines/matchableTypes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
@@ -23,9 +22,9 @@ const readSiteImport = tasksIn<typeof import('./readSiteImport.ts')>(
   new URL('./readSiteImport.ts', import.meta.url),
 )('readSiteImport')
 
-const uploadLimits = { bytes: importMaxBytes, files: importMaxFiles, totalBytes: importMaxTotalBytes }
-/** Bytes of a form without its files and fields. */
-const formBytes = 100_000
+const importForm = uploadForm(siteImportFormSchema, {
+  ...{ bytes: importMaxBytes, files: importMaxFiles, totalBytes: importMaxTotalBytes },
+})
 
 /** Routes for importing and exporting lists as files. */
 export function registerSiteFileRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -34,16 +33,14 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
   register(
     routes.importSites,
     async (call) => {
-      const { caller, query, language, request, reply } = call
-      const upload = await readUpload(request, uploadLimits)
-      const form = siteImportFormSchema.safeParse(upload.fields)
-      if (!form.success) throw new InvalidInput(siteImportFormSchema, upload.fields, 'form')
+      const { caller, query, language, reply } = call
+      const { form, files } = await importForm.read(call)
       const customerId = caller.customer.id
-      const target = targetOf(form.data)
+      const target = targetOf(form)
       const ownTypes = await ownMatchableTypes(database.db, customerId)
       const areas = await atlasAreas(catalogue, language)
-      const input = { form: form.data, files: upload.files, areas, ownTypes }
-      const windFarm = form.data.wind_farm ?? false
+      const input = { form, files, areas, ownTypes }
+      const windFarm = form.wind_farm ?? false
       if (query.dry_run) {
         const basis = await importBasis(database.db, customerId, target)
         const options = { existingId: target.kind === 'existing' ? target.listId : null, windFarm }
@@ -59,7 +56,7 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
       const stored = read.sites.map((site, index) => storedSite(site, read.typeIds[index]!))
       const withHeights = await withGroundHeights(ground, stored, query.set_height ?? false)
       await setImmediate()
-      const order = importOrder(form.data, read, language, withHeights.readings)
+      const order = importOrder(form, read, language, withHeights.readings)
       const outcome = await importSites(context, customerId, order, ({ line, name }) => ({
         ...withHeights.sites[line - 1]!,
         name,
@@ -75,7 +72,7 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
         warnings: read.warnings.map((one) => presentIssue(one, language)),
       }
     },
-    { bodyLimit: importMaxTotalBytes + formBytes },
+    importForm.options,
   )
 
   register(routes.exportSites, async ({ caller, params, query, reply }) => {

@@ -6,10 +6,9 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
 import { partPath } from '../../directoryContents.ts'
-import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { InvalidInput } from '../../input/index.ts'
+import { requireFile, uploadForm } from '../../http/uploadForm.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 
@@ -17,9 +16,7 @@ const taskIn = tasksIn<typeof import('./readMeanSpeeds.ts')>(new URL('./readMean
 const meanSpeedsAsJson = taskIn('meanSpeedsAsJson')
 const mapMeanSpeedsAsJson = taskIn('mapMeanSpeedsAsJson')
 
-const uploadLimits = { bytes: rasterMaxBytes, files: 1 }
-/** Bytes of a form without its file. */
-const formBytes = 100_000
+const rasterForm = uploadForm(rasterFormSchema, { bytes: rasterMaxBytes })
 
 /** Routes of a raster of mean wind speeds at a list's sites, uploaded or the operator's; not stored. */
 export function registerMeanSpeedRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -51,19 +48,13 @@ export function registerMeanSpeedRoutes(register: RegisterRoute, context: Server
   register(
     calibrationRoutes.readMeanSpeeds,
     async (call) => {
-      const { caller, params, language, request, reply } = call
+      const { caller, params, language, reply } = call
       const sites = await sitesOf(caller.customer.id, params.listId)
-      const { fields, files } = await readUpload(request, uploadLimits)
-      if (!rasterFormSchema.safeParse(fields).success)
-        throw new InvalidInput(rasterFormSchema, fields, 'form')
-      const [file] = files
-      if (file === undefined)
-        throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', describe: ({ calibration }) => calibration.raster.refusals.fileMissing },
-        ])
+      const { files } = await rasterForm.read(call)
+      const file = requireFile(files, ({ calibration }) => calibration.raster.refusals.fileMissing)
       return sendJson(reply, await workFor(call, workers, meanSpeedsAsJson, { file, sites, language }))
     },
-    { bodyLimit: rasterMaxBytes + formBytes },
+    rasterForm.options,
   )
 }
 

@@ -7,12 +7,10 @@ import {
   stationFormSchema,
   stationMaxFiles,
 } from '#contracts'
-import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
-import { readUpload } from '../../../http/readUpload.ts'
 import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
-import { InvalidInput } from '../../../input/index.ts'
+import { requireFile, uploadForm } from '../../../http/uploadForm.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
 import { basemapBeneath } from '../../../reports/basemap/index.ts'
 import { nodesOver } from '../../../reports/ground/index.ts'
@@ -32,9 +30,10 @@ const checkFile = tasksIn<typeof import('./checkFile.ts')>(new URL('./checkFile.
   'checkFile',
 )
 
-/** Bytes of a form without its files and fields. */
-const formBytes = 100_000
-const stationLimits = { bytes: stationFileMaxBytes, files: stationMaxFiles, totalBytes: stationFilesMaxBytes }
+const stationForm = uploadForm(stationFormSchema, {
+  ...{ bytes: stationFileMaxBytes, files: stationMaxFiles, totalBytes: stationFilesMaxBytes },
+})
+const checkForm = uploadForm(aktermCheckFormSchema, { bytes: aktermCheckMaxBytes })
 
 /** Routes of a series from a station's files, and the check of an external file. Uploads are not stored. */
 export function registerStationRoutes(
@@ -43,7 +42,6 @@ export function registerStationRoutes(
   pages: PagePrinter,
 ): void {
   const { workers, database, ground } = context
-  const ofStation = { bodyLimit: stationFilesMaxBytes + formBytes }
 
   register(
     aktermRoutes.stationSeries,
@@ -51,7 +49,7 @@ export function registerStationRoutes(
       const request = await stationOf(context, call)
       return sendJson(call.reply, await workFor(call, workers, stationAsJson, request))
     },
-    ofStation,
+    stationForm.options,
   )
 
   register(
@@ -77,24 +75,18 @@ export function registerStationRoutes(
       const { name, mediaType, bytes } = await workFor(call, workers, stationAsFile, { ...request, format })
       return answerFile(call, name, mediaType, bytes)
     },
-    ofStation,
+    stationForm.options,
   )
 
   register(
     aktermRoutes.aktermCheck,
     async (call) => {
       await requireProduct(context, call)
-      const { fields, files } = await readUpload(call.request, { bytes: aktermCheckMaxBytes, files: 1 })
-      if (!aktermCheckFormSchema.safeParse(fields).success)
-        throw new InvalidInput(aktermCheckFormSchema, fields, 'form')
-      const [file] = files
-      if (file === undefined)
-        throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', describe: ({ akterm }) => akterm.station.check.missing },
-        ])
+      const { files } = await checkForm.read(call)
+      const file = requireFile(files, ({ akterm }) => akterm.station.check.missing)
       return workFor(call, workers, checkFile, { file, language: call.language })
     },
-    { bodyLimit: aktermCheckMaxBytes + formBytes },
+    checkForm.options,
   )
 }
 
@@ -103,10 +95,11 @@ type StationCall = Pick<Call<typeof aktermRoutes.stationSeries>, 'caller' | 'par
 /** @throws AppError  reasons not to use the product; INVALID_INPUT */
 async function stationOf(context: ServerContext, call: StationCall): Promise<StationRequest> {
   await requireProduct(context, call)
-  const { fields, files } = await readUpload(call.request, stationLimits)
-  const { data: form } = stationFormSchema.safeParse(fields)
-  if (form === undefined) throw new InvalidInput(stationFormSchema, fields, 'form')
-  return { form, files, language: call.language, programVersion: context.programVersion }
+  return {
+    ...(await stationForm.read(call)),
+    language: call.language,
+    programVersion: context.programVersion,
+  }
 }
 
 /** @throws AppError  the product was not bought, or has expired */

@@ -18,7 +18,7 @@ import {
   type MethodResult,
   readMeasurement,
 } from '#domain'
-import { AppError } from '../../../appError.ts'
+import { type AppError, invalidField } from '../../../appError.ts'
 import { readAtlas } from '../../../atlases/readAtlas.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { measurementOptions } from '../../sentTable/measurementOptions.ts'
@@ -150,7 +150,5 @@ function presentMethod(found: MethodResult): Method {
 type Refusals = typeof import('#contracts').messages['en']['calibration']['refusals']
 
 function refusal(path: string, describe: (text: Refusals) => string): AppError {
-  return new AppError('INVALID_INPUT', { field: path }, [
-    { path, describe: ({ calibration }) => describe(calibration.refusals) },
-  ])
+  return invalidField(path, ({ calibration }) => describe(calibration.refusals))
 }

@@ -9,13 +9,11 @@ import {
   presentedBasis,
 } from '#contracts'
 import { combineBases } from '#domain'
-import { AppError } from '../../../appError.ts'
 import { requireInside } from '../../../atlases/requireInside.ts'
 import type { ServerContext } from '../../../context.ts'
-import { readUpload } from '../../../http/readUpload.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
-import { InvalidInput } from '../../../input/index.ts'
+import { requireFile, uploadForm } from '../../../http/uploadForm.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
@@ -25,16 +23,14 @@ const correlateFileAsJson = tasksIn<typeof import('./correlateFile.ts')>(
   new URL('./correlateFile.ts', import.meta.url),
 )('correlateFileAsJson')
 
-const uploadLimits = { bytes: measurementMaxBytes, files: 1 }
-/** Bytes of a form without its file and fields. */
-const formBytes = 100_000
+const measurementForm = uploadForm(measurementFormSchema, { bytes: measurementMaxBytes })
 
 /** Route of a measurement correlated with a product's atlas. It is not stored. */
 export function registerMeasurementRoute(register: RegisterRoute, context: ServerContext): void {
   register(
     energyYieldRoutes.correlateMeasurement,
     async (call) => {
-      const { caller, params, language, request } = call
+      const { caller, params, language } = call
       const { product, atlas, balance } = await boughtProduct(
         context,
         caller.customer.id,
@@ -42,14 +38,8 @@ export function registerMeasurementRoute(register: RegisterRoute, context: Serve
         params.id,
       )
       requireUnexpired(balance, language)
-      const { fields, files } = await readUpload(request, uploadLimits)
-      const { data: form } = measurementFormSchema.safeParse(fields)
-      if (form === undefined) throw new InvalidInput(measurementFormSchema, fields, 'form')
-      const [file] = files
-      if (file === undefined)
-        throw new AppError('INVALID_INPUT', { field: 'file' }, [
-          { path: 'file', describe: ({ calibration }) => calibration.refusals.fileMissing },
-        ])
+      const { form, files } = await measurementForm.read(call)
+      const file = requireFile(files, ({ calibration }) => calibration.refusals.fileMissing)
       const format = createFormat(language, messages[language].units)
       requireInside(atlas, [{ lat: form.lat, lon: form.lon, name: format.latLon(form.lat, form.lon) }])
       const { interpolation } = product.settings
@@ -57,6 +47,6 @@ export function registerMeasurementRoute(register: RegisterRoute, context: Serve
       const task = { form, file, url: atlas.url, interpolation, language, basis }
       return sendJson(call.reply, await workFor(call, context.workers, correlateFileAsJson, task))
     },
-    { bodyLimit: measurementMaxBytes + formBytes },
+    measurementForm.options,
   )
 }

@@ -9,10 +9,9 @@ import { marketFolders } from '#market'
 import { invalidField } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import { atlasAbout } from '../../../fields/describeField.ts'
-import { readUpload } from '../../../http/readUpload.ts'
 import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
-import { InvalidInput } from '../../../input/index.ts'
+import { uploadForm } from '../../../http/uploadForm.ts'
 import { plainText } from '../../../reports/typst/index.ts'
 import { answerFile } from '../../../results/answerFile.ts'
 import { tableFile } from '../../../results/tableFile.ts'
@@ -29,10 +28,7 @@ const ownProfileFile = tasksIn<typeof import('./ownProfileFiles.ts')>(
   new URL('./ownProfileFiles.ts', import.meta.url),
 )('ownProfileFile')
 
-const uploadLimits = { bytes: ownProfileMaxBytes, files: 1 }
-/** Bytes of a form without its file and fields. */
-const formBytes = 100_000
-const options = { bodyLimit: ownProfileMaxBytes + formBytes }
+const { options, read } = uploadForm(ownProfileFormSchema, { bytes: ownProfileMaxBytes })
 
 const files = [
   [profileValueRoutes.ownProfileCsv, 'csv'],
@@ -82,9 +78,7 @@ type ProfileCall = Pick<
 /** @throws AppError  reasons not to view the product; INVALID_INPUT; for a farm, as `findFarmPower` | SYNTHETIC_MIX */
 async function profileOf(context: ServerContext, findFarmPower: FindFarmPower, call: ProfileCall) {
   const { atlas, turbine, mayMix, mayCombine } = await usableMarket(context, call, 'profileValue')
-  const { fields, files: uploaded } = await readUpload(call.request, uploadLimits)
-  const { data: form } = ownProfileFormSchema.safeParse(fields)
-  if (form === undefined) throw new InvalidInput(ownProfileFormSchema, fields, 'form')
+  const { form, files: uploaded } = await read(call)
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(context.environment)
   const file = uploaded[0] ?? null
   const { run } = form

@@ -11,10 +11,9 @@ import {
 import { cellCentre, gridCellOf } from '#domain'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
-import { readUpload } from '../../../http/readUpload.ts'
 import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
-import { InvalidInput } from '../../../input/index.ts'
+import { uploadForm } from '../../../http/uploadForm.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
 import { logoOf } from '../../../reports/logo/index.ts'
 import { pagePrinter } from '../../../reports/page/index.ts'
@@ -38,10 +37,7 @@ const inFiles = tasksIn<typeof import('./correctionFiles.ts')>(
 const correctionWorkbook = inFiles('correctionWorkbook')
 const correctionDocument = inFiles('correctionDocument')
 
-const uploadLimits = { bytes: productionMaxBytes, files: 1 }
-/** Bytes of a form without its file and fields. */
-const formBytes = 100_000
-const options = { bodyLimit: productionMaxBytes + formBytes }
+const { options, read } = uploadForm(productionFormSchema, { bytes: productionMaxBytes })
 
 /** Routes of a farm's production with long-term correction. It is not stored. */
 export function registerProductionRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -118,13 +114,12 @@ async function correctionFile(context: ServerContext, call: ProductionCall): Pro
 /** @throws AppError  reasons not to view the product; INVALID_INPUT; OUT_OF_AREA */
 async function correctionOf(
   context: ServerContext,
-  { caller, params, language, request }: ProductionCall,
+  call: ProductionCall,
 ): Promise<{ readonly request: CorrectionRequest; readonly atlas: ListedAtlas }> {
+  const { caller, params, language } = call
   const { atlas, balance } = await boughtProduct(context, caller.customer.id, 'yieldIndex', params.id)
   requireUnexpired(balance, language)
-  const { fields, files } = await readUpload(request, uploadLimits)
-  const { data: form } = productionFormSchema.safeParse(fields)
-  if (form === undefined) throw new InvalidInput(productionFormSchema, fields, 'form')
+  const { form, files } = await read(call)
   const cell = gridCellOf(atlas.grid, form.lat, form.lon)
   if (cell === null) throw new AppError('OUT_OF_AREA')
   const ids = form.turbines?.split(',').map((id) => id.trim()) ?? indexTurbines(atlas).map(({ id }) => id)
