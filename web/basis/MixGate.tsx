@@ -5,6 +5,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './Basis.module.css'
 import { useMixing } from './useMixing.ts'
 
@@ -43,7 +44,7 @@ export function MixGate({
           <p>
             {synthetic ? text.fillWeather : text.fillPrices}{' '}
             <code>{synthetic ? 'anemone fetch weather' : 'anemone fetch prices'}</code> <br />
-            <span className={styles.note}>{text.operator}</span>
+            <span className={prose.note}>{text.operator}</span>
           </p>
           {others.length > 0 && (
             <p>
@@ -66,7 +67,7 @@ export function MixGate({
             ))}
           </p>
           <p>
-            <Button onClick={ask}>{text.show}</Button> <span className={styles.note}>{text.showHint}</span>
+            <Button onClick={ask}>{text.show}</Button> <span className={prose.note}>{text.showHint}</span>
           </p>
         </div>
       </CardBody>

@@ -1,3 +1,4 @@
+import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
@@ -41,7 +42,7 @@ export function DraftPair({
           />
         ))}
       </div>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {hint !== undefined && <p className={prose.hint}>{hint}</p>}
     </>
   )
 }

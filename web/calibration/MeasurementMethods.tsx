@@ -4,6 +4,7 @@ import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './Calibration.module.css'
 import { MeasurementDoubts, type Remedy } from './MeasurementDoubts.tsx'
 
@@ -78,7 +79,7 @@ export function MeasurementMethods({
             },
           ]}
         />
-        <p className={styles.hint}>{text.skillHint}</p>
+        <p className={prose.hint}>{text.skillHint}</p>
       </fieldset>
     </>
   )

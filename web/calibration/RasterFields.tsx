@@ -10,6 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { rowClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
@@ -54,7 +55,7 @@ export function RasterFields({
     <>
       {maps.data !== undefined && maps.data.length > 0 && (
         <>
-          <p className={styles.hint}>{text.raster.maps}</p>
+          <p className={prose.hint}>{text.raster.maps}</p>
           <div className={rowClass('s2')}>
             {maps.data.map(({ name, country, height_m, source }) => (
               <Button
@@ -130,7 +131,7 @@ function SiteSpeeds({ found, caption }: { readonly found: MeanSpeeds; readonly c
   return (
     <>
       <ReadingTable record={found.reading} />
-      <p className={styles.hint}>{text.size(format.number(columns), format.number(rows), shown(sites))}</p>
+      <p className={prose.hint}>{text.size(format.number(columns), format.number(rows), shown(sites))}</p>
       {missing.length > 0 && (
         <Problem>
           {[

@@ -1,4 +1,5 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './FieldScreen.module.css'
 import { classText, type ShownField } from './fieldClasses.ts'
 import { LegendClasses } from './LegendClasses.tsx'
@@ -35,7 +36,7 @@ export function FieldLegend({
         }))}
         notes={[...(isPale && pale !== undefined ? [pale] : []), ...notes]}
       />
-      <p className={styles.source}>{source}</p>
+      <p className={prose.quiet}>{source}</p>
     </div>
   )
 }

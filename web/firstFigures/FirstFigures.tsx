@@ -5,6 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './FirstFigures.module.css'
 
 /** Immediate figures of an atlas for a place: wind, energy of a turbine and its value. Empty outside the atlas. */
@@ -87,7 +88,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
           </div>
         )}
       </dl>
-      <p className={styles.note}>
+      <p className={prose.small}>
         {text.note(
           turbine.name,
           format.quantity(turbine.hub_height, 'm'),

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { type DataColumn, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
+import prose from '#web/ui/prose.module.css'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
 import { CompareJobs } from './CompareJobs.tsx'
 import styles from './JobsCard.module.css'
@@ -151,7 +152,7 @@ function JobActions({
 function FailureNote({ job }: { readonly job: Job }) {
   const { jobs: text } = useText().products
   return (
-    <span className={styles.note}>
+    <span className={prose.quiet}>
       {job.error && job.status !== 'CANCELLED' ? `${job.error.error} ` : ''}
       {text.ordersReturned}
     </span>

@@ -1,4 +1,5 @@
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './OrderCard.module.css'
 
 /** Choice of several options, such as parameters or file formats. */
@@ -28,7 +29,7 @@ export function Choices<T extends string>({
             onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
           >
             {label}
-            {unit && <span className={styles.unit}> {unit}</span>}
+            {unit && <span className={prose.faint}> {unit}</span>}
           </Checkbox>
         ))}
       </div>

@@ -7,6 +7,7 @@ import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import prose from '#web/ui/prose.module.css'
 import { ConfirmOrder, type OrderRow } from './ConfirmOrder.tsx'
 import styles from './OrderCard.module.css'
 import { orderProblem } from './orderProblem.ts'
@@ -77,7 +78,7 @@ export function OrderCard({
     <Card
       title={text.order.title}
       marks={
-        <span className={styles.quiet}>
+        <span className={prose.note}>
           {text.order.forSites(siteIds.length, format.number(siteIds.length))}
         </span>
       }
@@ -124,10 +125,10 @@ function QuoteNote({
 }) {
   const { order: text } = useText().products
   const format = useFormat()
-  if (noSites) return <span className={styles.quiet}>{text.noSites}</span>
+  if (noSites) return <span className={prose.note}>{text.noSites}</span>
   if (!quote) return null
-  if (quote.isPending) return <span className={styles.quiet}>{text.calculating}</span>
+  if (quote.isPending) return <span className={prose.note}>{text.calculating}</span>
   const left = quote.data?.remaining_after
   if (quote.isError || left === undefined || left === null) return null
-  return <span className={styles.quiet}>{text.remainingAfter(format.number(left))}</span>
+  return <span className={prose.note}>{text.remainingAfter(format.number(left))}</span>
 }

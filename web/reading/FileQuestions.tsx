@@ -1,6 +1,7 @@
 import type { FileQuestion } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Reading.module.css'
@@ -29,7 +30,7 @@ export function FileQuestions({
           onChange: (typed: string) => answer(key, typed),
         }
         return (
-          <div key={key} className={styles.question}>
+          <div key={key} className={stackClass('s2')}>
             {choices.length > 0 && (
               <Select
                 label={asked}

@@ -5,6 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './SiteMap.module.css'
 
 /** Long-term mean wind speed of the atlas at a place. */
@@ -38,7 +39,7 @@ export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntr
       <p>
         {text.meanWindSpeed(format.quantity(height_m, 'm'))}, {format.years(from_year, till_year)}
       </p>
-      <p className={styles.quiet}>{text.gridPoint(format.latLon(cell_lat, cell_lon, 2))}</p>
+      <p className={prose.quiet}>{text.gridPoint(format.latLon(cell_lat, cell_lon, 2))}</p>
     </>
   )
 }

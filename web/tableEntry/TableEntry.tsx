@@ -4,6 +4,7 @@ import { DropArea } from '#web/ui/DropArea.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { rowClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './TableEntry.module.css'
 
 /** An entered table: pasted, or a file in its place. */
@@ -78,7 +79,7 @@ export function TableEntry({
             <Button size="small" icon="upload" onClick={choose}>
               {text.chooseFile}
             </Button>
-            <span className={styles.hint}>{text.dropFile}</span>
+            <span className={prose.note}>{text.dropFile}</span>
             {example && (
               <Button
                 size="small"

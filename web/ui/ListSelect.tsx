@@ -1,4 +1,5 @@
 import { useSelect } from 'downshift'
+import prose from '#web/ui/prose.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 import { classes } from './classes.ts'
 import { controlClass, Field } from './Field.tsx'
@@ -27,7 +28,7 @@ export function ListSelect(props: SelectProps) {
             {...ids}
             className={classes(controlClass, styles.control)}
           >
-            <span className={classes(styles.value, selectedItem === null && styles.none)}>
+            <span className={classes(styles.value, selectedItem === null && prose.faint)}>
               {selectedItem?.label ?? placeholder}
             </span>
           </button>

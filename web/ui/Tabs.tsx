@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { rowClass } from '#web/ui/layout.ts'
 import styles from './Tabs.module.css'
 
 export interface Tab {
@@ -40,7 +41,7 @@ export function Tabs({
   }
 
   return (
-    <div ref={row} role="tablist" aria-label={label} className={styles.row} onKeyDown={onKeyDown}>
+    <div ref={row} role="tablist" aria-label={label} className={rowClass('s1')} onKeyDown={onKeyDown}>
       {tabs.map(({ key, label: text }) => (
         <button
           key={key}

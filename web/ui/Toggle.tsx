@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import prose from '#web/ui/prose.module.css'
 import styles from './Toggle.module.css'
 
 /** A setting with immediate effect, described below its name. */
@@ -34,7 +35,7 @@ export function Toggle({
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={prose.note}>
             {hint}
           </p>
         )}

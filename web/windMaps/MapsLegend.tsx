@@ -1,7 +1,7 @@
 import type { MapLayer } from '#contracts'
-import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { LegendClasses } from '#web/fields/LegendClasses.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './WindMaps.module.css'
 
 /** The classes of the maps from high to low, and the source of their weather. */
@@ -34,9 +34,7 @@ export function MapsLegend({
           </div>
         ))}
       </div>
-      <p className={fieldStyles.source}>
-        {[...new Set(layers.map(({ atlas_title }) => atlas_title))].join(' | ')}
-      </p>
+      <p className={prose.quiet}>{[...new Set(layers.map(({ atlas_title }) => atlas_title))].join(' | ')}</p>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './AccountPage.module.css'
 import { ApiKeyTable } from './ApiKeyTable.tsx'
@@ -61,7 +62,7 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.apiKeys}>
       <CardBody>
-        <p className={styles.text}>
+        <p className={prose.quiet}>
           {account.apiKeysText}{' '}
           <a href="/api/docs" target="_blank" rel="noopener">
             {account.apiDocs}

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './AccountPage.module.css'
 
 const changeable = accountFields.filter((field) => field !== 'loginName')
@@ -53,7 +54,7 @@ export function DataCard({
             disabled={locked || save.isPending}
           />
           {isOfRealm && (
-            <p className={styles.text}>
+            <p className={prose.quiet}>
               {customer.email === '' ? account.noEmailOfRealm : account.emailOfRealm(customer.email)}
             </p>
           )}

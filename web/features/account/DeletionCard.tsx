@@ -9,6 +9,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './AccountPage.module.css'
 
 /** Deletes the account after the password was entered again, or after another login at an external realm. */
@@ -19,7 +20,7 @@ export function DeletionCard({ locked }: { readonly locked: boolean }) {
     <Card title={account.deletion}>
       <CardBody>
         <div className={stackClass('s4')}>
-          <p className={styles.text}>{account.deletionText}</p>
+          <p className={prose.quiet}>{account.deletionText}</p>
           <Button
             variant="danger"
             icon="trash"

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './AccountPage.module.css'
 
 /** Takes over the account of a code. The page then restarts as that account. */
@@ -27,7 +28,7 @@ export function InvitationForm({ code: given }: { readonly code: string }) {
 
   return (
     <form className={stackClass('s4')} onSubmit={submit}>
-      <p className={styles.text}>{account.invitationText}</p>
+      <p className={prose.quiet}>{account.invitationText}</p>
       <TextField
         label={account.invitationCode}
         autoComplete="off"

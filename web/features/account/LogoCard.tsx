@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { rowClass, stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './AccountPage.module.css'
 
 /** The picture on the customer's PDF reports; a chosen one is stored at once. */
@@ -30,7 +31,7 @@ export function LogoCard({ locked }: { readonly locked: boolean }) {
     <Card title={account.logo.title}>
       <CardBody>
         <div className={stackClass('s4')}>
-          <p className={styles.text}>{account.logo.text}</p>
+          <p className={prose.quiet}>{account.logo.text}</p>
           {logo ? <Shown logo={logo} /> : stored.isSuccess && <p>{account.logo.none}</p>}
           {problem && <Problem>{problemText(problem)}</Problem>}
           <input

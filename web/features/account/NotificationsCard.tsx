@@ -6,8 +6,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { Toggle } from '#web/ui/Toggle.tsx'
-import styles from './AccountPage.module.css'
 
 const queryKey = ['notifications']
 
@@ -35,7 +35,7 @@ export function NotificationsCard({ locked }: { readonly locked: boolean }) {
     <Card title={account.notifications}>
       <CardBody>
         <div className={stackClass('s4')}>
-          <p className={styles.text}>{account.notificationsText}</p>
+          <p className={prose.quiet}>{account.notificationsText}</p>
           {choices.map(({ key, label }) => (
             <Toggle
               key={key}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './AccountPage.module.css'
 
 /** Export of all stored data about the customer. */
@@ -21,7 +22,7 @@ export function OwnDataCard({ locked }: { readonly locked: boolean }) {
     <Card title={account.ownData}>
       <CardBody>
         <div className={stackClass('s4')}>
-          <p className={styles.text}>{account.ownDataText}</p>
+          <p className={prose.quiet}>{account.ownDataText}</p>
           {download.isError && <Problem>{errorText(download.error)}</Problem>}
           <Button
             icon="download"

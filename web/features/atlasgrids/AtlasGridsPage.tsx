@@ -9,6 +9,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
+import prose from '#web/ui/prose.module.css'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './AtlasGridsPage.module.css'
@@ -96,7 +97,7 @@ function AtlasButton({
   return (
     <button type="button" className={styles.atlas} aria-pressed={chosen} onClick={onChoose}>
       <span className={styles.name}>{atlas.title}</span>
-      <span className={styles.note}>
+      <span className={prose.note}>
         {format.dateUtc(atlas.data_from)} – {format.dateUtc(atlas.data_till)}
       </span>
       {atlas.synthetic && <SyntheticChip />}

@@ -12,6 +12,7 @@ import {
   type UsualPpaNumber,
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ForwardFields } from './ForwardFields.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
@@ -84,7 +85,7 @@ export function TermFields({
   }
   const start = monthNumber({ ...yearMonthOf(form.start), month: 1 })
   return (
-    <div className={styles.groups}>
+    <div className={stackClass('s4')}>
       <p className={styles.note}>{hints.assumptions}</p>
       <Group title={inputs.term}>
         <Select

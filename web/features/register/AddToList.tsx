@@ -12,6 +12,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { rowClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Register.module.css'
 import type { PlannedBy } from './sitesOfUnits.ts'
@@ -144,7 +146,7 @@ export function AddToList({
           </Problem>
         )}
         {count > 0 && count <= free && (
-          <p className={styles.note}>
+          <p className={prose.note}>
             {hasPlanned && plannedBy === 'self' ? text.statusOwn : text.status}{' '}
             {without > 0 && <b>{text.without(format.number(without))}</b>}
           </p>
@@ -154,7 +156,7 @@ export function AddToList({
             {summary.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <span className={styles.next}>
+            <span className={rowClass('s3', 'middle')}>
               <Link to="/lists">{text.toLists}</Link>
               {list?.wind_farm && <ToYield listId={list.id} />}
             </span>

@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { noFilter, type UnitFilter } from './filterUnits.ts'
@@ -52,7 +53,7 @@ export function FilterCard({
             <TextField {...field('fromYear', text.fromYear)} inputMode="numeric" />
             <TextField {...field('tillYear', text.tillYear)} inputMode="numeric" />
           </div>
-          <p className={styles.note} role="status">
+          <p className={prose.note} role="status">
             {text.shown(format.number(shownCount), format.number(count))}
           </p>
           {filter !== noFilter && (

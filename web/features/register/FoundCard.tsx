@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import prose from '#web/ui/prose.module.css'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import { foundUnits } from './foundUnits.ts'
@@ -50,7 +51,7 @@ export function FoundCard({
     >
       {found.length === 0 ? (
         <CardBody>
-          <p className={styles.note}>{text.none}</p>
+          <p className={prose.note}>{text.none}</p>
         </CardBody>
       ) : (
         <div className={styles.found}>

@@ -3,10 +3,10 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { BaseMapChoice } from './BaseMapChoice.tsx'
 import { ColourSetting } from './ColourSetting.tsx'
-import styles from './SettingsDialog.module.css'
 
 /** Display of maps and coordinates in this browser; each change applies at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -24,7 +24,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className={stackClass('s4')}>
-        <p className={styles.text}>{text.text}</p>
+        <p className={prose.quiet}>{text.text}</p>
         <ColourSetting />
         <Toggle
           label={text.demoMaps}

@@ -1,6 +1,7 @@
 import type { ComparedOne, ComparedSeries, SeriesComparison } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import prose from '#web/ui/prose.module.css'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import styles from './Comparison.module.css'
 import { withoutHeight } from './comparisonChoice.ts'
@@ -33,7 +34,7 @@ export function ComparedList({
             {names[index]}
             <BasisMark basis={one.basis} />
             {index === 0 ? (
-              <span className={styles.reference}>{text.reference}</span>
+              <span className={prose.faint}>{text.reference}</span>
             ) : (
               <SmallTool icon="close" label={text.remove(names[index] ?? '')} onClick={() => remove(one)} />
             )}

@@ -8,6 +8,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { rowClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CurveDownloads } from './CurveDownloads.tsx'
 import styles from './Turbines.module.css'
@@ -48,7 +50,7 @@ export function CurveDetails({
   const source = sources.find(({ id }) => id === curve.source)
   return (
     <>
-      <div className={styles.chips}>
+      <div className={rowClass('s2')}>
         <Chip>{format.quantity(curve.air_density_kg_m3, 'kg/m³', 3)}</Chip>
         {curve.noise_level_db !== null && <Chip>{format.quantity(curve.noise_level_db, 'dB(A)', 1)}</Chip>}
         {curve.reduced_power_kw !== null && (
@@ -76,10 +78,10 @@ export function CurveDetails({
           about={{ subject: title, source: source?.name ?? '', basis: null }}
         />
       )}
-      {parametric !== null && <p className={styles.note}>{parametric}</p>}
-      {!curve.has_thrust && <p className={styles.note}>{text.computedCtHint}</p>}
+      {parametric !== null && <p className={prose.hint}>{parametric}</p>}
+      {!curve.has_thrust && <p className={prose.hint}>{text.computedCtHint}</p>}
       {held !== undefined && (
-        <p className={styles.note}>
+        <p className={prose.hint}>
           {yieldFigures.heldCurve(
             name,
             format.quantity(held, 'm/s', 2),
@@ -88,7 +90,7 @@ export function CurveDetails({
         </p>
       )}
       {curve.source !== typeSource && (
-        <p className={styles.note}>
+        <p className={prose.hint}>
           {text.facts.source}: {source ? text.sourceText(source.name, source.licence) : text.ownSource}
         </p>
       )}

@@ -11,6 +11,7 @@ import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -167,7 +168,7 @@ export function CurveForm({
           ) : (
             <EmptyState icon="chart">{text.chartHint}</EmptyState>
           )}
-          {picture?.isThrustComputed && <p className={styles.note}>{text.computedCtHint}</p>}
+          {picture?.isThrustComputed && <p className={prose.hint}>{text.computedCtHint}</p>}
           {several && (
             <fieldset className={styles.tables}>
               <legend>{text.tables}</legend>

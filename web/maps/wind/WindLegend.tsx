@@ -2,6 +2,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import prose from '#web/ui/prose.module.css'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import type { ShownMap } from '../layer/useMapLayer.ts'
 import styles from './WindLegend.module.css'
@@ -33,9 +34,9 @@ export function WindLegend({ shown: { layer, level, error, retry } }: { readonly
         ))}
       </ul>
       {level === null ? (
-        <p className={styles.source}>{text.loading}</p>
+        <p className={prose.quiet}>{text.loading}</p>
       ) : (
-        !layer.demo && <p className={styles.source}>{layer.citation}</p>
+        !layer.demo && <p className={prose.quiet}>{layer.citation}</p>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { DropArea } from '#web/ui/DropArea.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './ImportDialog.module.css'
 import type { SiteImporting } from './useImport.ts'
 
@@ -35,7 +36,7 @@ export function ImportStart({ importing }: { readonly importing: SiteImporting }
         {(choose) => (
           <>
             <p className={styles.dropTitle}>{text.dropTitle}</p>
-            <p className={styles.quiet}>{text.dropHint}</p>
+            <p className={prose.note}>{text.dropHint}</p>
             <Button icon="upload" busy={open.isPending} onClick={choose} data-autofocus>
               {text.chooseFiles}
             </Button>

@@ -22,6 +22,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import prose from '#web/ui/prose.module.css'
 import { BulkEdit } from './BulkEdit.tsx'
 import { ConfigurationTable } from './ConfigurationTable.tsx'
 import styles from './FarmSettings.module.css'
@@ -129,7 +130,7 @@ export function FarmSettingsDialog({
           {text.frozen}
         </p>
       )}
-      <fieldset disabled={isFrozen} className={styles.fields}>
+      <fieldset disabled={isFrozen} className={prose.bare}>
         <legend className={hiddenClass}>{text.settings}</legend>
         <SettingsFields
           draft={draft}

@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NameText } from '#web/sites/NameText.tsx'
 import { splitNames } from '#web/sites/splitNames.ts'
 import { classes } from '#web/ui/classes.ts'
+import prose from '#web/ui/prose.module.css'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow, TableFrame } from '#web/ui/TableFrame.tsx'
@@ -74,7 +75,7 @@ export function FarmTable({
                 {typeName}
               </span>
             ) : onChooseType === null ? (
-              <span className={styles.none}>{text.noType}</span>
+              <span className={prose.faint}>{text.noType}</span>
             ) : (
               <button
                 type="button"

@@ -7,6 +7,7 @@ import { MeasurementFields } from '#web/calibration/MeasurementFields.tsx'
 import { RasterFields } from '#web/calibration/RasterFields.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { MeteredFields } from '#web/metered/MeteredFields.tsx'
+import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
 import { ProductionFields } from './ProductionFields.tsx'
 
@@ -34,7 +35,7 @@ export function CalibrationEditor({
   const { calibration: text } = useText()
   return (
     <div className={styles.editor}>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={prose.hint}>{text.hint}</p>
       <Select
         label={text.kind}
         value={draft.kind}

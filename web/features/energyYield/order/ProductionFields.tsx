@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 
 /** Maximum characters of a table: more than its maximum rows need. */
@@ -49,7 +50,7 @@ export function ProductionFields({
   const isWrong = draft.producedRows !== null && draft.source !== '' && readCalibration(draft) === null
   return (
     <>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={prose.hint}>{text.hint}</p>
       <Field label={text.rows} hint={text.rowsHint}>
         {(ids) => (
           <textarea
@@ -124,7 +125,7 @@ function ProducedSummary({ rows }: { readonly rows: readonly TurbineProductionRo
   const turbines = new Set(rows.map(({ siteId }) => siteId)).size
   const energyMwh = rows.reduce((sum, { energyKwh }) => sum + energyKwh, 0) / 1000
   return (
-    <p className={styles.hint}>
+    <p className={prose.hint}>
       {text.found(
         format.number(rows.length),
         format.number(turbines),

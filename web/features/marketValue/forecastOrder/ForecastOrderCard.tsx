@@ -25,6 +25,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { forecastQuery } from '../forecast/forecastQueries.ts'
@@ -184,7 +185,7 @@ function Fields({
         chosen={form.formats}
         onChange={(formats) => onChange({ ...form, formats: [...formats] })}
       />
-      <p className={styles.hint}>{text.note}</p>
+      <p className={prose.note}>{text.note}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { ShownList } from '#web/sites/useShownList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
@@ -46,7 +47,7 @@ export function PlantsTable({
     <Card title={text.plants}>
       <CardBody>
         <div className={stackClass('s3')}>
-          <p className={styles.hint}>{text.plantsHint}</p>
+          <p className={prose.note}>{text.plantsHint}</p>
           <div>
             <Button size="small" icon="upload" onClick={() => setImporting(true)}>
               {text.awards.open}

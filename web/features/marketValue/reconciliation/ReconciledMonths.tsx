@@ -14,6 +14,7 @@ import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import prose from '#web/ui/prose.module.css'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Reconciliation.module.css'
@@ -158,7 +159,7 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
                 <>
                   {format.signed(spot && spot.mean - spot.published, 2)}
                   {spot?.of === 'year' && (
-                    <span className={styles.cause}> {text.ofYear(month.slice(0, 4))}</span>
+                    <span className={prose.small}> {text.ofYear(month.slice(0, 4))}</span>
                   )}
                 </>
               ),
@@ -172,7 +173,7 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
               cell: ({ [shown]: value }) => (
                 <>
                   {value?.state ? <Chip tone={tones[value.state]}>{text.states[value.state]}</Chip> : '–'}{' '}
-                  {value?.cause ? <span className={styles.cause}>{text.reasons[value.cause]}</span> : null}
+                  {value?.cause ? <span className={prose.small}>{text.reasons[value.cause]}</span> : null}
                 </>
               ),
             },

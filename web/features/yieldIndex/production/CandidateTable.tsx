@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './Production.module.css'
 
 /** Comparison of all reference turbines and periods, with the preferred one marked. */
@@ -62,7 +63,7 @@ export function CandidateTable({
         />
       </div>
       <CardBody>
-        <p className={styles.hint}>{text.candidatesHint}</p>
+        <p className={prose.note}>{text.candidatesHint}</p>
       </CardBody>
     </Card>
   )

@@ -14,6 +14,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { stackClass } from '#web/ui/layout.ts'
+import prose from '#web/ui/prose.module.css'
 import { CandidateTable } from './CandidateTable.tsx'
 import { LeftOutTable } from './LeftOutTable.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
@@ -76,8 +77,8 @@ export function ProductionResult({
               />
             )}
             {weak !== null && <Problem>{weak}</Problem>}
-            {index === best && best_by !== null && <p className={styles.hint}>{text.bestBy[best_by]}</p>}
-            <p className={styles.hint}>
+            {index === best && best_by !== null && <p className={prose.note}>{text.bestBy[best_by]}</p>}
+            <p className={prose.note}>
               {tableText(table, text, format)}. {text.cell(format.latLon(cell.lat, cell.lon, 2))}.
             </p>
             <ReadingTable record={correction.reading} />
@@ -103,7 +104,7 @@ export function ProductionResult({
       {annual_energy !== null && (
         <Card title={text.fit}>
           <CardBody>
-            <p className={styles.hint}>
+            <p className={prose.note}>
               {ageing.slope === null
                 ? text.noAgeing
                 : text.ageingOf(format.signed(ageing.slope, 2), format.number(ageing.p, 2))}
