@@ -1,19 +1,13 @@
 export { countAreaTiles, mostAreaTiles } from './basemap/areaTiles.ts'
-export { type BasemapFetch, fetchBasemap } from './basemap/fetchBasemap.ts'
+export { fetchBasemap } from './basemap/fetchBasemap.ts'
 export { outlineBasemap } from './basemap/outlineBasemap.ts'
-export { type CdsVariable, cdsVariables, isCdsVariable, usualCdsVariables } from './cds/cdsVariables.ts'
-export {
-  areTermsAccepted,
-  type EnergiesFetched,
-  type EnergyFetch,
-  fetchEnergies,
-  type MissingSettlements,
-} from './energies/fetchEnergies.ts'
+export { cdsVariables, usualCdsVariables } from './cds/cdsVariables.ts'
+export { areTermsAccepted, fetchEnergies } from './energies/fetchEnergies.ts'
 export { outlineEnergies } from './energies/outlineEnergies.ts'
 export { SupplyError, type SupplyFault } from './faults.ts'
 export { fetchHeapOptions } from './fetchHeap.ts'
 export type { FetchProgress } from './http/fetchObjects.ts'
-export { fetchMarketValues, type MarketValueFetch } from './marketData/fetchMarketValues.ts'
+export { fetchMarketValues } from './marketData/fetchMarketValues.ts'
 export {
   fetchSeries,
   type SeriesFetch,
@@ -39,47 +33,26 @@ export {
   newestEndOf,
   outlineModel,
 } from './models/index.ts'
-export {
-  type FailedSource,
-  type GapFilling,
-  lastOutcome,
-  lastSuccessOf,
-  type SupplyOutcome,
-} from './outcome.ts'
-export type { AskedAtFetch, SupplyOutline } from './outline.ts'
-export { fetchRegister, type RegisterFetch } from './register/fetchRegister.ts'
+export { type GapFilling, lastOutcome, lastSuccessOf, type SupplyOutcome } from './outcome.ts'
+export type { SupplyOutline } from './outline.ts'
+export { fetchRegister } from './register/fetchRegister.ts'
 export { outlineRegister } from './register/outlineRegister.ts'
 export { isCoverArea } from './roughness/coverTiles.ts'
 export { fetchRoughness, type RoughnessFetch } from './roughness/fetchRoughness.ts'
 export { outlineRoughness } from './roughness/outlineRoughness.ts'
 export type { SupplyRun } from './runFetch.ts'
-export {
-  type KeySetting,
-  keySettings,
-  readSupplySettings,
-  type SupplySettings,
-  supplyFolder,
-} from './settings/supplySettings.ts'
-export { type Source, type SourceId, sources } from './sources.ts'
+export { type KeySetting, keySettings, readSupplySettings, supplyFolder } from './settings/supplySettings.ts'
+export { type Source, sources } from './sources.ts'
 export type { SubjectKind, SupplySubject } from './subject.ts'
 export { type SupplyKind, supplyKinds } from './supplyKinds.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
 export { fetchTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
 export { outlineTerrain } from './terrain/outlineTerrain.ts'
 export { type ArcoArea, arcoArea, arcoAreaOf } from './weather/arcoArea.ts'
-export {
-  cdsLicencesPage,
-  fetchQueuedWeather,
-  type QueuedWeatherFetch,
-} from './weather/fetchQueuedWeather.ts'
+export { cdsLicencesPage, fetchQueuedWeather } from './weather/fetchQueuedWeather.ts'
 export { fetchWeather } from './weather/fetchWeather.ts'
 export { finalEndMs } from './weather/finalMonths.ts'
 export { newestEndMs } from './weather/monthsOfQueue.ts'
 export { outlineQueuedWeather, outlineWeather } from './weather/outlineWeather.ts'
 export type { WeatherFetch } from './weather/weatherPlan.ts'
-export {
-  isWeatherVariable,
-  usualWeatherVariables,
-  type WeatherVariable,
-  weatherVariables,
-} from './weather/weatherVariables.ts'
+export { usualWeatherVariables, type WeatherVariable, weatherVariables } from './weather/weatherVariables.ts'

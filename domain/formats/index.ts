@@ -69,4 +69,4 @@ export type { Curve, PerformanceTable, TurbineFile } from './turbine/turbineFile
 export * from './turbine/turbineIdentity.ts'
 export * from './turbine/writeIecPowerCurve.ts'
 export * from './turbine/wtg.ts'
-export { readWindIoClimate, type WindIoClimate } from './windIo/windIoClimate.ts'
+export { readWindIoClimate } from './windIo/windIoClimate.ts'

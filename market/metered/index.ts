@@ -3,7 +3,6 @@ export { type ComparisonState, comparisonState, isComparisonDue } from './compar
 export {
   type AtlasComparison,
   type ComparedPlant,
-  type ComparedYear,
   type ComparisonAbout,
   type ComparisonHead,
   readComparison,
@@ -20,16 +19,11 @@ export {
   levelGroups,
 } from './energyLevels.ts'
 export { fleetMonths, fleetYears } from './fleetMonths.ts'
-export {
-  type EnergyImport,
-  type EnergyImportResult,
-  type ImportedSettlement,
-  importEnergies,
-} from './importEnergies.ts'
+export { type EnergyImportResult, type ImportedSettlement, importEnergies } from './importEnergies.ts'
 export type { SettlementIssue } from './issues.ts'
 export { type MeteredPlants, meteredPlants } from './meteredPlants.ts'
 export { meteredValues, monthValues } from './meteredValues.ts'
-export { type Neighbour, type NeighbourSummary, neighboursOf, summaryOf } from './neighbours.ts'
+export { type Neighbour, neighboursOf, summaryOf } from './neighbours.ts'
 export {
   currentSettlements,
   readPlants,

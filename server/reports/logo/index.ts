@@ -1,4 +1,3 @@
-export { logoRefusal } from './logoRefusal.ts'
 export { logoOf, logoSource, type PrintedLogo } from './printedLogo.ts'
 export { printingFlaws } from './printingFlaws.ts'
 export { requireDrawable } from './requireDrawable.ts'
