@@ -104,7 +104,7 @@ describe('measurements', () => {
       'Unix seconds',
       `timestamp,ws_100m [m/s]\n${rows((i) => `${Date.UTC(2022, 5, 1) / 1000 + 3600 * i},${speedAt(i).toFixed(3)}`)}`,
       {},
-      { issues: ['timeInvalid'], asks: ['timeZone'] },
+      { mean: M, start: '2022-06-01T00:00', heightM: 100, direction: undefined, stamp: 'begin' },
     ],
     [
       'fill value -999.9',

@@ -1,11 +1,9 @@
 import { askUnit } from './ask.ts'
 import { answered, assumed, type Based, recognised, stated } from './basis.ts'
-import { type ClockReading, showsGermanTime } from './clock/clockChanges.ts'
 import type { StatedClock } from './clock/statedClock.ts'
 import { type DateOrder, dateOrderInSequence, dateOrderOf, dateOrdersOf } from './clock/timeText.ts'
-import { type ClockZone, germanTime, readZone, utc, winterTime, zoneText } from './clock/zoneText.ts'
 import { directionSense } from './heads/directionSense.ts'
-import { factorsAbove, isFactorHead, type StatedFactor } from './heads/factors.ts'
+import { factorsAbove, isCalibrationHead, type StatedFactor } from './heads/factors.ts'
 import { northOf } from './heads/northInHead.ts'
 import type { NumberedLine } from './heads/pairedLines.ts'
 import { columnKey, type Question } from './questions.ts'
@@ -45,64 +43,6 @@ export function unitOf(
   if (dimension === 'angle' && unitText === null)
     return { value: readUnit('°')!, basis: recognised('onlyPossible') }
   return askUnit(name, offered, record, { line, dimension })
-}
-
-/** Question about a clock, with the line that raises it. */
-export interface ZoneQuestion {
-  readonly subject: string
-  readonly line?: number
-}
-
-/**
- * The clock of times without an offset: stated, or answered.
- * @param usual offered if the file names none
- * @returns null after a question
- */
-export function zoneOf(
-  { zone }: StatedClock,
-  { subject, line }: ZoneQuestion,
-  record: Recorder,
-  usual: readonly ClockZone[] = [utc, winterTime, germanTime],
-): Based<ClockZone> | null {
-  if (zone?.reading.kind === 'zone') return { value: zone.reading.zone, basis: zone.basis }
-  const offered = zone?.reading.kind === 'unclear' ? zone.reading.choices : []
-  const unclear = zone?.basis.kind === 'stated' ? zone.basis : null
-  const at = unclear?.line ?? line
-  const answer = record.ask({
-    key: 'timeZone',
-    code: 'timeZone',
-    subject: unclear?.text ?? subject,
-    ...(at !== undefined && { line: at }),
-    choices: (offered.length > 0 ? offered : usual).map((one) => ({ value: zoneText(one) })),
-    isOpen: offered.length === 0,
-  })
-  // `CET` and `UTC+25` do not answer the question: it stays open.
-  const read = answer && readZone(answer.value)
-  return read?.kind === 'zone' && answer !== null ? { value: read.zone, basis: answer.basis } : null
-}
-
-/**
- * Asks about a clock without changes whose readings equal German time: `2024-03-31T03:00Z` after `01:00Z` is
- * local time that was marked as UTC.
- * @returns null after a question
- */
-export function orGermanTime(
-  fixed: Based<ClockZone>,
-  readings: readonly ClockReading[],
-  { subject, line }: Partial<ZoneQuestion>,
-  record: Recorder,
-): Based<ClockZone> | null {
-  const isStated = fixed.value.kind === 'offset' && fixed.basis.kind === 'stated'
-  if (!isStated || !showsGermanTime(readings)) return fixed
-  const answer = record.ask({
-    key: 'timeZone',
-    code: 'timeZone',
-    subject: subject ?? '',
-    ...(line !== undefined && { line }),
-    choices: [fixed.value, germanTime].map((one) => ({ value: zoneText(one) })),
-  })
-  if (answer === null) return null
-  return { value: answer.value === zoneText(germanTime) ? germanTime : fixed.value, basis: answer.basis }
 }
 
 /** Meaning of time stamps: as answered, else as stated, else the beginning of their interval. */
@@ -241,5 +181,5 @@ export function noteFactors(
   record: Recorder,
 ): void {
   for (const { text } of factorsAbove(above)) record.notUsed(text, 'openFactor')
-  for (const head of heads) if (isFactorHead(head)) record.notUsed(head, 'openFactor')
+  for (const head of heads) if (isCalibrationHead(head)) record.notUsed(head, 'openFactor')
 }

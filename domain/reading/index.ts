@@ -1,6 +1,7 @@
 export * from './ask.ts'
 export * from './basis.ts'
 export * from './choices.ts'
+export * from './chosenClock.ts'
 export * from './clock/index.ts'
 export * from './heads/index.ts'
 export * from './noteText.ts'

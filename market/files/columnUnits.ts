@@ -1,5 +1,6 @@
 import {
   type Based,
+  commonUnit,
   type Dimension,
   type Recorder,
   readUnit,
@@ -62,11 +63,9 @@ export function unitOfCells(
   refused: MarketIssue,
 ): Based<Unit> | null {
   if (texts.size === 0) return null
-  const units = [...texts].map((text) => readUnit(text))
-  const [unit] = units
-  if (unit == null || !dimensions.includes(unit.dimension) || units.some((own) => own !== unit))
-    throw new UnreadableFile(refused)
-  return { value: unit, basis: stated([...texts][0]!) }
+  const found = commonUnit([...texts], dimensions)
+  if (found === null || found.otherRow !== null) throw new UnreadableFile(refused)
+  return { value: found.unit, basis: stated(found.text) }
 }
 
 /** Notes how a column was understood. @param factor  to the product's unit */

@@ -1,5 +1,4 @@
-import { clockReader, type IntervalStamp } from '#domain'
-import type { FileClock } from './fileClock.ts'
+import { type ChosenClock, clockReader, type IntervalStamp } from '#domain'
 import { stepsOf } from './rowSteps.ts'
 
 /** Rows that show in which of two equal hours a table begins: two hours of quarter-hours. */
@@ -12,7 +11,7 @@ export interface WrittenRow {
   readonly endLocalMs: number | null
 }
 
-export type ClockUse = Pick<FileClock, 'zone' | 'useOffsets'>
+export type ClockUse = Pick<ChosenClock, 'zone' | 'useOffsets'>
 
 /** Starts of the rows' intervals, UTC; NaN for a time that the clock skips in March. */
 export function beginnings(

@@ -1,17 +1,20 @@
 import {
+  answered,
   askInterval,
   assumed,
   type ClockZone,
+  chosenClock,
   comesTwice,
   type DateOrder,
   dateOrderIn,
   endShownBy,
+  germanTime,
   type IntervalStamp,
   type Recorder,
   timeReader,
+  utc,
 } from '#domain'
 import type { Agreement } from '../intervals/agreement.ts'
-import { chosenClock } from './fileClock.ts'
 import type { MarketIssue, MarketNote } from './issues.ts'
 import { beginnings, type ClockUse, type WrittenRow } from './rowInstants.ts'
 import { stepsOf } from './rowSteps.ts'
@@ -19,8 +22,9 @@ import type { TimeColumns } from './timeColumns.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** Number of rows whose stored values prove a shift. */
+/** Number of rows whose stored values prove a clock or a shift, and their share that agrees. */
 const fewestCompared = 24
+const leastAgreeing = 0.95
 
 /** Time of a table's row. */
 export interface RowTime {
@@ -90,12 +94,17 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
     {
       subject: reading.columns.name || (rows[0]?.start ?? ''),
       stated: reading.columns.zone,
-      zone: reading.zone,
-      stamps: written.map(({ offsetMs }, row) => ({ offsetMs, text: rows[row]!.start })),
+      given: reading.zone && { value: reading.zone, basis: answered('timeZone') },
+      offsetsMs: new Set(written.map(({ offsetMs }) => offsetMs)),
+      first: { text: rows[0]?.start ?? '' },
       readings: written.flatMap(({ localMs }, row) =>
         rows[row]!.isEmpty ? [] : [{ localMs, repeats: rows[row]!.repeats }],
       ),
-      agreement: agreementIf,
+      isConfirmed: (zone) => {
+        const { compared, agreeing } = agreementIf(zone)
+        return compared >= fewestCompared && agreeing >= leastAgreeing * compared
+      },
+      usual: [utc, germanTime],
     },
     record,
   )

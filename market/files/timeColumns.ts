@@ -1,9 +1,7 @@
 import {
   type Basis,
-  edgeInHead,
-  foldHead,
+  timeColumnsOf as findTimeColumns,
   germanTime,
-  hourText,
   type IntervalStamp,
   mentionsTime,
   readTimeInAnyOrder,
@@ -41,7 +39,6 @@ type Clock = Pick<TimeColumns, 'zone' | 'stamp'>
 const entsoe = 'ENTSO-E Transparency Platform'
 const smard = 'Bundesnetzagentur | SMARD.de'
 
-const hourName = /^(?:stunde|hour|std)\b/
 /** SMARD's column names, which no other table uses. */
 const smardNames =
   /^(?:(?:deutschland|germany)\/(?:luxemburg|luxembourg)|de\/at\/lu|(?:deutschland|germany)\/(?:österreich|austria)\/lux\w+|(?:∅ )?anrainer de\/lu|de\/lu neighbours|(?:(?:deutschland|germany|50hertz|amprion|tennet|transnetbw) )?wind (?:onshore|offshore)|photovoltai\w+|biomass\w*|österreich|gesamt \(netzlast\)|total \(grid load\)|netzlast|grid load) ?\[[^\]]+\]/i
@@ -50,94 +47,46 @@ const smardNames =
 export function isTimeHeader(cells: readonly string[]): boolean {
   const texts = cells.filter((cell) => cell !== '')
   // Rows of data have numbers and times, headers do not.
-  if (texts.length === 0 || texts.some((cell) => /^[-+]?[\d.,: ]+$/.test(cell) || isTime(cell))) return false
+  if (
+    texts.length === 0 ||
+    texts.some((cell) => /^[-+]?[\d.,: ]+$/.test(cell) || readTimeInAnyOrder(cell)?.precision === 'minute')
+  )
+    return false
   if (cells[0] === '' && texts.length === cells.length - 1 && texts.length > 0) return true
   return texts.length > 1 && cells.some((cell) => mentionsTime(cell))
 }
 
-/** An hour is a whole number: 0 to 23 as its beginning, 1 to 24 as its end. */
-type CellKind = 'whole' | 'day' | 'clock' | 'hour' | 'range' | 'clockRange' | null
-
 /** Time columns of a header, by their names and the first row of data; null if there are none. */
 export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeColumns | null {
   const { names, line } = head
-  const kinds = names.map((name, column): CellKind => {
-    if (column === head.clock?.column) return 'clock'
-    const isNamed = mentionsTime(name) || (column === 0 && name === '')
-    if (!isNamed) return null
-    const cell = first[column] ?? ''
-    return hourName.test(foldHead(name)) && hourText(cell) !== null ? 'hour' : kindOf(cell)
-  })
-  const edges = names.map((name) => edgeInHead(name))
-  const find = (kind: CellKind, edge?: IntervalStamp | null) => {
-    const column = kinds.findIndex((own, at) => own === kind && (edge === undefined || edges[at] === edge))
-    return column < 0 ? null : column
-  }
+  const named = [...names.keys()].filter(
+    (column) =>
+      column === head.clock?.column || mentionsTime(names[column]!) || (column === 0 && names[0] === ''),
+  )
+  const found = findTimeColumns(names, named, [first])
+  if (found === null || !found.hasClock) return null
   const isSmard = isOfSmard(head)
-  const headsOf = (columns: readonly number[]) => columns.map((column) => names[column] ?? '')
-  const common = (columns: readonly number[]) => ({
-    columns: [...names.keys()].filter(
-      (column) => kinds[column] !== null || /^zeitzone\b/i.test(names[column]!),
-    ),
-    name: headsOf(columns).join(' '),
-    zone: clockOf(headsOf(columns), head, isSmard).zone,
-    isDayFirst: columns.some((column) => /^mtu\b/i.test(names[column]!)),
-    source: isSmard ? smard : columns.some((column) => /^mtu\b/i.test(names[column]!)) ? entsoe : null,
-  })
-  const stampOf = (columns: readonly number[]) => clockOf(headsOf(columns), head, isSmard).stamp
-  const begin: TimeColumns['stamp'] = { value: 'begin', basis: stated(names.join(head.delimiter), line) }
-
-  const range = find('range')
-  if (range !== null) {
-    const part = (cells: readonly string[], index: number) => partsOf(cells[range] ?? '')[index] ?? ''
-    return {
-      ...common([range]),
-      startOf: (cells) => part(cells, 0),
-      endOf: (cells) => part(cells, 1),
-      stamp: begin,
-    }
-  }
-  const [from, to] = [find('whole', 'begin'), find('whole', 'end')]
-  if (from !== null && to !== null)
-    return {
-      ...common([from, to]),
-      startOf: (cells) => cells[from] ?? '',
-      endOf: (cells) => cells[to] ?? '',
-      stamp: begin,
-    }
-  const whole = bestWhole(names, kinds)
-  if (whole !== null)
-    return {
-      ...common([whole]),
-      startOf: (cells) => cells[whole] ?? '',
-      endOf: null,
-      stamp: stampOf([whole]),
-    }
-  const day = find('day')
-  const clock =
-    find('clock', 'begin') ?? find('clockRange') ?? find('clock', null) ?? find('clock') ?? find('hour')
-  if (day === null || clock === null) return null
-  const zoneColumn = names.findIndex((name) => /^zeitzone(?: von)?$/i.test(name))
-  const clockEnd = kinds[clock] === 'clockRange' ? clock : find('clock', 'end')
-  const isPaired = clockEnd !== null && (clockEnd !== clock || kinds[clock] === 'clockRange')
-  const timeOf = (cells: readonly string[], column: number, index: number) =>
-    [
-      cells[day],
-      kinds[column] === 'hour'
-        ? (hourText(cells[column] ?? '') ?? cells[column])
-        : partsOf(cells[column] ?? '')[kinds[column] === 'clockRange' ? index : 0],
-      zoneColumn < 0 ? '' : cells[zoneColumn],
-    ]
-      .join(' ')
-      .trim()
+  const isEntsoe = found.heads.some((name) => /^mtu\b/i.test(name))
+  const zoneColumn =
+    found.columns.length < 2 ? -1 : names.findIndex((name) => /^zeitzone(?: von)?$/i.test(name))
+  const withZone = (textOf: (cells: readonly string[]) => string) =>
+    zoneColumn < 0
+      ? textOf
+      : (cells: readonly string[]) => `${textOf(cells)} ${cells[zoneColumn] ?? ''}`.trim()
+  const clock = clockOf(found.heads, head, isSmard)
   return {
-    ...common([day, clock]),
-    ...(zoneColumn >= 0 && { source: 'netztransparenz.de', isDayFirst: true }),
-    countsHours: kinds[clock] === 'hour',
-    startOf: (cells) => timeOf(cells, clock, 0),
-    // A pair of clock times has a length, which determines the day of its end.
-    endOf: isPaired ? (cells) => timeOf(cells, clockEnd, 1) : null,
-    stamp: isPaired ? begin : (head.clock?.stamp ?? stampOf([clock, day])),
+    startOf: withZone(found.startOf),
+    endOf: found.endOf && withZone(found.endOf),
+    zone: clock.zone,
+    stamp:
+      found.endOf === null
+        ? (head.clock?.stamp ?? clock.stamp)
+        : { value: 'begin', basis: stated(names.join(head.delimiter), line) },
+    isDayFirst: isEntsoe || zoneColumn >= 0,
+    source: zoneColumn >= 0 ? 'netztransparenz.de' : isSmard ? smard : isEntsoe ? entsoe : null,
+    countsHours: found.countsHours,
+    columns: [...found.all, ...[...names.keys()].filter((column) => /^zeitzone\b/i.test(names[column]!))],
+    name: found.heads.join(' '),
   }
 }
 
@@ -152,12 +101,6 @@ function isOfSmard({ delimiter, names }: TableHead): boolean {
   return (ofHours || /^(?:datum;uhrzeit|date;time of day)$/.test(times)) && isMarked
 }
 
-/** Chooses among several columns with whole times: the UTC one, else the first. */
-function bestWhole(names: readonly string[], kinds: readonly CellKind[]): number | null {
-  const all = [...names.keys()].filter((column) => kinds[column] === 'whole')
-  return all.find((column) => /utc|gmt\b/i.test(names[column]!)) ?? all[0] ?? null
-}
-
 /** Clock stated in the lines above the table and in the time columns' headers. */
 function clockOf(own: readonly string[], { above, line, names }: TableHead, isSmard: boolean): Clock {
   const lines = above.map(({ line: number, text }) => ({ number, text: text.replace(/^#\s*/, '') }))
@@ -168,31 +111,4 @@ function clockOf(own: readonly string[], { above, line, names }: TableHead, isSm
   const other = names.find((name) => /^(?:zeitzone|time ?zone)\b.+/i.test(name))
   const reading = other === undefined ? null : readZone(other)
   return { stamp, zone: reading && { reading, basis: stated(other!, line) } }
-}
-
-function kindOf(cell: string): CellKind {
-  const parts = partsOf(cell)
-  if (parts.length === 2) {
-    if (parts.every(isTime)) return 'range'
-    if (parts.every(isClock)) return 'clockRange'
-  }
-  if (isClock(cell)) return 'clock'
-  const precision = precisionOf(cell)
-  return precision === 'minute' ? 'whole' : precision === 'day' ? 'day' : null
-}
-
-function partsOf(cell: string): string[] {
-  return cell.split(/ (?:-|–|bis|to) |(?<=\d:\d\d) ?[-–] ?(?=\d)/).map((part) => part.trim())
-}
-
-function isClock(cell: string): boolean {
-  return /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/i.test(cell)
-}
-
-function isTime(cell: string): boolean {
-  return precisionOf(cell) === 'minute'
-}
-
-function precisionOf(cell: string) {
-  return readTimeInAnyOrder(cell)?.precision ?? null
 }

@@ -1,8 +1,7 @@
 import {
   type Dimension,
   foldHead,
-  heightInHead,
-  isOtherWind,
+  type NotUsedReason,
   type NumberedLine,
   northOf,
   type Recorder,
@@ -10,7 +9,7 @@ import {
   turnOf,
   type Unit,
   unitInHead,
-  windInHead,
+  windHeadOf,
 } from '#domain'
 import type { IgnoredVariable } from '../dataset/index.ts'
 import { mayBePressure } from '../variables/index.ts'
@@ -98,21 +97,23 @@ export function pointColumn(cell: PointHeadCell, record: Recorder): PointColumn 
 }
 
 const atPressure = skipped('pressureLevel', 'is at a pressure level, not at a height')
+const otherWinds: Partial<Record<NotUsedReason, IgnoredColumn>> = {
+  otherStatistic: skipped('otherStatistic', 'is no mean value'),
+  otherHeight: skipped('otherHeight', 'is at a height above sea level, not above ground'),
+  pressureLevel: atPressure,
+}
 const noPlace = skipped('unknownWord', 'has no place in an atlas')
 
 function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | IgnoredColumn {
   const { head, line, unitBelow, above } = cell
-  const kind = windInHead(head, unitInHead(head).unit ?? unitBelow)
-  if (kind === null || isOtherWind(head)) return noPlace
-  if (statisticIn(head) !== 'mean') return skipped('otherStatistic', 'is no mean value')
+  const found = windHeadOf(head, { unit: unitBelow, text: '' })
+  if (found === null) return noPlace
+  if ('notUsed' in found) return otherWinds[found.notUsed] ?? noPlace
+  const { kind } = found
   const { bare, units } = partsOf(cell, kind === 'speed' ? 'speed' : 'angle')
-  const height = heightInHead(head)
   const number = /(?<![-+.\d])(\d+)$/.exec(bare)?.[1]
-  if (height?.kind === 'pressureLevel') return atPressure
-  if (height?.kind === 'aboveSea')
-    return skipped('otherHeight', 'is at a height above sea level, not above ground')
-  if (height === null && number !== undefined && mayBePressure(Number(number))) return atPressure
-  const heightM = height?.heightM ?? Number(number)
+  if (found.heightM === null && number !== undefined && mayBePressure(Number(number))) return atPressure
+  const heightM = found.heightM ?? Number(number)
   if (!(heightM > 0))
     return skipped('otherHeight', 'has no height: add it to its name, such as wind_speed_100m_ms')
   if (!Number.isInteger(heightM)) return skipped('otherHeight', 'is at a height of no whole metres')

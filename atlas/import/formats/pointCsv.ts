@@ -23,6 +23,7 @@ import {
 import { meaningOf } from '../variables/index.ts'
 import { type PointColumn, pointColumn } from './pointColumns.ts'
 import {
+  noHeader,
   type PointClock,
   type PointHead,
   type PointLine,
@@ -30,6 +31,7 @@ import {
   pointClock,
   pointHead,
   pointLines,
+  pointTimes,
 } from './pointTable.ts'
 
 /**
@@ -52,8 +54,7 @@ export async function openPointCsv(path: string, record: Recorder = recorder()):
   }
   const place = placeOf(pairedLines(above).map(({ text }) => text))
   if (!place) throw new UnreadableFile(path, 'no comment line says LATITUDE:… and LONGITUDE:…')
-  if (head === null || first.length === 0)
-    throw new UnreadableFile(path, 'has no header line that begins with time')
+  if (head === null || first.length === 0) throw new UnreadableFile(path, noHeader)
   series ??= beginSeries(path, head, above, first, record)
   const { used, ignored } = series
   if (used.length === 0) {
@@ -83,11 +84,13 @@ function beginSeries(
 ): PointSeries {
   const below = unitsRow(cellsOfLine(first[0]!, head.delimiter))
   const rows = below === null ? first : first.slice(1)
-  const clock = pointClock(head, above, rows, record)
+  const times = pointTimes(head, rows)
+  if (times === null) throw new UnreadableFile(path, noHeader)
+  const clock = pointClock(head, times, above, rows, record)
   noteFactors(above, [], record)
   const cellsAt = (column: number) => rows.map((row) => cellsOfLine(row, head.delimiter)[column] ?? '')
-  const columns = columnsOf(head, below, above, cellsAt, record)
-  const table = new PointTable(path, head, clock, rows, columns.used)
+  const columns = columnsOf(head, times.all, below, above, cellsAt, record)
+  const table = new PointTable(path, head, times, clock, rows, columns.used)
   for (const row of rows) table.add(row)
   return { ...columns, table, clock }
 }
@@ -100,7 +103,8 @@ function unitsAbove(above: readonly PointLine[]): ReadonlyMap<string, string> {
 }
 
 function columnsOf(
-  { names, timeColumns, line }: PointHead,
+  { names, line }: PointHead,
+  timeColumns: readonly number[],
   below: readonly (Unit | null)[] | null,
   above: readonly PointLine[],
   cellsAt: (column: number) => readonly string[],

@@ -3,28 +3,27 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import {
   cellsOfLine,
+  chosenClock,
   clockReader,
   type DecimalMark,
   type Delimiter,
   dateOrderIn,
   decimalMarkOf,
   delimitersOfNames,
-  edgeInHead,
-  foldHead,
   isMissingText,
   openNumberOf,
   type Recorder,
   readMarkedNumber,
   recognised,
-  splitTimeColumns,
-  splitTimeText,
-  stated,
+  splitTimeOf,
   statedClock,
+  type TimeColumns,
   tableOfNasaPower,
   tableOfSamWind,
+  timeColumnsOf,
+  timeInHead,
   timeReader,
   utc,
-  zoneOf,
 } from '#domain'
 import { type TableClock, UnreadableFile } from '../dataset/index.ts'
 
@@ -32,6 +31,8 @@ const reservedRows = 1 << 14
 /** Largest memory for the values of one file: 400 MB. */
 const mostValues = 100_000_000
 const mostHeadLines = 400
+/** Rows that show the columns of times. */
+const rowsOfTimes = 12
 const daySeconds = 86_400
 /** Largest file that is read whole, to find one of a known layout: 40 years of hours of NASA POWER. */
 const mostWholeBytes = 32 * 1024 * 1024
@@ -42,12 +43,11 @@ export interface PointLine {
   readonly text: string
 }
 
-/** Header of a point series, and the columns of its times. */
+/** Header of a point series. */
 export interface PointHead {
   readonly names: readonly string[]
   readonly delimiter: Delimiter
   readonly line: number
-  readonly timeColumns: readonly number[]
 }
 
 /** Clock of times without an offset, and its statement in the file. */
@@ -79,21 +79,32 @@ export async function* pointLines(path: string): AsyncGenerator<PointLine> {
 export function pointHead({ text, number }: PointLine, above: number, path: string): PointHead | null {
   for (const delimiter of delimitersOfNames) {
     const names = cellsOfLine(text, delimiter)
-    const timeColumns = timeColumnsOf(names.map(foldHead))
-    if (timeColumns !== null) return { names, delimiter, line: number, timeColumns }
+    if (isHeader(names)) return { names, delimiter, line: number }
   }
-  if (above > mostHeadLines) throw new UnreadableFile(path, 'has no header line that begins with time')
+  if (above > mostHeadLines) throw new UnreadableFile(path, noHeader)
   return null
 }
 
-function timeColumnsOf(keys: readonly string[]): readonly number[] | null {
-  const split = splitTimeColumns(keys)
-  if (split !== null || keys.length === 1) return split
-  const [first = '', second = ''] = keys
-  if (edgeInHead(first) === 'begin') return [0]
-  if (/^(?:date|datum)(?: (?:utc|gmt))?$/.test(first) && /^(?:time|uhrzeit|zeit)\b/.test(second))
-    return [0, 1]
-  return /^(?:time|zeit|(?:date|datum) ?(?:time|zeit|uhrzeit)\b)/.test(first) ? [0] : null
+export const noHeader = 'has no header line that begins with time'
+
+function isHeader(names: readonly string[]): boolean {
+  const [first = ''] = names
+  const isData = names.some((name) => /^[+-]?[\d.,:]+$/.test(name))
+  return (
+    names.length > 1 &&
+    !isData &&
+    ((timeInHead(first) !== null && !/zone/i.test(first)) || splitTimeOf(names, false) !== null)
+  )
+}
+
+/** The columns of the times. @param rows first rows of data */
+export function pointTimes({ names, delimiter }: PointHead, rows: readonly string[]): TimeColumns | null {
+  const named = [...names.keys()].filter((column) => timeInHead(names[column]!) !== null)
+  return timeColumnsOf(
+    names,
+    named,
+    rows.slice(0, rowsOfTimes).map((row) => cellsOfLine(row, delimiter)),
+  )
 }
 
 /**
@@ -101,38 +112,41 @@ function timeColumnsOf(keys: readonly string[]): readonly number[] | null {
  * of variables above the header are extracts of models, which are in UTC.
  */
 export function pointClock(
-  { names, line, delimiter, timeColumns }: PointHead,
+  { line, delimiter }: PointHead,
+  { heads, startOf }: TimeColumns,
   above: readonly PointLine[],
   rows: readonly string[],
   record: Recorder,
 ): PointClock {
-  const heads = timeColumns.map((column) => names[column]!)
-  const times = rows.map((row) => timeTextOf(cellsOfLine(row, delimiter), timeColumns))
+  const times = rows.map((row) => startOf(cellsOfLine(row, delimiter)))
   const readTime = timeReader(dateOrderIn(times, undefined, record) ?? 'dayFirst')
-  const read = times.map(readTime)
-  const clock = statedClock(above, heads, line)
-  const isExtract = above.some(({ text }) => /^#\s*variable_name;/i.test(text))
-  const zone = read.every((time) => time !== null && time.offsetMs !== null)
-    ? { value: utc, basis: stated(times[0]!, line + 1) }
-    : clock.zone === undefined && isExtract
-      ? { value: utc, basis: recognised('knownLayout') }
-      : zoneOf(clock, { subject: heads.join(' '), line }, record)
+  const read = times.flatMap((text) => readTime(text) ?? [])
+  const stated = statedClock(above, heads, line)
+  const isExtract = stated.zone === undefined && above.some(({ text }) => /^#\s*variable_name;/i.test(text))
+  const clock = chosenClock(
+    {
+      subject: heads.join(' '),
+      line,
+      stated: stated.zone ?? null,
+      given: isExtract ? { value: utc, basis: recognised('knownLayout') } : null,
+      offsetsMs: new Set(read.map(({ offsetMs }) => offsetMs)),
+      first: { text: times[0] ?? '', line: line + 1 },
+      readings: read.map(({ localMs }) => ({ localMs, repeats: false })),
+    },
+    record,
+  )
   const reader = clockReader(
-    zone?.value ?? utc,
-    read.flatMap((time) => time?.localMs ?? []),
+    clock?.zone ?? utc,
+    read.map(({ localMs }) => localMs),
   )
   const instantS = (text: string) => {
     const time = readTime(text)
     if (time?.precision !== 'minute') return Number.NaN
-    const ms = time.offsetMs === null ? reader.instantMs(time.localMs) : time.localMs - time.offsetMs
-    return (ms ?? Number.NaN) / 1000
+    const isOffset = time.offsetMs !== null && clock?.useOffsets !== false
+    return ((isOffset ? time.localMs - time.offsetMs! : reader.instantMs(time.localMs)) ?? Number.NaN) / 1000
   }
-  return { zone, stamp: clock.stamp ?? null, instantS }
-}
-
-function timeTextOf(fields: readonly string[], timeColumns: readonly number[]): string {
-  const texts = timeColumns.map((column) => fields[column] ?? '')
-  return texts.length > 1 ? splitTimeText(texts) : texts[0]!
+  const zone = clock && { value: clock.zone, basis: clock.basis }
+  return { zone, stamp: stated.stamp ?? null, instantS }
 }
 
 /** Numbers that mean a missing value: those for wind could be valid pressures. */
@@ -149,11 +163,12 @@ interface TableColumn {
 export class PointTable {
   readonly #path: string
   readonly #head: PointHead
+  readonly #times: TimeColumns
   readonly #clock: PointClock
   readonly #decimal: DecimalMark | null
   /** Columns that are read. */
   readonly #own: readonly TableColumn[]
-  #times = new Float64Array(reservedRows)
+  #instants = new Float64Array(reservedRows)
   #columns: Float32Array[]
   #rows = 0
   /** Number of added rows that are not in the file. */
@@ -163,12 +178,14 @@ export class PointTable {
   constructor(
     path: string,
     head: PointHead,
+    times: TimeColumns,
     clock: PointClock,
     first: readonly string[],
     own: readonly TableColumn[],
   ) {
     this.#path = path
     this.#head = head
+    this.#times = times
     this.#clock = clock
     this.#own = own
     this.#columns = own.map(() => new Float32Array(reservedRows))
@@ -188,18 +205,18 @@ export class PointTable {
    *                         many values for the memory
    */
   add(line: string): void {
-    const { names, delimiter, timeColumns } = this.#head
+    const { names, delimiter } = this.#head
     const fields = cellsOfLine(line, delimiter)
     const number = this.#rows - this.#leapRows + 1
     const refuse = (reason: string) => new UnreadableFile(this.#path, `row ${number} ${reason}`)
     if (fields.length !== names.length) throw refuse(`has ${fields.length} fields instead of ${names.length}`)
-    const text = timeTextOf(fields, timeColumns)
+    const text = this.#times.startOf(fields)
     const time = this.#clock.instantS(text)
     if (Number.isNaN(time)) throw refuse(`has no time: ${text}`)
     if (/^\d{4}-0?3-0?1\b/.test(text)) this.#addLeapDay(time)
-    if (this.#rows === this.#times.length) this.#grow()
+    if (this.#rows === this.#instants.length) this.#grow()
     const row = this.#rows++
-    this.#times[row] = time
+    this.#instants[row] = time
     for (const [i, { index, name }] of this.#own.entries()) {
       const field = fields[index]!
       const isMissing = isMissingText(field)
@@ -216,7 +233,7 @@ export class PointTable {
   }
 
   get times(): Float64Array {
-    return this.#times.subarray(0, this.#rows)
+    return this.#instants.subarray(0, this.#rows)
   }
 
   /** Values of the column with this index, from 0. */
@@ -226,12 +243,16 @@ export class PointTable {
 
   /** Years of SAM and the Wind Toolkit lack 29 February: its values are missing. */
   #addLeapDay(timeS: number): void {
-    const [first = 0, second = 0, last = 0] = [this.#times[0], this.#times[1], this.#times[this.#rows - 1]]
+    const [first = 0, second = 0, last = 0] = [
+      this.#instants[0],
+      this.#instants[1],
+      this.#instants[this.#rows - 1],
+    ]
     const stepS = second - first
     const isLeft = this.#rows > 1 && stepS > 0 && timeS - last === daySeconds + stepS
     for (let count = isLeft ? daySeconds / stepS : 0; count > 0; count--) {
-      if (this.#rows === this.#times.length) this.#grow()
-      this.#times[this.#rows] = this.#times[this.#rows - 1]! + stepS
+      if (this.#rows === this.#instants.length) this.#grow()
+      this.#instants[this.#rows] = this.#instants[this.#rows - 1]! + stepS
       for (const column of this.#columns) column[this.#rows] = Number.NaN
       this.#rows += 1
       this.#leapRows += 1
@@ -246,7 +267,7 @@ export class PointTable {
       wider.set(values)
       return wider
     }
-    this.#times = grown(new Float64Array(rows), this.#times)
+    this.#instants = grown(new Float64Array(rows), this.#instants)
     this.#columns = this.#columns.map((column) => grown(new Float32Array(rows), column))
   }
 }

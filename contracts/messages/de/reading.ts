@@ -206,7 +206,7 @@ export const reading: Messages['reading'] = {
     pressureLevel: 'auf einer Druckfläche, nicht in einer Höhe',
     openUnit: 'die Einheit ist nicht angegeben oder nicht bekannt',
     otherNorth: 'nicht ab geographisch Nord',
-    openFactor: 'ein Faktor, mit dem nichts multipliziert wird',
+    openFactor: 'ein Faktor oder Versatz, der nicht angewandt wird',
     notNeeded: 'wird hier nicht gebraucht',
   },
   zones: { 'Europe/Berlin': 'gesetzliche deutsche Zeit' },

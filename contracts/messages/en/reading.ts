@@ -71,7 +71,7 @@ const notUsedReasons: Record<NotUsedReason, string> = {
   pressureLevel: 'at a pressure level, not at a height',
   openUnit: 'its unit is not stated, or not known',
   otherNorth: 'not from true north',
-  openFactor: 'a factor by which nothing is multiplied',
+  openFactor: 'a factor or offset that is not applied',
   notNeeded: 'not needed here',
 }
 

@@ -3,11 +3,10 @@ import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalG
 import { latLonFromUtm } from '../../geo/utm.ts'
 import { latOfWebMercator, WEB_MERCATOR_HALF_M } from '../../geo/webMercator.ts'
 import { type MapSystem, mapSystemIn } from '../../sites/mapSystem.ts'
+import { placeAt, type ShapeRecord, shapeRecordsOf } from '../shapefile/shapeRecords.ts'
 import { decodeText } from '../text/decodeText.ts'
 import type { ReadShape, ShapesReading } from './readShapes.ts'
 
-const FILE_CODE = 9994
-const HEADER_BYTES = 100
 /** Types of records without heights, with heights and with measures, which follow the places and are skipped. */
 const typesOf = {
   point: new Set([1, 11, 21]),
@@ -21,21 +20,17 @@ type Place = readonly [x: number, y: number]
 /**
  * Areas, lines and points of a shapefile. An outer ring runs clockwise, a hole counter-clockwise after its outer ring.
  * @param prj the coordinate system's file; null: degrees of WGS 84
- * @see ESRI Shapefile Technical Description, July 1998
  */
 export function readShapefileShapes(shp: Uint8Array, prj: Uint8Array | null): ShapesReading {
   const system = prj === null ? 'degrees' : mapSystemIn(decodeText(prj))
   if (system === null) return { ok: false, code: 'degrees' }
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength)
-  if (shp.length < HEADER_BYTES || view.getInt32(0) !== FILE_CODE) return { ok: false, code: 'unreadable' }
   const shapes: ReadShape[] = []
-  for (let at = HEADER_BYTES; at + 12 <= shp.length; ) {
-    const end = at + 8 + 2 * view.getInt32(at + 4)
-    const record = end > at + 8 && end <= shp.length ? shapesOfRecord(view, at + 8, end) : null
-    if (record === null) return { ok: false, code: 'unreadable' }
-    for (const { kind, rings } of record)
+  for (const record of shapeRecordsOf(view) ?? [null]) {
+    const own = record && shapesOfRecord(view, record)
+    if (own === null) return { ok: false, code: 'unreadable' }
+    for (const { kind, rings } of own)
       shapes.push({ kind, rings: rings.map((ring) => ring.map(([x, y]) => latLonIn(system, x, y))) })
-    at = end
   }
   if (shapes.length === 0) return { ok: false, code: 'empty' }
   const areOnEarth = shapes.every(({ rings }) =>
@@ -50,10 +45,9 @@ interface Shape {
 }
 
 /** Shapes of a record; null: it is damaged. Other types have none. */
-function shapesOfRecord(view: DataView, at: number, end: number): readonly Shape[] | null {
-  const type = view.getInt32(at, true)
-  const placeAt = (from: number): Place => [view.getFloat64(from, true), view.getFloat64(from + 8, true)]
-  if (typesOf.point.has(type)) return at + 20 <= end ? [{ kind: 'point', rings: [[placeAt(at + 4)]] }] : null
+function shapesOfRecord(view: DataView, { type, at, end }: ShapeRecord): readonly Shape[] | null {
+  if (typesOf.point.has(type))
+    return at + 20 <= end ? [{ kind: 'point', rings: [[placeAt(view, at + 4)]] }] : null
   const isArea = typesOf.area.has(type)
   if (!isArea && !typesOf.line.has(type)) return []
   if (at + 44 > end) return null
@@ -65,7 +59,7 @@ function shapesOfRecord(view: DataView, at: number, end: number): readonly Shape
   if (!isOrdered) return null
   const parts = starts.map((start, part) =>
     Array.from({ length: (starts[part + 1] ?? placeCount) - start }, (_, index) =>
-      placeAt(placesAt + 16 * (start + index)),
+      placeAt(view, placesAt + 16 * (start + index)),
     ),
   )
   if (!isArea) return parts.map((part) => ({ kind: 'line', rings: [part] }))

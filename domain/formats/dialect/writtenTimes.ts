@@ -1,5 +1,6 @@
 import { germanOffsetMs } from '../../market/germanTime.ts'
 import type { Random, Style, WrittenColumn } from './randomStyle.ts'
+import { writtenNumbers } from './writtenNumbers.ts'
 
 const minuteMs = 60_000
 
@@ -79,8 +80,9 @@ export function writtenTimes(
   const local = startsMs.map((ms) => {
     const instant = isEnd ? ms + stepMs : ms
     const offset = clock.offsetMs(instant)
-    return { text: dateText(instant + offset, order), offset }
+    return { text: dateText(instant + offset, order), offset, ms: instant + offset }
   })
+  const areNumbers = layout === 'whole' && !hasOffset && !isMarkedUtc && chance(0.25)
   const stamp = isEnd
     ? of(
         isGerman
@@ -137,8 +139,17 @@ export function writtenTimes(
         ],
   )
   const textAt = (ms: number) => dateText(ms + clock.offsetMs(ms), order).join(' ')
-  const columns =
-    layout === 'edges'
+  const wholeHead =
+    of(isGerman ? ['Zeit', 'Zeitstempel', 'Datum/Zeit'] : ['Time', 'Timestamp', 'Date/Time']) + zoneInHead
+  const columns = areNumbers
+    ? writtenNumbers(
+        local.map(({ ms }) => ms),
+        wholeHead,
+        clock.answer === 'UTC',
+        style,
+        random,
+      )
+    : layout === 'edges'
       ? edgeHeads.map((head, edge) => ({
           head: head + zoneInHead,
           unit: '',
@@ -147,9 +158,7 @@ export function writtenTimes(
       : layout === 'whole'
         ? [
             {
-              head:
-                of(isGerman ? ['Zeit', 'Zeitstempel', 'Datum/Zeit'] : ['Time', 'Timestamp', 'Date/Time']) +
-                zoneInHead,
+              head: wholeHead,
               unit: '',
               cells: local.map(
                 ({ text, offset }) =>

@@ -30,6 +30,13 @@ describe('ambiguous columns', () => {
     expect([edges.timesMs[0], edges.time.interval]).toEqual([utc(2022, 3, 1), 'begin'])
   })
 
+  it('of calibrations are named as not applied', () => {
+    const text = `Time (UTC);WS_80m (m/s);Slope;Offset [m/s]\n${rowsOf((hour) => `${hour};7;0.765;0.35`)}`
+    const { record, value } = read(text)
+    expect(value.speedMs[0]).toBe(7)
+    expect(record.notUsed).toEqual(['Slope', 'Offset [m/s]'].map((name) => ({ name, reason: 'openFactor' })))
+  })
+
   it('of one sensor, raw and corrected, are asked about', () => {
     const text = `Time (UTC);WS_80m_raw (m/s);WS_80m_corr (m/s)\n${rowsOf((hour) => `${hour};5;7`)}`
     expect(codes(text)).toEqual(['? column'])

@@ -1,58 +1,40 @@
 import {
   answered,
   type Based,
+  type ChosenClock,
   type ClockZone,
-  clockReader,
-  type DateOrder,
+  chosenClock,
+  endShownBy,
   type IntervalStamp,
-  orGermanTime,
   type Recorder,
   stampOf,
   stated,
-  timeReader,
-  type ZoneQuestion,
-  zoneOf,
 } from '../../reading/index.ts'
 import type { MeasurementStation } from '../task43/stationFile.ts'
 import { stampOfLogger } from './loggerStamp.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { MeasuredRows } from './measurementRows.ts'
-import { type MeasurementSample, sampleRows } from './measurementSample.ts'
 import type { MeasurementOptions } from './readMeasurement.ts'
 
-const minuteMs = 60_000
-
-/** Statements about the clock besides the file's head. */
-export interface ClockStatements {
-  readonly sample: MeasurementSample
-  readonly options: Pick<MeasurementOptions, 'utcOffsetH'>
-  /** Metadata of the measurement; null: none. */
-  readonly station: MeasurementStation | null
-  /** Heads of the columns of times. */
-  readonly timeHead: string
-}
-
-/** The clock: of times with offsets UTC, otherwise answered, by the metadata, stated; null after a question. */
-export function clockOfFile(
-  { clock, line }: MeasurementLayout,
-  { sample, options, station, timeHead }: ClockStatements,
-  record: Recorder,
+/** The clock that is answered or in the metadata; null: neither. */
+export function givenClock(
+  { utcOffsetH }: Pick<MeasurementOptions, 'utcOffsetH'>,
+  station: MeasurementStation | null,
 ): Based<ClockZone> | null {
   const offset = (hours: number): ClockZone => ({ kind: 'offset', minutes: 60 * hours })
-  if (sample.haveOffsets) return { value: offset(0), basis: stated(sample.times[0] ?? '') }
-  if (options.utcOffsetH !== undefined)
-    return { value: offset(options.utcOffsetH), basis: answered('utc_offset') }
+  if (utcOffsetH !== undefined) return { value: offset(utcOffsetH), basis: answered('utc_offset') }
   const ofLogger = station?.utcOffsetH ?? null
-  if (ofLogger !== null) return { value: offset(ofLogger), basis: stated(`offset_from_utc_hrs: ${ofLogger}`) }
-  return zoneOf(clock, { subject: timeHead, line }, record)
+  return ofLogger === null
+    ? null
+    : { value: offset(ofLogger), basis: stated(`offset_from_utc_hrs: ${ofLogger}`) }
 }
 
 /** Meaning of stamps: answered, stated, by the logger, else the beginning; null after a question. */
 export function stampOfFile(
-  { clock, above, head }: MeasurementLayout,
+  { clock, above, head, time }: MeasurementLayout,
   given: IntervalStamp | undefined,
   station: MeasurementStation | null,
-  timeHead: string,
+  times: readonly string[],
   record: Recorder,
 ): Based<IntervalStamp> | null {
   if (given === undefined && station !== null && station.stamp !== null)
@@ -61,36 +43,29 @@ export function stampOfFile(
       basis: stated(`timestamp_is_end_of_period: ${String(station.stamp === 'end')}`),
     }
   const isOpen = given === undefined && clock.stamp === undefined
+  const shown = isOpen ? endShownBy(times) : null
   const written = [...above, head].map(({ text }) => text).join('\n')
-  const known = isOpen ? stampOfLogger(written, timeHead, record) : 'other'
-  return known === 'other' ? stampOf(clock, given) : known
+  const known = isOpen && shown === null ? stampOfLogger(written, time.heads.join(' '), record) : 'other'
+  return known === 'other' ? (shown ?? stampOf(clock, given)) : known
 }
 
-/** The stated clock, unless the rows contradict it; null after a question. */
+/** The clock of the rows; null after a question. */
 export function clockOfRows(
-  written: Based<ClockZone>,
-  { localMs, offsetsMs }: MeasuredRows,
-  question: ZoneQuestion,
+  { localMs, offsetMs }: MeasuredRows,
+  { clock, time, line }: MeasurementLayout,
+  { given, first }: { readonly given: Based<ClockZone> | null; readonly first: string },
   record: Recorder,
-): Based<ClockZone> | null {
-  const [offsetMs = null, ...others] = offsetsMs
-  if (others.length > 0) return written
-  const fixed: Based<ClockZone> =
-    offsetMs === null
-      ? written
-      : { value: { kind: 'offset', minutes: offsetMs / minuteMs }, basis: written.basis }
-  const readings = localMs.map((ms) => ({ localMs: ms, repeats: false }))
-  return orGermanTime(fixed, readings, question, record)
-}
-
-/** Converts rows to another clock than the one they were read with. */
-export function onClock(rows: MeasuredRows, zone: ClockZone): MeasuredRows {
-  const { instantMs } = clockReader(zone, rows.localMs.slice(0, sampleRows))
-  return { ...rows, timeMs: rows.localMs.map((ms) => instantMs(ms) ?? Number.NaN) }
-}
-
-/** Clock times of the first rows. */
-export function readingsOf(times: readonly string[], order: DateOrder): number[] {
-  const read = timeReader(order)
-  return times.slice(0, sampleRows).flatMap((text) => read(text)?.localMs ?? [])
+): ChosenClock | null {
+  return chosenClock(
+    {
+      subject: time.heads.join(' '),
+      line,
+      stated: clock.zone ?? null,
+      given,
+      offsetsMs: new Set(offsetMs),
+      first: { text: first },
+      readings: localMs.map((ms) => ({ localMs: ms, repeats: false })),
+    },
+    record,
+  )
 }

@@ -1,11 +1,11 @@
 import {
-  edgeInHead,
   isAboveSea,
-  readTimeInAnyOrder,
   rowsBelowHead,
   type StatedClock,
-  splitTimeText,
   statedClock,
+  type TimeColumns,
+  timeColumnsOf,
+  timeInHead,
 } from '../../reading/index.ts'
 import type { MeasurementStation } from '../task43/stationFile.ts'
 import { cellsOfLine, type Delimiter, delimiters } from '../text/delimitedText.ts'
@@ -14,8 +14,7 @@ import { type WindColumns, windColumnsOf } from './windColumns.ts'
 
 /** A table of measured winds, taken apart. */
 export interface MeasurementLayout extends WindColumns {
-  /** One column with the whole time, or date and time of day. */
-  readonly time: readonly number[]
+  readonly time: TimeColumns
   readonly delimiter: Delimiter
   /** Line of the header, and the last one before the data, counted from 1. */
   readonly line: number
@@ -36,6 +35,8 @@ export const mostMeasurementColumns = 5000
 /** A longer line is not a row of a table. */
 const longestLine = 200_000
 const mostRowsBelow = 3
+/** Rows that show the columns of times. */
+const firstRows = 12
 
 /** A line with too many cells to be examined. */
 export interface TooWide {
@@ -59,16 +60,20 @@ export function detectMeasurementLayout(
       const below = rowsBelowHead(lines, index, (row) => cellsOf(row.text, delimiter), mostRowsBelow)
       const rowsBelow = lines.slice(index + 1, index + 1 + below.count)
       const texts = rowsBelow.map(({ text }) => cellsOf(text, delimiter))
+      const named = [...cells.keys()].filter((column) => timeInHead(cells[column]!) !== null)
+      const first = index + 1 + below.count
+      const rows = lines.slice(first, first + firstRows).map((row) => cellsOf(row.text, delimiter))
+      const time = timeColumnsOf(cells, named, rows)
+      // Columns separated by blanks need heads without blanks, as in files that split the time.
+      if (time === null || (delimiter === ' ' && time.columns.length < 2)) continue
       const columns = windColumnsOf(
         cells,
+        [...time.all, ...named],
         below.units,
         cells.map((_, column) => texts.map((row) => row[column] ?? '').join(' ')),
         described,
       )
-      const time = columns && timeColumns(columns, cells, below.firstData ?? [])
-      // Columns separated by blanks need heads without blanks, as in files that split the time.
-      if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
-      const heads = time.map((column) => cells[column] ?? '')
+      if (columns === null) continue
       const above = lines.slice(0, index)
       return {
         ...columns,
@@ -76,7 +81,7 @@ export function detectMeasurementLayout(
         delimiter,
         line: line.number,
         lastHeadLine: lines[index + below.count]!.number,
-        clock: statedClock(above, heads, line.number),
+        clock: statedClock(above, time.heads, line.number),
         above,
         head: line,
         below: rowsBelow,
@@ -104,7 +109,7 @@ function firstLines(text: string): readonly TextLine[] {
   const lines: TextLine[] = []
   for (const line of filledLinesOf(text)) {
     lines.push(line)
-    if (lines.length > mostHeadLines + mostRowsBelow + 1) break
+    if (lines.length > mostHeadLines + mostRowsBelow + firstRows) break
   }
   return lines
 }
@@ -128,36 +133,4 @@ function heightOfLines(lines: readonly TextLine[]): MeasurementLayout['heightAbo
   const measured = found.filter(({ text }) => !/^(?:hub|naben)/i.test(text))
   const [first, ...others] = measured.length > 0 ? measured : found
   return first !== undefined && others.every(({ heightM }) => heightM === first.heightM) ? first : null
-}
-
-/** The time of a row as one text, from one or several columns. */
-export function timeTextIn(
-  { time, times }: Pick<MeasurementLayout, 'time' | 'times'>,
-  cells: readonly string[],
-): string {
-  const texts = time.map((column) => cells[column] ?? '')
-  return times.split === null ? texts.join(' ') : splitTimeText(texts)
-}
-
-/**
- * Columns of the time: of several that in UTC, otherwise the first beginning of intervals, otherwise the first;
- * or date and time of day; null: none.
- */
-function timeColumns(
-  { times }: WindColumns,
-  heads: readonly string[],
-  firstData: readonly string[],
-): readonly number[] | null {
-  const isTime = (text: string) => readTimeInAnyOrder(text) !== null
-  if (times.split !== null) return times.split
-  const rankOf = (column: number) =>
-    (/(?:^|[^a-z])(?:utc|gmt)(?![a-z]| ?[+-])/i.test(heads[column]!) ? 0 : 2) +
-    (edgeInHead(heads[column]!) === 'end' ? 1 : 0)
-  const [whole = times.whole[0]] = times.whole
-    .filter((column) => isTime(firstData[column] ?? ''))
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-  const pair = [times.date, times.clock].filter((column) => column >= 0)
-  if (whole !== undefined && isTime(firstData[whole] ?? '')) return [whole]
-  if (pair.length > 0 && isTime(pair.map((column) => firstData[column] ?? '').join(' '))) return pair
-  return whole !== undefined ? [whole] : pair.length > 0 ? pair : null
 }

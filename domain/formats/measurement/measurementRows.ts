@@ -1,9 +1,9 @@
 import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
-import { type ClockReader, type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
+import { type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { filledLinesOf } from '../text/textLines.ts'
-import { cellsOf, type MeasurementLayout, timeTextIn } from './measurementLayout.ts'
+import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
 import type { ValidFlag } from './validRows.ts'
 
 /** A column with its unit. */
@@ -16,14 +16,12 @@ export interface ReadColumn {
 
 /** Format of a table's rows. */
 export interface RowForm {
-  readonly layout: Pick<MeasurementLayout, 'time' | 'times' | 'delimiter' | 'lastHeadLine'>
+  readonly layout: Pick<MeasurementLayout, 'time' | 'delimiter' | 'lastHeadLine'>
   readonly flags: readonly ValidFlag[]
   readonly speed: ReadColumn
   /** Whether the unit of the speeds is not a question. */
   readonly isUnitKnown: boolean
   readonly direction: ReadColumn | null
-  /** The clock of times without an offset of their own. */
-  readonly clock: ClockReader
   /** Decimal mark; null if no number has a mark. */
   readonly decimal: DecimalMark | null
   readonly order: DateOrder
@@ -32,12 +30,10 @@ export interface RowForm {
 
 /** Rows as the file has them. Shapes [row]. */
 export interface MeasuredRows {
-  /** ms since 1970 UTC, as stamped. */
-  readonly timeMs: number[]
   /** Time on the clock, as if it were UTC: ms since 1970. */
   readonly localMs: number[]
-  /** Offsets that times state; null: some state none. */
-  readonly offsetsMs: Set<number | null>
+  /** Offset from UTC that the time states, ms; null: none. */
+  readonly offsetMs: (number | null)[]
   /** Lines of the file, counted from 1. */
   readonly lines: number[]
   /** m/s, NaN where missing. */
@@ -66,15 +62,14 @@ export function measuredRows(
 ): MeasuredRows {
   const { layout, speed, direction, maxRows } = form
   const rows: MeasuredRows = {
-    timeMs: [],
     localMs: [],
-    offsetsMs: new Set(),
+    offsetMs: [],
     lines: [],
     speedMs: [],
     directionDeg: [],
   }
   const timeOf = timeReader(form.order)
-  const needed = Math.max(...layout.time, speed.column) + 1
+  const needed = Math.max(...layout.time.columns, speed.column) + 1
   const bad = issueList()
   const impossible = { count: 0, line: 0 }
   const tooFast = new Set<number>()
@@ -83,8 +78,8 @@ export function measuredRows(
     if (line.number <= layout.lastHeadLine || line.text.startsWith('#')) continue
     if (errors.isFull() || bad.isFull()) break
     const cells = cellsOf(line.text, layout.delimiter)
-    const timeText = timeTextIn(layout, cells)
-    if (rows.timeMs.length === maxRows) {
+    const timeText = layout.time.startOf(cells)
+    if (rows.localMs.length === maxRows) {
       errors.add({ code: 'tooManyRows', line: line.number, max: maxRows })
       break
     }
@@ -120,20 +115,13 @@ export function measuredRows(
     if (form.flags.some(({ column, isValid }) => !isValid((cells[column] ?? '').trim()))) {
       if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line.number)
     }
-    const instantMs =
-      time.offsetMs === null ? form.clock.instantMs(time.localMs) : time.localMs - time.offsetMs
-    if (instantMs === null) {
-      errors.add({ code: 'timeSkipped', line: line.number, text: timeText })
-      continue
-    }
-    rows.timeMs.push(instantMs)
     rows.localMs.push(time.localMs)
-    rows.offsetsMs.add(time.offsetMs)
+    rows.offsetMs.push(time.offsetMs)
     rows.lines.push(line.number)
     rows.speedMs.push(speedMs)
     rows.directionDeg.push(directionDeg)
   }
-  settleBadRows(bad, rows.timeMs.length, errors, warnings)
+  settleBadRows(bad, rows.localMs.length, errors, warnings)
   const known = rows.speedMs.filter((speedMs) => !Number.isNaN(speedMs))
   const isOften = tooFast.size > mostCodes && impossible.count > mostImpossible * rows.speedMs.length
   const isTooHigh = known.reduce((sum, speedMs) => sum + speedMs, 0) > mostMeanMs * known.length

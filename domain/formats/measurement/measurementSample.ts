@@ -1,8 +1,8 @@
 import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
 import { filledLinesOf } from '../text/textLines.ts'
-import { cellsOf, type MeasurementLayout, timeTextIn } from './measurementLayout.ts'
+import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
 
-export const sampleRows = 500
+const sampleRows = 500
 /** Ten-minute rows of a day. */
 const rowsOfDay = 144
 
@@ -12,7 +12,6 @@ export interface MeasurementSample {
   /** Cells of each row. */
   readonly rows: readonly (readonly string[])[]
   readonly times: readonly string[]
-  readonly haveOffsets: boolean
 }
 
 /** The first rows, and about one a day: dates of one month can be ambiguous, and sensors fail or are added. */
@@ -25,9 +24,7 @@ export function sampleOf(text: string, layout: MeasurementLayout): MeasurementSa
     if (line.number <= layout.lastHeadLine || (row++ >= sampleRows && row % rowsOfDay !== 0)) continue
     rows.push(cellsOf(line.text, layout.delimiter))
   }
-  const times = rows.map((cells) => timeTextIn(layout, cells))
-  const hasOffset = (time: string) => /(?:z|utc|[+-]\d{2}:?\d{2})$/i.test(time.trim()) && time.includes(':')
-  return { heads, rows, times, haveOffsets: times.length > 0 && times.every(hasOffset) }
+  return { heads, rows, times: rows.map(layout.time.startOf) }
 }
 
 /** The mark that the numbers of columns show; null where none has one. */

@@ -4,7 +4,6 @@ import {
   answered,
   askUnit,
   type Based,
-  clockReader,
   dateOrderIn,
   noteFactors,
   type Recorder,
@@ -13,7 +12,6 @@ import {
   type TimeRecord,
   type Unit,
   unitOf,
-  utc,
 } from '../../reading/index.ts'
 import type { TableOptions } from '../production/energyChoices.ts'
 import { type Reading, reading } from '../reading.ts'
@@ -22,9 +20,9 @@ import { tableOfWindIo } from '../windIo/windIoSeries.ts'
 import { withoutFailure } from './failedSensor.ts'
 import { tableOfFloatingLidar } from './floatingLidar.ts'
 import { chosenDirection, turnOfDirection, unitOfDirection } from './measuredDirection.ts'
-import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
+import { clockText, coverageOf, inOrder, usualStep, withInstants } from './measuredTimes.ts'
 import { chosenChannel, noteOthers } from './measurementChoices.ts'
-import { clockOfFile, clockOfRows, onClock, readingsOf, stampOfFile } from './measurementClock.ts'
+import { clockOfRows, givenClock, stampOfFile } from './measurementClock.ts'
 import {
   detectMeasurementLayout,
   type MeasurementLayout,
@@ -150,9 +148,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         direction && unitOfDirection(direction, { rows: sample.rows, decimal }, layout.line, record)
       const turn = direction && turnOfDirection(direction, north, layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
-      const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
-      const stamp = stampOfFile(layout, options.stamp, station, timeHead, record)
-      const written = clockOfFile(layout, { sample, options, station, timeHead }, record)
+      const stamp = stampOfFile(layout, options.stamp, station, sample.times, record)
       noteColumn({ channel: speed, unit: speedUnit, meaning: 'wind_speed' }, layout, record)
       if (direction !== null)
         noteColumn(
@@ -173,7 +169,6 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
             unit: directionUnit?.value ?? readUnit('°')!,
             turnDeg: turn?.value ?? 0,
           },
-          clock: clockReader(written?.value ?? utc, readingsOf(sample.times, order ?? 'dayFirst')),
           decimal,
           order: order ?? 'dayFirst',
           maxRows: maxMeasurementRows,
@@ -184,18 +179,22 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const adjusted =
         station === null ? rows : rowsOfStation(rows, { speed, direction }, station, warnings, record)
       const speedMs = withoutFailure(adjusted ?? rows, speed, record)
-      const zone = written && clockOfRows(written, rows, { subject: timeHead, line: layout.line }, record)
-      if (!errors.isEmpty() || zone === null || stamp === null || record.hasQuestions()) return null
-      const known = { ...(adjusted ?? rows), speedMs }
-      const sorted = inOrder(zone.value.kind === written?.value.kind ? known : onClock(known, zone.value))
+      const clock = clockOfRows(
+        rows,
+        layout,
+        { given: givenClock(options, station), first: sample.times[0] ?? '' },
+        record,
+      )
+      const timed = clock && withInstants({ ...(adjusted ?? rows), speedMs }, clock, errors)
+      if (!errors.isEmpty() || clock === null || stamp === null || record.hasQuestions()) return null
+      const sorted = inOrder(timed!)
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       // Rows of several heights or turbines, or of a clock of 12 hours.
-      const count = rows.timeMs.length
+      const count = rows.localMs.length
       const most = Math.max(Math.min(leastContradicting, shareOfFew * count), mostContradicting * count)
       if (sorted.contradicting.length > most) {
         const [row] = sorted.contradicting
-        const text = new Date(rows.localMs[row!]!).toISOString().slice(0, 16).replace('T', ' ')
-        errors.add({ code: 'timeTwice', line: rows.lines[row!]!, text })
+        errors.add({ code: 'timeTwice', line: rows.lines[row!]!, text: clockText(rows.localMs[row!]!) })
         return null
       }
       const intervalMs = usualStep(sorted.timesMs)
@@ -210,8 +209,8 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
           ...{ value: intervalMs / minuteMs, other: minutes },
         })
       const time: TimeRecord = {
-        zone: zone.value,
-        zoneBasis: zone.basis,
+        zone: clock.zone,
+        zoneBasis: clock.basis,
         interval: stamp.value,
         intervalBasis: stamp.basis,
         stepMinutes: intervalMs / minuteMs,

@@ -1,4 +1,4 @@
-import { foldHead, isUnitHead, readUnit, type Unit } from '../../reading/index.ts'
+import { commonUnit, foldHead, isUnitHead, type Unit } from '../../reading/index.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { MeasurementSample } from './measurementSample.ts'
 
@@ -14,25 +14,24 @@ export interface RowAttributes {
 
 /** The height and the unit of all rows, where columns state them. */
 export function rowAttributes({ heads, rows }: MeasurementSample, line: number): RowAttributes {
-  const distinctIn = (isNamed: (key: string) => boolean) => {
+  const cellsIn = (isNamed: (key: string) => boolean) => {
     const column = heads.findIndex((head) => isNamed(foldHead(head)))
-    if (column < 0) return []
-    return [...new Set(rows.map((cells) => (cells[column] ?? '').trim()))].filter((text) => text !== '')
+    return column < 0 ? [] : rows.map((cells) => (cells[column] ?? '').trim())
   }
-  const heights = distinctIn((key) => heightHead.test(key)).filter((text) => /\d/.test(text))
-  const units = distinctIn(isUnitHead).filter((text) => readUnit(text, 'speed') !== null)
+  const heights = [...new Set(cellsIn((key) => heightHead.test(key)))].filter((text) => /\d/.test(text))
+  const units = cellsIn(isUnitHead)
+  const unit = commonUnit(units, ['speed'])
   const heightM =
     heights.length === 1 ? Number(heights[0]!.replace(',', '.').replace(/ ?m$/, '')) : Number.NaN
   const issue =
     heights.length > 1
       ? ({ code: 'rowsOfHeights', text: heights.slice(0, 4).join(', ') } as const)
-      : units.length > 1
-        ? ({ code: 'unitUnknown', text: units.join(', ') } as const)
+      : unit !== null && unit.otherRow !== null
+        ? ({ code: 'unitUnknown', text: `${unit.text}, ${units[unit.otherRow]}` } as const)
         : null
   return {
     height: heightM > 0 ? { heightM, text: heights[0]!, line: line + 1 } : null,
-    unit:
-      units.length === 1 ? { value: readUnit(units[0]!, 'speed')!, text: units[0]!, line: line + 1 } : null,
+    unit: unit && { value: unit.unit, text: unit.text, line: line + 1 + unit.row },
     issue,
   }
 }

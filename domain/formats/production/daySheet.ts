@@ -1,4 +1,4 @@
-import { dayCells, dayColumnsOf, type IntervalStamp, readTimeInAnyOrder } from '../../reading/index.ts'
+import { dayCells, dayColumnsOf, readTimeInAnyOrder } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import { headUnit, valueColumns } from './energyColumns.ts'
 import type { Sheet } from './yearSheet.ts'
@@ -15,18 +15,15 @@ export function daySheetOf(rows: readonly TableRow[], index: number): Sheet | nu
   if (day < 0) return null
   const used = [day, days.counted, ...days.parts.map(({ column }) => column)]
   const unit = cells.map(headUnit).find((head, column) => !used.includes(column) && head.unit !== null)
-  const stamp: IntervalStamp | null = days.stamp?.value ?? null
   return {
     columns: valueColumns(
-      [
-        { column: 0, part: 'date', edge: stamp },
-        { column: 1, part: 'clock', edge: stamp },
-      ],
+      [0, 1],
       { name: cells[days.parts[0]!.column]!, kind: 'value', head: unit },
       cells.flatMap((name, column) =>
         used.includes(column) || name === '' ? [] : [{ name, reason: 'unknownWord' as const }],
       ),
     ),
+    heads: ['date', 'time'],
     body: below.flatMap(({ line, cells: row }) =>
       [...dayCells(days, row, row[day] ?? '')].map(([clock, value]) => ({
         line,

@@ -20,7 +20,7 @@ import {
   withFactors,
 } from '../../reading/index.ts'
 import type { EnergyColumn, EnergyKind } from './energyColumns.ts'
-import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
+import type { EnergyLayout } from './energyLayout.ts'
 import type { EnergyRow } from './energyRow.ts'
 
 /** Format of a table, as far as it is given. */
@@ -172,7 +172,7 @@ export function orderOf(
   record: Recorder,
 ): DateOrder | null {
   return dateOrderIn(
-    body.map(({ cells }) => timeTextOf(time, cells)),
+    body.map(({ cells }) => time.startOf(cells)),
     given,
     record,
   )

@@ -1,8 +1,6 @@
 import {
-  edgeInHead,
   foldHead,
   type HeadState,
-  type IntervalStamp,
   isFactorHead,
   isUnitHead,
   type NotUsedReason,
@@ -26,14 +24,6 @@ export interface EnergyColumn extends UnitOfColumn {
   readonly of: 'turbine' | 'total' | null
 }
 
-/** A column that may hold times, or a part of them. */
-export interface TimeColumn {
-  readonly column: number
-  readonly part: 'year' | 'month' | 'date' | 'clock'
-  /** Edge of the interval that the head names. */
-  readonly edge: IntervalStamp | null
-}
-
 export interface NamedColumn {
   readonly column: number
   readonly name: string
@@ -44,7 +34,8 @@ export interface StateOfRows extends NamedColumn, HeadState {}
 
 /** Columns of a table of energies, counted from 0. */
 export interface EnergyColumns {
-  readonly times: readonly TimeColumn[]
+  /** Columns that may hold times, or parts of them. */
+  readonly times: readonly number[]
   /** Columns of the table's best kind. */
   readonly values: readonly EnergyColumn[]
   /** Columns of availabilities, of which only one is used. */
@@ -92,7 +83,7 @@ export function energyColumnsOf(
   unitRow: readonly (Unit | null)[] | null,
   isAboveNumbers = false,
 ): EnergyColumns | null {
-  const times: TimeColumn[] = []
+  const times: number[] = []
   const found: EnergyColumn[] = []
   const unknown: EnergyColumn[] = []
   const notUsed: { name: string; reason: NotUsedReason }[] = []
@@ -106,9 +97,8 @@ export function energyColumnsOf(
     const written = headUnit(head)
     const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
     const key = foldHead(written.name)
-    const part = unit === null ? timeInHead(head) : null
     const state = stateInHead(head)
-    if (part !== null) times.push({ column, part: part === 'whole' ? 'date' : part, edge: edgeInHead(head) })
+    if (unit === null && timeInHead(head) !== null) times.push(column)
     else if (isAvailability(key, unit)) availabilities.push({ column, name: head })
     else if (placeNames.test(key) && unit === null && place === null) place = { column, name: head }
     else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
@@ -207,7 +197,7 @@ function isOtherQuantity(key: string): boolean {
 
 /** Columns of rows with times followed by one value. */
 export function valueColumns(
-  times: readonly TimeColumn[],
+  times: readonly number[],
   value: {
     readonly name: string
     readonly kind: EnergyColumn['kind']

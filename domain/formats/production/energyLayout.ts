@@ -1,12 +1,14 @@
 import {
+  commonUnit,
   hourText,
-  type IntervalStamp,
   type NumberedLine,
   readTimeInAnyOrder,
   readUnit,
   rowsBelowHead,
   type StatedClock,
   statedClock,
+  type TimeColumns,
+  timeColumnsOf,
   type Unit,
 } from '../../reading/index.ts'
 import { bestDelimiter, type Delimiter, readDelimited, type TableRow } from '../text/delimitedText.ts'
@@ -17,7 +19,6 @@ import {
   isTimeHead,
   type NamedColumn,
   type StateOfRows,
-  type TimeColumn,
   valueColumns,
 } from './energyColumns.ts'
 import { yearSheetOf } from './yearSheet.ts'
@@ -26,7 +27,7 @@ import { yearSheetOf } from './yearSheet.ts'
 export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   /** The one that counts; null: none, or not chosen yet. */
   readonly availability: NamedColumn | null
-  readonly time: TimeCells
+  readonly time: TimeColumns
   readonly body: readonly TableRow[]
   /** Line of the header; of a table without one, of its first row. */
   readonly line: number
@@ -38,14 +39,6 @@ export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   readonly otherUnit: { readonly line: number; readonly text: string } | null
   /** Lines above the table. */
   readonly above: readonly NumberedLine[]
-}
-
-/** The columns of a time: one with all of it, or date and time of day, or year and month. */
-export interface TimeCells {
-  readonly columns: readonly number[]
-  readonly isYearAndMonth: boolean
-  readonly heads: readonly string[]
-  readonly edge: IntervalStamp | null
 }
 
 /** Twenty years of ten minutes, and some more. */
@@ -63,15 +56,6 @@ export function detectEnergyLayout(text: string): EnergyLayout | null {
     return found === null ? 0 : fittingRows(found)
   })
   return best && layoutOf(rowsOf(text, best, maxProductionRows + sampleRows), best)
-}
-
-/** The time of a row as one text; empty where a cell is missing, the year alone without a month. */
-export function timeTextOf({ columns, isYearAndMonth }: TimeCells, cells: readonly string[]): string {
-  if (columns.length === 1) return cells[columns[0]!] ?? ''
-  const [first = '', second = ''] = columns.map((column) => cells[column] ?? '')
-  if (!isYearAndMonth) return `${first} ${hourText(second) ?? second}`.trim()
-  if (second === '') return first
-  return /^\d+$/.test(second) ? `${first}-${second}` : `${second} ${first}`
 }
 
 /** Splits a text into rows. With blanks as delimiter, the last word is the energy and the rest before it the time. */
@@ -93,10 +77,16 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     if (named === null && isBelowTimeHead(rows, index)) return null
     const columns = named ?? columnsOfData(cells, delimiter)
     if (columns === null) continue
-    const time = timeCellsOf(columns.times, cells, named === null ? rows.slice(index) : body)
+    const heads = sheet?.heads ?? (named === null ? [] : cells)
+    const sample = (named === null ? rows.slice(index) : body).slice(0, sampleRows)
+    const time = timeColumnsOf(
+      heads,
+      columns.times,
+      sample.map((row) => row.cells),
+    )
     if (time === null) continue
     const above = rows.slice(0, index).map((row) => ({ number: row.line, text: row.cells.join(' ').trim() }))
-    const stated = statedClock(above, named === null || sheet !== null ? [] : time.heads, line)
+    const stated = statedClock(above, sheet === null ? time.heads : [], line)
     const unitOfRows = unitInRows(columns, body)
     const letters = named === null ? [] : statesBeside(columns, cells, body)
     const clock = sheet?.stamp ? { ...stated, stamp: sheet.stamp } : stated
@@ -136,53 +126,15 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
   // After a comma as separator, a third cell may be the decimals of a number.
   const most = delimiter === ',' ? value + 1 : value + 2
   if (cells.length <= value || cells.length > most || !/\d/.test(cells[value]!)) return null
-  const times = [{ column: 0, part: 'date', edge: null }] as TimeColumn[]
-  if (hasClock) times.push({ column: 1, part: 'clock', edge: null })
+  const times = hasClock ? [0, 1] : [0]
   const availabilities = cells.length > value + 1 ? [{ column: value + 1, name: String(value + 2) }] : []
   return { ...valueColumns(times, { name: String(value + 1), kind: 'value' }, []), availabilities }
-}
-
-/**
- * Columns of the time, as the first rows show: one with date and time of day, else two that have both
- * together, else one of days or months. Beginnings of intervals come before their ends.
- */
-function timeCellsOf(
-  times: readonly TimeColumn[],
-  heads: readonly string[],
-  body: readonly TableRow[],
-): TimeCells | null {
-  const of = (columns: readonly TimeColumn[], isYearAndMonth = false): TimeCells => ({
-    columns: columns.map(({ column }) => column),
-    isYearAndMonth,
-    heads: columns.map(({ column }) => heads[column] ?? ''),
-    edge: columns.map(({ edge }) => edge).find((edge) => edge !== null) ?? null,
-  })
-  const [year, month] = (['year', 'month'] as const).map((part) => times.find((one) => one.part === part))
-  if (year !== undefined && month !== undefined) return of([year, month], true)
-  const order = [null, 'begin', 'centre', 'end']
-  const whole = times
-    .filter(({ part }) => part !== 'year')
-    .toSorted((a, b) => order.indexOf(a.edge) - order.indexOf(b.edge))
-  const sample = body.slice(0, sampleRows)
-  const cellOf = ({ cells }: TableRow, { column }: TimeColumn) => cells[column] ?? ''
-  const holds = (test: (text: string) => boolean, column: TimeColumn) =>
-    sample.some((row) => test(cellOf(row, column)))
-  const withClock = whole.find((one) => holds((text) => text.includes(':') && isTime(text), one))
-  if (withClock !== undefined) return of([withClock])
-  const days = whole.filter((one) => holds(isTime, one))
-  const clocks = whole.filter((one) => !days.includes(one) && holds(isClock, one))
-  for (const clock of clocks) {
-    const day = days.find(({ edge }) => edge === clock.edge) ?? days[0]
-    if (day !== undefined) return of([day, clock])
-  }
-  const first = days[0] ?? whole[0] ?? month ?? year
-  return first === undefined ? null : of([first])
 }
 
 /** Number of readable rows; a header without them counts a little, so that faults below it can be named. */
 function fittingRows({ body, time, values, line }: EnergyLayout): number {
   const fitting = body.filter(
-    ({ cells }) => isTime(timeTextOf(time, cells)) && values.some(({ column }) => isPlain(cells[column])),
+    ({ cells }) => isTime(time.startOf(cells)) && values.some(({ column }) => isPlain(cells[column])),
   )
   return fitting.length + (body.length > 0 && body[0]!.line > line ? 0.5 : 0)
 }
@@ -193,7 +145,7 @@ function statesBeside(
   heads: readonly string[],
   body: readonly TableRow[],
 ): readonly StateOfRows[] {
-  const used = [values, times, availabilities, factors, states].flat().map(({ column }) => column)
+  const used = [...times, ...[values, availabilities, factors, states].flat().map(({ column }) => column)]
   return values.flatMap(({ name, column: value }) => {
     const column = value + 1
     const written = new Set(body.map(({ cells }) => cells[column] ?? ''))
@@ -210,14 +162,13 @@ const namesUnit =
 function unitInRows({ unitOfRows, turbine }: EnergyColumns, body: readonly TableRow[]) {
   // `Unit` names turbines, too.
   const { column } = unitOfRows ?? turbine ?? { column: -1 }
-  const [first] = body
-  const text = first?.cells[column] ?? ''
-  const unit = readUnit(text)
-  if (first === undefined || (unit?.dimension !== 'energy' && unit?.dimension !== 'power')) return null
-  const other = body.find(({ cells }) => ![text, undefined, ''].includes(cells[column]))
+  const written = body.map(({ cells }) => cells[column] ?? '')
+  const found = commonUnit(written, ['energy', 'power'])
+  if (found === null) return null
+  const { unit, text, row, otherRow: other } = found
   return {
-    unit: { unit, line: first.line, text },
-    other: other === undefined ? null : { line: other.line, text: other.cells[column]! },
+    unit: { unit, line: body[row]!.line, text },
+    other: other === null ? null : { line: body[other]!.line, text: written[other]! },
   }
 }
 

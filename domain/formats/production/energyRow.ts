@@ -15,7 +15,7 @@ import {
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { EnergyColumn } from './energyColumns.ts'
-import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
+import type { EnergyLayout } from './energyLayout.ts'
 
 /** A row of a table of energies. */
 export interface EnergyRow {
@@ -62,7 +62,7 @@ export function energyRows(
       bad.add({ code: 'parameterCount', line, expected: needed, found: cells.length })
       continue
     }
-    const text = timeTextOf(cellsOfTime, cells)
+    const text = cellsOfTime.startOf(cells)
     if (sumRow.test(text)) {
       warnings.add({ code: 'sumRowSkipped', line, text })
       continue

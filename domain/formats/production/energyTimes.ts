@@ -3,19 +3,16 @@ import {
   askInterval,
   assumed,
   type Based,
-  type ClockZone,
+  type ChosenClock,
+  chosenClock,
   endShownBy,
   germanTime,
   type IntervalStamp,
-  orGermanTime,
   type Recorder,
   recognised,
-  showsGermanTime,
   stampOf,
-  stated,
   type TimeRecord,
   utc,
-  zoneOf,
 } from '../../reading/index.ts'
 import type { EnergyLayout } from './energyLayout.ts'
 import type { EnergyRow } from './energyRow.ts'
@@ -33,7 +30,6 @@ export interface ProductionTimes {
 }
 
 const dayMs = 86_400_000
-const minuteMs = 60_000
 /** Shortest period in which days from one step after midnight to midnight prove ends; in shorter ones it may be chance. */
 const surelyEndsMs = 7 * dayMs
 const clocks = { utc, german: germanTime }
@@ -50,7 +46,7 @@ export function timesOf(
   const interval = intervalOf(layout, rows, resolution, given, record)
   if (zone === null || interval === null) return null
   const time: TimeRecord = {
-    zone: zone.value,
+    zone: zone.zone,
     zoneBasis: zone.basis,
     interval: interval.value,
     intervalBasis: interval.basis,
@@ -66,26 +62,29 @@ function clockOf(
   resolution: Resolution,
   given: ProductionTimes,
   record: Recorder,
-): Based<ClockZone> | null {
-  const isOfDay = typeof resolution === 'number'
-  const readings = rows.map((row) => ({ localMs: row.time.localMs, repeats: false }))
-  const question = { subject: time.heads.join(' ') || rows[0]!.text, line }
-  const checked = (zone: Based<ClockZone>) =>
-    isOfDay ? orGermanTime(zone, readings, question, record) : zone
-  const offsets = new Set(rows.map((row) => row.time.offsetMs))
-  if (isOfDay && !offsets.has(null)) {
-    const basis = stated(rows[0]!.text, rows[0]!.line)
-    if (offsets.size > 1) return { value: utc, basis }
-    return checked({ value: { kind: 'offset', minutes: [...offsets][0]! / minuteMs }, basis })
-  }
-  if (given.clock !== undefined) return { value: clocks[given.clock], basis: answered('clock') }
-  if (clock.zone?.reading.kind === 'zone')
-    return checked({ value: clock.zone.reading.zone, basis: clock.zone.basis })
+): Pick<ChosenClock, 'zone' | 'basis'> | null {
+  const answer = given.clock && { value: clocks[given.clock], basis: answered('clock') }
   // Months and days belong to the clock, whichever it is.
-  if (!isOfDay) return { value: utc, basis: assumed('utc') }
-  if (clock.zone === undefined && showsGermanTime(readings))
-    return { value: germanTime, basis: recognised('clockChange') }
-  return zoneOf(clock, question, record)
+  if (typeof resolution !== 'number') {
+    const { zone } = clock
+    if (answer !== undefined) return { zone: answer.value, basis: answer.basis }
+    return zone?.reading.kind === 'zone'
+      ? { zone: zone.reading.zone, basis: zone.basis }
+      : { zone: utc, basis: assumed('utc') }
+  }
+  const [first] = rows as [EnergyRow]
+  return chosenClock(
+    {
+      subject: time.heads.join(' ') || first.text,
+      line,
+      stated: clock.zone ?? null,
+      given: answer ?? null,
+      offsetsMs: new Set(rows.map((row) => row.time.offsetMs)),
+      first,
+      readings: rows.map((row) => ({ localMs: row.time.localMs, repeats: false })),
+    },
+    record,
+  )
 }
 
 function intervalOf(

@@ -3,7 +3,7 @@ import { type Basis, columnKey, markOfNumbers, type Recorder, recognised } from 
 import type { TableRow } from '../text/delimitedText.ts'
 import { chosenColumn, type TableOptions } from './energyChoices.ts'
 import type { EnergyColumn } from './energyColumns.ts'
-import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
+import type { EnergyLayout } from './energyLayout.ts'
 
 /** A table with one row for each time, and its value column. */
 export interface PlantTable {
@@ -123,7 +123,7 @@ function rowsByTime({ body, time }: EnergyLayout, turbine: number): readonly (re
   for (const row of body) {
     const name = row.cells[turbine] ?? ''
     for (let again = 0; ; again++) {
-      const key = `${timeTextOf(time, row.cells)} ${again}`
+      const key = `${time.startOf(row.cells)} ${again}`
       const rows = byTime.get(key)
       if (rows?.some(({ cells }) => cells[turbine] === name)) continue
       byTime.set(key, [...(rows ?? []), row])

@@ -9,7 +9,7 @@ import {
   meterReadingOf,
   unitOfColumn,
 } from './energyChoices.ts'
-import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
+import type { EnergyLayout } from './energyLayout.ts'
 import {
   availabilityIn,
   availabilityUnit,
@@ -149,7 +149,7 @@ function rowsOf(
     const name = cells[turbine.column]!
     const siteId = idOf(name)
     if (siteId === null) errors.add({ code: 'producedTurbineUnknown', line, text: name })
-    const text = timeTextOf(cellsOfTime, cells)
+    const text = cellsOfTime.startOf(cells)
     const time = yearMonthOf(text)
     if (time === null) errors.add({ code: 'timeInvalid', line, text })
     const value = numberIn(cells[form.column]!, form.decimal, line, errors)

@@ -69,6 +69,11 @@ describe('states and units of the rows of a profile', () => {
     })
   })
 
+  it('asks about a column called only Scale', () => {
+    const text = hours(['1,5;10', '9,5;10', '2,5;10'], 'Zeit (UTC);Einspeisung [MWh];Scale')
+    expect(valuesOf(text, { 'factor.Scale: 10': 'factor_open' })).toMatchObject({ values: [15, 95, 25] })
+  })
+
   it('names factors of 1, and those that differ, as not used', () => {
     const noted = (cells: readonly string[]) =>
       readProfile(hours(cells, 'Zeit (UTC);Einspeisung [MWh];Faktor')).record.notUsed

@@ -12,6 +12,8 @@ import { type EnergyColumns, valueColumns } from './energyColumns.ts'
 /** A sheet with columns of times as rows of times and values. */
 export interface Sheet {
   readonly columns: EnergyColumns
+  /** Heads of the times. */
+  readonly heads: readonly string[]
   readonly body: readonly TableRow[]
   /** Meaning of its time stamps, where the column heads state it. */
   readonly stamp?: Based<IntervalStamp> | null
@@ -54,10 +56,7 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
   const body = below.flatMap((row) => rowsOfSheet(row, columns, monthsDown ? heads : null, cells))
   return {
     columns: valueColumns(
-      [
-        { column: 0, part: 'year', edge: null },
-        { column: 1, part: 'month', edge: null },
-      ],
+      [0, 1],
       { name: cells[columns[0]!]!, kind: 'energy', head: units[0] },
       cells.flatMap((head, column) =>
         column > 0 && head !== '' && !columns.includes(column)
@@ -65,6 +64,7 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
           : [],
       ),
     ),
+    heads: ['year', 'month'],
     body,
   }
 }

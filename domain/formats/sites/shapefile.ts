@@ -1,3 +1,4 @@
+import { placeAt, type ShapeRecord, shapeRecordsOf } from '../shapefile/shapeRecords.ts'
 import { decodeText } from '../text/decodeText.ts'
 import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
@@ -11,8 +12,6 @@ export interface ShapefileParts {
   readonly prj: Uint8Array | null
 }
 
-const fileCode = 9994
-const headerBytes = 100
 /** Plain, with heights, with measures, which are skipped. */
 const pointTypes = new Set([1, 11, 21])
 const multiPointTypes = new Set([8, 18, 28])
@@ -23,43 +22,34 @@ const [pointBytes, rangeBytes] = [16, 16]
 /**
  * Points of a shapefile with their attributes. Lines and areas are skipped. Without a .prj, numbers of degrees count as
  * WGS 84; others lack their system.
- * @see ESRI Shapefile Technical Description, July 1998
  */
 export function readShapefile({ shp, dbf, prj }: ShapefileParts): SheetReading {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength)
-  if (shp.length < headerBytes || view.getInt32(0) !== fileCode)
-    return { sheet: null, issues: [{ code: 'shapefileDamaged' }] }
+  const records = shapeRecordsOf(view)
+  if (records === null) return { sheet: null, issues: [{ code: 'shapefileDamaged' }] }
   const attributes = dbf === null ? [] : attributesOf(dbf)
-  const points: MapPoint[] = []
-  let record = 0
-  for (let at = headerBytes; at + 12 <= shp.length; record++) {
-    const end = at + 8 + 2 * view.getInt32(at + 4)
-    if (end > shp.length || end <= at + 8) return { sheet: null, issues: [{ code: 'shapefileDamaged' }] }
-    const properties = attributes[record] ?? new Map<string, string>()
-    const places = placesOf(view, at + 8, end)
-    for (const [index, place] of places.entries()) {
-      const name = places.length === 1 ? '' : `${record + 1}.${index + 1}`
-      points.push({ line: record + 1, name, ...place, properties })
-    }
-    at = end
-  }
+  const points = records.flatMap((record, number): MapPoint[] => {
+    const properties = attributes[number] ?? new Map<string, string>()
+    const places = placesOf(view, record)
+    const nameOf = (index: number) => (places.length === 1 ? '' : `${number + 1}.${index + 1}`)
+    return places.map((place, index) => ({ line: number + 1, name: nameOf(index), ...place, properties }))
+  })
   const areDegrees = points.every(({ x, y }) => Math.abs(x) <= 180 && Math.abs(y) <= 90)
   return sheetOfPoints(points, [], prj === null ? (areDegrees ? null : '') : decodeText(prj))
 }
 
-function placesOf(view: DataView, at: number, end: number) {
-  const type = view.getInt32(at, true)
-  const placeAt = (from: number, heightFrom: number) => ({
-    x: view.getFloat64(from, true),
-    y: view.getFloat64(from + 8, true),
-    heightM: withHeight.has(type) && heightFrom + 8 <= end ? view.getFloat64(heightFrom, true) : null,
-  })
-  if (pointTypes.has(type) && at + 20 <= end) return [placeAt(at + 4, at + 20)]
+function placesOf(view: DataView, { type, at, end }: ShapeRecord) {
+  const pointAt = (from: number, heightFrom: number) => {
+    const [x, y] = placeAt(view, from)
+    const hasHeight = withHeight.has(type) && heightFrom + 8 <= end
+    return { x, y, heightM: hasHeight ? view.getFloat64(heightFrom, true) : null }
+  }
+  if (pointTypes.has(type) && at + 20 <= end) return [pointAt(at + 4, at + 20)]
   if (!multiPointTypes.has(type) || at + 40 > end) return []
   const count = Math.max(0, Math.min(view.getInt32(at + 36, true), Math.floor((end - at - 40) / pointBytes)))
   const heightsAt = at + 40 + pointBytes * count + rangeBytes
   return Array.from({ length: count }, (_, index) =>
-    placeAt(at + 40 + pointBytes * index, heightsAt + 8 * index),
+    pointAt(at + 40 + pointBytes * index, heightsAt + 8 * index),
   )
 }
 

@@ -2,8 +2,9 @@ export * from './clockChanges.ts'
 export * from './dayColumns.ts'
 export * from './intervalText.ts'
 export * from './legalClock.ts'
-export * from './splitTime.ts'
+export { splitTimeOf } from './splitTime.ts'
 export * from './statedClock.ts'
+export * from './timeColumns.ts'
 export {
   type DateOrder,
   dateOrderInSequence,

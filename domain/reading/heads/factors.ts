@@ -1,3 +1,4 @@
+import { foldHead } from './foldHead.ts'
 import type { NumberedLine } from './pairedLines.ts'
 
 /** A factor stated above a table or in a column's head: of a meter's transformers, of its pulses, or of all values. */
@@ -13,7 +14,7 @@ export interface StatedFactor {
 const stated =
   /^(.*?)[\s:=;,|\t(]+([x×*]?)\s*([+-]?\d[\d.,']*)(?:\s*[a-z]{0,2}\s*[/:]\s*(\d[\d.,']*))?\s*([^\d]{0,24})$/i
 const named =
-  /faktor(?:en)?\b|\bfactors?\b|\bmultipli(?:k|c)?at(?:or|ion)|\bmultiplier|\bscaling\b|wertigkeit|impuls\w*(?:wert|konstante|rate)|\bpulse (?:weight|value|constant|rate)|(?:z(?:ä|ae)hler|meter)[ -]?(?:konstante|constant)|\b[cvp]t[ -]?ratio|\btransformer (?:ratio|constant)|wandler\w*[ -]?(?:verh(?:ä|ae)ltnis|übersetzung|uebersetzung|konstante|ratio)|(?:ü|ue)bersetzungsverh(?:ä|ae)ltnis/i
+  /^(?:scale|gain|slope|steigung|skalierung)$|faktor(?:en)?\b|\bfactors?\b|\bmultipli(?:k|c)?at(?:or|ion)|\bmultiplier|\bscaling\b|wertigkeit|impuls\w*(?:wert|konstante|rate)|\bpulse (?:weight|value|constant|rate)|(?:z(?:ä|ae)hler|meter)[ -]?(?:konstante|constant)|\b[cvp]t[ -]?ratio|\btransformer (?:ratio|constant)|wandler\w*[ -]?(?:verh(?:ä|ae)ltnis|übersetzung|uebersetzung|konstante|ratio)|(?:ü|ue)bersetzungsverh(?:ä|ae)ltnis/i
 /** Factors of quantities other than the values. */
 const otherFactor =
   /leistungsfaktor|(?:power|load|capacity|profile|quality|form|shape|emission|correlation|loss|bonus|availab\w*)[ -]?factor|(?:last|kapazit(?:ä|ae)ts|profil|g(?:ü|ue)te|form|emissions|standort|korrektur|verlust|verf(?:ü|ue)gbarkeits|k-?)[ -]?faktor|cos|formfaktor/i
@@ -26,6 +27,15 @@ const inName = /(?<=\s)[x×*]\s?(\d[\d.,']*)(?=\s*(?:$|[[(]))/i
 export function factorInHead(head: string, line: number): readonly StatedFactor[] {
   const value = numberOf(inName.exec(head.slice(0, 200))?.[1] ?? '1')
   return value > 0 && value !== 1 ? [{ value, text: head, line }] : []
+}
+
+/** Calibrations of sensors in columns of their own. */
+const calibration =
+  /^(?:(?:anem\w*|sensor|kanal|channel|ws|wind ?speed|speed|wind)(?: ?\d+)?(?: ?m)? )?(?:slope|offset|gain|scale|steigung|achsenabschnitt)(?: (?:m s|ms|m s hz))?$/
+
+/** Whether the head of a column names a factor or an offset of the values of a sensor. */
+export function isCalibrationHead(head: string): boolean {
+  return isFactorHead(head) || calibration.test(foldHead(head))
 }
 
 /** Whether the head of a column names a factor of the values beside it. */

@@ -6,14 +6,14 @@ export type HeadTime = 'year' | 'month' | 'whole' | 'date' | 'clock'
 
 // Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
 const parts: readonly (readonly [HeadTime, RegExp])[] = [
-  ['year', /^(?:jahr|year)$/],
+  ['year', /^(?:jahr|year|yyyy)$/],
   ['month', /^(?:(?:abrechnungs|liefer|kalender)?monat|(?:billing |calendar |delivery )?month)$/],
   [
     'whole',
     /^(?:ts$|(?:utc|local) time$|(?:date and time|time and date|date ?time|local date time|(?:pc ?)?time ?stamp|tm ?stamp|datum zeit|datum uhrzeit|zeit ?stempel|zeitpunkt|mess ?zeit|mess ?datum|interval(?:l)?(?: ?ende?| ?anfang| ?beginn| ?start)?|utc|mtu)\b)/,
   ],
-  ['date', /^(?:datum|date|tag|day|zeitraum|period|lieferzeit|delivery)\b/],
-  ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|local time|ortszeit)\b/],
+  ['date', /^(?:datum|date|tag|day|yyyymmdd|zeitraum|period|lieferzeit|delivery)\b/],
+  ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|hh|hhmm|local time|ortszeit)\b/],
 ]
 const anywhere =
   /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/

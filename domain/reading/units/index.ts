@@ -1,3 +1,4 @@
+export * from './commonUnit.ts'
 export * from './readUnit.ts'
 export * from './unitInHead.ts'
 export * from './units.ts'
