@@ -13,7 +13,13 @@ import { commitOf } from './commit.mjs'
 const mains = ['cli/main.ts', 'server/main.ts']
 
 /** Packages of many files without paths relative to them. All others are loaded unchanged. */
-const packages = ['zod', 'kysely', 'fastify-type-provider-zod', 'commander']
+const packages = ['zod', 'kysely', 'fastify-type-provider-zod', 'commander', 'jose']
+
+/**
+ * Import of a file without any name. Sources have no effects when loaded (package.json), so it is not needed: the bundler
+ * writes it for each export of a dynamically imported door that is not used there. A command would load the whole server.
+ */
+const unusedImport = /^import "\.\/[\w-]+\.js";\n/gm
 
 const [folder] = process.argv.slice(2)
 
@@ -31,6 +37,9 @@ await build({
         return inProgram(code, id, (source) =>
           this.emitFile({ type: 'chunk', id: path.join(root, source), fileName: builtName(source) }),
         )
+      },
+      generateBundle(_, files) {
+        for (const file of Object.values(files)) file.code = file.code?.replaceAll(unusedImport, '')
       },
     },
   ],

@@ -42,6 +42,8 @@ export function misspeltSettings(
 function nearestOf(name: string): string | null {
   const most = families.test(name) || name.length < 8 ? 1 : 2
   const byDistance = settingNames
+    // The distance is at least the difference of the lengths.
+    .filter((setting) => Math.abs(setting.length - name.length) <= most)
     .map((setting) => ({ setting, distance: editDistance(name.toUpperCase(), setting) }))
     .sort((a, b) => a.distance - b.distance)
   const [first] = byDistance
