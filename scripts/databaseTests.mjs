@@ -2,12 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** Environment variable of the tests' database server. */
-const variable = 'ANEMONE_TEST_DATABASE_URL'
-
 const isTest = /\.test\.tsx?$/
 /** Each folder in this one has the tests of one subject. */
 const helpers = path.join(root, 'server', 'testing')
+/**
+ * Code that uses the tests' database server, if there is one. All else that a test starts, such as a command on a
+ * copied data directory, uses the embedded database.
+ */
+const usesServer =
+  /\b(?:startTestServer|copyForServer|createTestDatabase|createScratchDatabase|ANEMONE_TEST_DATABASE_URL)\b/
+/** Helpers that define these names for tests. */
+const definitions = /^server\/testing\/(?:testServer|testDatabase|firstStarts)\.ts$/
 /**
  * Code that queries the database directly, rather than by calls of the interface: statements, transactions,
  * locks, migrations, connections.
@@ -17,11 +22,12 @@ const asksItself =
 
 /**
  * Tests that need no second database: access rights, which policies decide before any query; blocking of the server's
- * thread, which is longer on the embedded database; reports, which read one row; and the restore drill, which
- * starts PostgreSQL servers of its own.
+ * thread, which is longer on the embedded database; reports and assumptions, which read and write one row; the
+ * restore drill, which starts PostgreSQL servers of its own; and new data, whose mails and repeated orders
+ * queueNewDataMails.test.ts, redo.test.ts and recalculation.test.ts test.
  */
 const sameOnAll =
-  /^server\/(?:http\/access|workers\/|products\/energyYield\/yieldReport\.|backup\/restoreDrill\.)/
+  /^(?:server\/(?:http\/access|workers\/|products\/energyYield\/(?:yieldReport|assumptions)\.|backup\/restoreDrill\.)|tests\/http\/(?:nightlyWeather|newMarketData)\.)/
 
 /** Type imports do not exist at run time. */
 const imported =
@@ -34,24 +40,22 @@ const imported =
  * of several connections on each other, lost connections, notifications, migrations and settings.
  */
 export function databaseTests() {
-  const known = new Map()
-  const canHaveServer = (file) => {
-    if (!known.has(file)) {
-      // Preliminary value: modules may import each other in a circle.
-      known.set(file, false)
-      const text = readFileSync(file, 'utf8')
-      known.set(file, text.includes(variable) || importsOf(file, text).some(canHaveServer))
-    }
-    return known.get(file)
-  }
   // Without globSync, since any Node from 20 on runs this.
   return ['server', 'tests/http']
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name)),
     )
     .filter((file) => isTest.test(file) && !sameOnAll.test(file))
-    .filter((file) => asksDatabase(path.join(root, file)) && canHaveServer(path.join(root, file)))
+    .filter((file) => canHaveServer(path.join(root, file)) && asksDatabase(path.join(root, file)))
     .sort()
+}
+
+/** Whether a test or a helper that it imports uses the tests' database server. */
+function canHaveServer(file) {
+  const text = readFileSync(file, 'utf8')
+  return [file, ...importsOf(file, text)]
+    .filter((name) => !definitions.test(path.relative(root, name)))
+    .some((name) => usesServer.test(readFileSync(name, 'utf8')))
 }
 
 function asksDatabase(file) {
