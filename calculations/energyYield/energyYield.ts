@@ -225,6 +225,7 @@ function resultOf(
     mean_year: meanYearNotes(calendar.meanYear, axis.rows),
     farm_name: spec.farm_name,
     ...(spec.metered && { metered: spec.metered }),
+    ...(spec.ruggedness && { ruggedness: spec.ruggedness }),
     wake_model: spec.wake_model,
     ...(spec.superposition && { superposition: spec.superposition }),
     ...(spec.wake_expansion !== undefined && { wake_expansion: spec.wake_expansion }),

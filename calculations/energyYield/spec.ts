@@ -5,6 +5,7 @@ import {
   calibrationSchema,
   densityCorrectionSchema,
   farmLayoutOrderSchema,
+  farmRuggednessSchema,
   isRoughnessLength,
   lossSchema,
   meteredNeighboursSchema,
@@ -19,6 +20,7 @@ import {
   rotorAverageSchema,
   roughnessLengthSchema,
   superpositionSchema,
+  turbineGroundSchema,
   turbineStatusSchema,
   turbulenceIntensitySchema,
   uncertaintySchema,
@@ -53,6 +55,8 @@ const turbineSchema = z.strictObject({
   wake_decay_constant: z.number().gt(0).max(1).optional(),
   /** Roughness by land cover, m, read for the order; absent: outside the map. */
   land_cover_roughness_m: z.number().gt(0).max(10).optional(),
+  /** Shape of the ground by elevation models; the result passes it on, it changes no yield. */
+  ground: turbineGroundSchema.optional(),
 })
 
 /** A wind farm to calculate: `spec.json` of a job, and input of `anemone calculate`. Years are clipped to the atlas. */
@@ -95,6 +99,8 @@ export const energyYieldSpecSchema = withYearsInOrder(
     calibration: calibrationSchema.optional(),
     /** Metered plants around the farm, which the result passes on; they change no figure. */
     metered: meteredNeighboursSchema.optional(),
+    /** How the ground of the turbines was judged; absent: no elevation model covers it. */
+    ruggedness: farmRuggednessSchema.optional(),
     uncertainties: z.array(uncertaintySchema).default(() => [...zeroUncertainties]),
   }),
 )

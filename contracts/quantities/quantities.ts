@@ -40,6 +40,8 @@ export const quantities = {
   shearExponent: quantity('', 3, 4),
 
   turbulenceIntensity: share(1, 2),
+  ruggedness: share(1, 2),
+  groundSlope: quantity('°', 1, 2),
 
   windSpeed: speed,
   meanWindSpeed: speed,

@@ -50,7 +50,8 @@ type TurbineFileIssue =
   | (AtLine<'trbThrustCountDiffers'> & { readonly declared: number; readonly found: number })
   | { readonly code: 'trbTooFewLines'; readonly min: number }
   | { readonly code: 'trbTooManyLines'; readonly max: number }
-  | ValueAtLine<'probabilitiesSum'>
+  | ValueAtLine<'probabilitiesSum' | 'noiseMargin'>
+  | TextAtLine<'noiseWeighting'>
   | ValueAtLine<'firstPowerNotZero' | 'windSpeedNegative' | 'windSpeedNotIncreasing'>
   | ValueAtLine<'ctAboveOne' | 'ctNegative' | 'ctOffCurve' | 'powerNegative'>
   | (ValueAtLine<'powerAboveRated'> & { readonly max: number })

@@ -1,4 +1,6 @@
 export * from './contourInterval.ts'
 export * from './contourLines.ts'
+export * from './fittedPlane.ts'
 export * from './heightGrid.ts'
 export * from './hillshade.ts'
+export { complexRuggedness, ruggednessDefaults, ruggednessIndex } from './ruggedness.ts'

@@ -26,6 +26,9 @@ const issues: Messages['fileIssues']['issues'] = {
   numberCount: (p) => `${p.expected} Zahlen wurden erwartet, ${p.found} gefunden.`,
   dateInvalid: () => 'Ungültiges Datum.',
   jsonInvalid: () => 'Das ist kein gültiges JSON.',
+  noiseMargin: (p) => `Der Schallleistungspegel ist ohne den empfohlenen Zuschlag von ${p.value} dB.`,
+  noiseWeighting: (p) =>
+    `Der Schallleistungspegel wird nicht verwendet: Er ist mit ${p.text} statt A bewertet.`,
   probabilitiesSum: (p) => `Die Wahrscheinlichkeiten ergeben zusammen ${p.value} statt 1.`,
   yamlInvalid: () => 'Das ist kein hier lesbares YAML.',
   jsonNumberExpected: () => 'Eine Zahl wurde erwartet.',

@@ -28,6 +28,8 @@ export const quantities: QuantityLabels = {
   roughness: 'Rauigkeitslänge',
   shearExponent: 'Scherungsexponent',
   turbulenceIntensity: 'Turbulenzintensität',
+  ruggedness: 'Rauigkeitsindex RIX',
+  groundSlope: 'Neigung des Geländes',
   windSpeed: 'Windgeschwindigkeit',
   meanWindSpeed: 'Mittlere Windgeschwindigkeit',
   maxWindSpeed: 'Höchste Windgeschwindigkeit',

@@ -31,6 +31,26 @@ export const yieldFigures: Messages['yieldFigures'] = {
     to: 'Nächste',
     all: 'Alle Abstände, oben Meter, unten Rotordurchmesser',
   },
+  ruggedness: {
+    title: 'Rauigkeit des Geländes (RIX)',
+    difference: 'ΔRIX zum Mast',
+    note: (radius: string, slope: string) =>
+      `Anteil von 72 Radien mit ${radius}\u00a0km, entlang deren das Gelände steiler als ${slope} ist (WAsP; Mortensen, Bowen & Antoniou, EWEC 2006).`,
+    source: (spacing: string, models: string) => `Höhen alle ${spacing}\u00a0m aus ${models}.`,
+    mast: (index: string) =>
+      `RIX am Mast: ${index}. Wo der einer Anlage größer ist, überschätzt ein lineares Strömungsmodell vom Mast aus den Wind.`,
+    complex: (count: string) => `Anlagen über 30\u00a0%, komplexes Gelände: ${count}.`,
+  },
+  siteClass: {
+    title: 'Windklasse jeder Anlage, orientierend',
+    extreme: '50-Jahres-Wind, Jahre',
+    required: 'Nötige Klasse',
+    beyond: 'Über allen Klassen',
+    shear: 'Windscherung',
+    inflow: 'Anströmung',
+    note: (shear: string, inflow: string) =>
+      `Orientierend: keine Standortbewertung nach IEC 61400-1. Die Klasse ist die niedrigste, deren Vref den 50-Jahres-Wind und deren Fünftel das Mittel abdeckt: I 50, II 42,5, III 37,5\u00a0m/s. Alle Klassen enthalten einen Scherungsexponenten von ${shear} und eine Anströmung von ${inflow}°. Die Scherung ist die der Extrapolation auf Nabenhöhe, sonst die des neutralen Windes über der Rauigkeit; die Anströmung folgt der Ausgleichsebene des Geländes innerhalb von 5 Nabenhöhen. Vergleichen Sie beides mit der Klasse des Typs.`,
+  },
   turbulence: {
     title: 'Effektive Turbulenz, orientierend',
     ambient: 'Umgebung bei 15 m/s',

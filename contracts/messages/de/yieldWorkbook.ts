@@ -13,6 +13,8 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     climate: 'Windklima',
     speeds: 'Windgeschwindigkeiten',
     extremes: 'Extremwind',
+    ruggedness: 'Geländerauigkeit',
+    siteClass: 'Windklasse',
     turbulence: 'Turbulenz',
     turbulenceSpeeds: 'Turbulenz nach Wind',
     directions: 'Richtungen',

@@ -57,6 +57,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   numberCount: (p) => `${p.expected} numbers were expected, ${p.found} found.`,
   dateInvalid: () => 'Invalid date.',
   jsonInvalid: () => 'This is not valid JSON.',
+  noiseMargin: (p) => `The sound power level is without its recommended margin of ${p.value} dB.`,
+  noiseWeighting: (p) => `The sound power level is not used: its weighting is ${p.text}, not A.`,
   probabilitiesSum: (p) => `The probabilities add up to ${p.value} instead of 1.`,
   yamlInvalid: () => 'This is not YAML that can be read here.',
   jsonNumberExpected: () => 'A number was expected.',

@@ -29,6 +29,8 @@ export const quantities: QuantityLabels = {
   roughness: 'Roughness length',
   shearExponent: 'Shear exponent',
   turbulenceIntensity: 'Turbulence intensity',
+  ruggedness: 'Ruggedness index RIX',
+  groundSlope: 'Inclination of the ground',
   windSpeed: 'Wind speed',
   meanWindSpeed: 'Mean wind speed',
   maxWindSpeed: 'Highest wind speed',

@@ -32,6 +32,26 @@ export const yieldFigures = {
     to: 'Nearest',
     all: 'All distances, metres above and rotor diameters below',
   },
+  ruggedness: {
+    title: 'Ruggedness of the ground',
+    difference: 'ΔRIX to the mast',
+    note: (radius: string, slope: string) =>
+      `Share of 72 radii of ${radius}\u00a0km along which the ground is steeper than ${slope} (WAsP; Mortensen, Bowen & Antoniou, EWEC 2006).`,
+    source: (spacing: string, models: string) => `Heights every ${spacing}\u00a0m of ${models}.`,
+    mast: (index: string) =>
+      `RIX at the mast: ${index}. Where a turbine's is larger, a linear flow model from the mast overestimates the wind.`,
+    complex: (count: string) => `Turbines above 30\u00a0%, complex ground: ${count}.`,
+  },
+  siteClass: {
+    title: 'Wind class of each turbine, indicative',
+    extreme: '50-year wind, years',
+    required: 'Required class',
+    beyond: 'Beyond all classes',
+    shear: 'shear',
+    inflow: 'inflow',
+    note: (shear: string, inflow: string) =>
+      `Indicative: no assessment of the site by IEC 61400-1. The class is the lowest whose Vref covers the 50-year wind and a fifth of it the mean: I 50, II 42.5, III 37.5\u00a0m/s. All classes include a shear exponent of ${shear} and an inflow angle of ${inflow}°. The shear is that of the extrapolation to the hub, else of neutral wind over the roughness; the inflow follows the plane fitted to the ground within 5 hub heights. Compare them with the class of the type.`,
+  },
   turbulence: {
     title: 'Effective turbulence, indicative',
     ambient: 'Ambient at 15 m/s',

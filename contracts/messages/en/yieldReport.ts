@@ -217,48 +217,6 @@ export const yieldReport = {
     hashText:
       'The same input gives the same numbers: the input hash is the SHA-256 fingerprint of the calculation’s input, the atlas version and the program version.',
   },
-  checklist: {
-    title: 'Checklist after FGW TR 6',
-    text: 'Requirements of FGW TR 6, revision 12, in short words, and whether this report meets them. It prepares a report by an accredited body and does not replace one.',
-    item: 'Requirement',
-    state: 'Judgement',
-    place: 'Place in the report',
-    counted: (count: string, state: string) => `${count} ${state}`,
-    states: {
-      met: 'met',
-      notMet: 'not met',
-      notApplicable: 'not applicable',
-      assessor: 'by the assessor',
-    },
-    items: {
-      parties: 'Client, assessor, date, version, purpose and accreditation',
-      site: 'Site: coordinates with their system, ground and hub heights, map',
-      siteVisit: 'Site visit: date, participants, photographs, obstacles, forest',
-      terrain: 'Terrain of at least 10 km around the farm, roughness with source and year',
-      complexity: 'Complexity: RIX of each turbine and mast, T-RIX and allowed distances',
-      measurement:
-        'Wind measured on site: two thirds of hub height, 12 months, calibration, mounting, raw data',
-      comparisonTurbines:
-        'Comparison turbines: type, height, distance, period, availability, integrity of data',
-      representativeness: 'Representativeness of measurement or comparison turbines for each turbine',
-      longTerm: 'Long-term reference: two data sets, period, correlation, trend, bias, uncertainty',
-      flowModel: 'Flow model: name, version, settings, cross prediction',
-      windAtHub: 'Wind at hub height: mean, Weibull by sector, density, shear, measured turbulence',
-      curves: 'Power and thrust as tables: source, measured or calculated, density correction',
-      wakes: 'Wakes: model, constants, existing and approved neighbours, efficiency of each turbine',
-      energies: 'Gross, park and net yield of each turbine and of the farm',
-      losses:
-        'Losses: availability 3 %, electrical 2 %, degradation 0.5 %, icing by map; others with evidence',
-      curtailments: 'Curtailments by permit: noise, shadow, bats, birds, sectors, grid',
-      uncertainty: 'Uncertainty by component, its combination, sensitivity',
-      exceedance: 'P50, P75, P84 and P90 with the years they are for',
-      plausibility: 'Plausibility: other reports, yields of neighbours',
-      siteQuality: 'Site quality and correction factor, after losses of annex 2 no. 7.1 EEG only',
-      deviations: 'Deviations from what the guideline recommends, with reasons',
-      data: 'Data handed over: input hash, versions of data and program',
-    },
-    note: 'Met: a figure of this report meets the requirement. What the report does not show is not met. By the assessor: no program can judge it, or evidence outside the report is needed. MEASNET requires in addition calibration certificates, the bias of the long-term method, trends of reference data and cross predictions.',
-  },
   disclaimer: {
     title: 'Disclaimer',
     text: 'This report is a pre-assessment made by a program from modelled weather data. It is not a wind or yield report according to the Technical Guideline FGW TR 6 and does not replace one. It contains no on-site measurement, no site inspection and no examination by an accredited body. Decisions about investment and financing need an independent report.',

@@ -12,6 +12,8 @@ export const yieldWorkbook = {
     climate: 'Wind climate',
     speeds: 'Wind speeds',
     extremes: 'Extreme wind',
+    ruggedness: 'Ruggedness',
+    siteClass: 'Wind class',
     turbulence: 'Turbulence',
     turbulenceSpeeds: 'Turbulence by speed',
     directions: 'Directions',

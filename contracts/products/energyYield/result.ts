@@ -20,6 +20,7 @@ import { farmLayoutSchema } from './layout.ts'
 import { otherAssessmentSchema } from './otherAssessment.ts'
 import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
+import { farmRuggednessSchema, turbineGroundSchema } from './ruggedness.ts'
 import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
 import { turbineTurbulenceSchema } from './turbineTurbulence.ts'
 import { windClimateSchema } from './windClimate.ts'
@@ -122,6 +123,8 @@ export const resultTurbineSchema = z.object({
   surface: turbineSurfaceSchema.optional(),
   /** Vertical extrapolation of an atlas with one level to the hub; absent if none was needed. */
   shear: turbineShearSchema.optional(),
+  /** Shape of the ground. Absent in older results, and without a fine elevation model. */
+  ground: turbineGroundSchema.optional(),
   /** Heights that determine the density of its air. Absent in older results. */
   air: siteAirSchema.optional(),
   /** Free wind speed, and wind speed at the rotor after wakes; m/s at hub height. */
@@ -240,6 +243,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   calibration: resultCalibrationSchema.optional(),
   /** Metered plants around the farm when it was ordered; absent: none were compared with the atlas. */
   metered: meteredNeighboursSchema.optional(),
+  /** How the ground was judged; absent: no fine elevation model covers it, or an older result. */
+  ruggedness: farmRuggednessSchema.optional(),
   /** False if the atlas has no air density: the power curves' own density was used. */
   density_known: z.boolean(),
   /** Heights of the atlas's wind, m above ground, ascending. Absent in older results. */

@@ -11,7 +11,7 @@ import {
   type WindFarmSettingsEntry,
   windFarmSettingsSchema,
 } from '#contracts'
-import { checkWindFarm, isCalculated, othersIssues } from '#domain'
+import { checkWindFarm, isCalculated, type LatLon, othersIssues } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from '../../turbines/farmTurbines.ts'
@@ -22,6 +22,8 @@ import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { meteredNeighbours, requireMetered } from '../metered/meteredRoutes.ts'
+import type { PlaceRuggedness } from '../ruggedness/farmRuggedness.ts'
+import { ruggednessMs, ruggednessOfFarm } from '../ruggedness/ruggednessOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
 import { registerEyaDefRoute } from './eyaDefRoute.ts'
 import { orderedFarmProduction } from './farmProduction.ts'
@@ -95,6 +97,16 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
             { customerId, signal: AbortSignal.timeout(landCoverMs) },
           )
     const metered = await meteredNeighbours(context, atlas, standing, customerId)
+    // A search moves the turbines.
+    const ruggedness =
+      layout === undefined
+        ? await ruggednessOfFarm(
+            context,
+            complete.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM: hubHeightM! })),
+            placeOfCalibration(parameters.calibration),
+            { customerId, signal: AbortSignal.timeout(ruggednessMs) },
+          )
+        : null
     const describe = issueTexts(turbines, language)
     return {
       parameters,
@@ -122,10 +134,12 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
           hub_height_m: turbine.hubHeightM,
           ...(turbine.wakeDecay !== null && { wake_decay_constant: turbine.wakeDecay }),
           ...(landCover.lengthsM[index] != null && { land_cover_roughness_m: landCover.lengthsM[index] }),
+          ...(ruggedness !== null && { ground: groundOf(ruggedness.turbines[index]!) }),
         })),
         ...calculated,
         ...(ground !== null && { layout_ground: ground }),
         ...(metered !== null && { metered }),
+        ...(ruggedness !== null && { ruggedness: ruggedness.terms }),
       }),
       warnings: [
         ...[...warnings, ...othersIssues(sites)].map(describe),
@@ -148,6 +162,17 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerSurfaceRoute(register, context)
     registerValidationRoutes(register, context)
   },
+}
+
+function groundOf({ index, slopeDeg }: PlaceRuggedness) {
+  return { ruggedness_index: index, slope_deg: slopeDeg }
+}
+
+/** Place where a measurement or a known mean speed holds; null: none is stated. */
+function placeOfCalibration(calibration: EnergyYieldOrder['calibration']): LatLon | null {
+  return calibration?.kind === 'measurement' || calibration?.kind === 'mean_speed'
+    ? (calibration.place ?? null)
+    : null
 }
 
 /** @throws AppError INVALID_INPUT: the order has a loss that rules of the farm compute */

@@ -3,8 +3,10 @@ import {
   directionTable,
   extremeTable,
   figureOf,
+  ruggednessTable,
   sectorTable,
   sectorWakeTable,
+  siteClassTable,
   turbulenceTable,
 } from '#contracts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
@@ -81,7 +83,9 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
       <p className={jobStyles.note}>{text.undisturbed}</p>
       <ResultTable table={sectorTable(result, [climate], words)} hideTitle />
       <ResultTable table={extremeTable(result, [climate], words)} />
+      <ResultTable table={siteClassTable(result, words)} />
       <ResultTable table={turbulenceTable(result, words)} />
+      <ResultTable table={ruggednessTable(result, words)} />
       <ResultTable table={sectorWakeTable(source.energies, words)} label={source.label} />
       <ResultTable table={directionTable(source.energies.directions, words)} label={source.label} folded />
     </>

@@ -1,4 +1,4 @@
-import { groupsTable, meteredTable, restrictionTable, wakesTable } from '#contracts'
+import { groupsTable, guidelineTable, meteredTable, restrictionTable, wakesTable } from '#contracts'
 import { FarmValueLinks } from '#web/farmProduction/FarmValueLinks.tsx'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -45,6 +45,7 @@ export function SummaryTab({ job, result, scope, onScope }: FarmTabProps) {
       <ResultTable table={groupsTable(result, words)} hideTitle />
       <ResultTable table={meteredTable(result, words)} label={result.farm_name} />
       <ModelTable result={result} />
+      <ResultTable table={guidelineTable(result, { ...words, nameOf: ({ name }) => name })} folded />
     </>
   )
 }

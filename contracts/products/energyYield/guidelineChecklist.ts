@@ -1,5 +1,5 @@
-import type { EnergyYieldResult } from '#contracts'
 import { publishedLosses } from '#domain'
+import type { EnergyYieldResult } from './result.ts'
 
 /** Requirements of FGW TR 6 revision 12, in the order of the guideline. */
 export const guidelineItems = [
@@ -33,6 +33,7 @@ export type GuidelineState = 'met' | 'notMet' | 'notApplicable' | 'assessor'
 /** Section of the report with the evidence; null: none has any. */
 export type Evidence =
   | 'summary'
+  | 'suitability'
   | 'layout'
   | 'types'
   | 'climate'
@@ -88,7 +89,8 @@ function statesOf(result: EnergyYieldResult): Readonly<Record<GuidelineItem, Sta
     siteVisit: of('assessor', null),
     // The wind is that of an atlas: no terrain of the surroundings has been modelled.
     terrain: of('notMet', 'method'),
-    complexity: of('assessor', null),
+    // T-RIX and the allowed distances are not public.
+    complexity: of('assessor', ruggednessIsKnown(result) ? 'suitability' : null),
     measurement: isMeasured
       ? of(measurementIsEnough(by, planned) ? 'assessor' : 'notMet', 'summary')
       : of(otherwise, null),
@@ -131,6 +133,11 @@ function statesOf(result: EnergyYieldResult): Readonly<Record<GuidelineItem, Sta
     deviations: of('assessor', null),
     data: of('met', 'method'),
   }
+}
+
+function ruggednessIsKnown({ ruggedness, turbines }: EnergyYieldResult): boolean {
+  const known = turbines.every(({ ground }) => ground !== undefined && ground.ruggedness_index !== null)
+  return known && ruggedness !== undefined && ruggedness.mast !== null
 }
 
 type By<Kind extends string> = Extract<

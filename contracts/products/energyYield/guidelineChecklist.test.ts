@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import type { EnergyYieldResult } from '#contracts'
+import { createFormat } from '../../format.ts'
+import { messages } from '../../messages/all.ts'
 import { type GuidelineItem, guidelineChecklist, guidelineItems } from './guidelineChecklist.ts'
+import type { EnergyYieldResult } from './result.ts'
+import { guidelineTable } from './tables/index.ts'
 
 const turbine = {
   ...{ status: 'planned', site_height_m: 40, hub_height_m: 150, net: {} },
@@ -71,4 +74,26 @@ it('restrictions and neighbours of the result are met, missing ones are for the 
   expect([stateOf('curtailments'), stateOf('wakes')]).toEqual(['assessor', 'assessor'])
   expect(stateOf('curtailments', { restrictions: {} })).toBe('met')
   expect(stateOf('wakes', { groups: { ...plain.groups, portfolio: {} } })).toBe('met')
+})
+
+it('complexity has evidence once the ruggedness of all turbines and of the mast is known, and stays with the assessor', () => {
+  const lineOf = (change: object) =>
+    guidelineChecklist({ ...plain, ...change }).find(({ item }) => item === 'complexity')
+  const ground = { ruggedness_index: 0.02, slope_deg: 1 }
+  const turbines = [{ ...turbine, ground }]
+  expect(lineOf({})).toMatchObject({ state: 'assessor', evidence: null })
+  expect(lineOf({ turbines, ruggedness: {} })).toMatchObject({ state: 'assessor', evidence: 'suitability' })
+  expect(lineOf({ turbines, ruggedness: { mast: null } })!.evidence).toBeNull()
+  expect(lineOf({ turbines: [...turbines, turbine], ruggedness: {} })!.evidence).toBeNull()
+})
+
+it.each(['en', 'de'] as const)('is a table of 22 lines with the number of each state (%s)', (language) => {
+  const text = messages[language]
+  const words = { text, format: createFormat(language, text.units), nameOf: () => '' }
+  const table = guidelineTable(plain, words)
+  expect([table.rows.length, table.columns.length]).toEqual([22, 3])
+  const counted = guidelineChecklist(plain).filter(({ state }) => state === 'notMet').length
+  const { states, counted: countedText } = text.guidelineChecklist
+  expect(table.note).toContain(countedText(String(counted), states.notMet))
+  expect(guidelineTable(plain, words, (evidence) => evidence).columns).toHaveLength(4)
 })

@@ -1,0 +1,42 @@
+/** The checklist of FGW TR 6 on the page and in the report. */
+export const guidelineChecklist = {
+  title: 'Checklist after FGW TR 6',
+  text: 'Requirements of FGW TR 6, revision 12, in short words, and whether the figures of this result meet them. It prepares a report by an accredited body and does not replace one.',
+  item: 'Requirement',
+  state: 'Judgement',
+  place: 'Place in the report',
+  counted: (count: string, state: string) => `${count} ${state}`,
+  states: {
+    met: 'met',
+    notMet: 'not met',
+    notApplicable: 'not applicable',
+    assessor: 'by the assessor',
+  },
+  items: {
+    parties: 'Client, assessor, date, version, purpose and accreditation',
+    site: 'Site: coordinates with their system, ground and hub heights, map',
+    siteVisit: 'Site visit: date, participants, photographs, obstacles, forest',
+    terrain: 'Terrain of at least 10 km around the farm, roughness with source and year',
+    complexity: 'Complexity: RIX of each turbine and mast, T-RIX and allowed distances',
+    measurement:
+      'Wind measured on site: two thirds of hub height, 12 months, calibration, mounting, raw data',
+    comparisonTurbines:
+      'Comparison turbines: type, height, distance, period, availability, integrity of data',
+    representativeness: 'Representativeness of measurement or comparison turbines for each turbine',
+    longTerm: 'Long-term reference: two data sets, period, correlation, trend, bias, uncertainty',
+    flowModel: 'Flow model: name, version, settings, cross prediction',
+    windAtHub: 'Wind at hub height: mean, Weibull by sector, density, shear, measured turbulence',
+    curves: 'Power and thrust as tables: source, measured or calculated, density correction',
+    wakes: 'Wakes: model, constants, existing and approved neighbours, efficiency of each turbine',
+    energies: 'Gross, park and net yield of each turbine and of the farm',
+    losses: 'Losses: availability 3 %, electrical 2 %, degradation 0.5 %, icing by map; others with evidence',
+    curtailments: 'Curtailments by permit: noise, shadow, bats, birds, sectors, grid',
+    uncertainty: 'Uncertainty by component, its combination, sensitivity',
+    exceedance: 'P50, P75, P84 and P90 with the years they are for',
+    plausibility: 'Plausibility: other reports, yields of neighbours',
+    siteQuality: 'Site quality and correction factor, after losses of annex 2 no. 7.1 EEG only',
+    deviations: 'Deviations from what the guideline recommends, with reasons',
+    data: 'Data handed over: input hash, versions of data and program',
+  },
+  note: 'Met: a figure of the result meets the requirement. What the result does not show is not met. By the assessor: no program can judge it, or further evidence is needed. MEASNET requires in addition calibration certificates, the bias of the long-term method, trends of reference data and cross predictions.',
+}
