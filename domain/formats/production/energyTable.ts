@@ -25,6 +25,7 @@ import { differencesOf } from './meterDifferences.ts'
 import { type PlantTable, plantTableOf } from './plantTable.ts'
 import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
 import { withoutInvalid } from './rowStates.ts'
+import { withScadaHeads } from './scadaHeads.ts'
 
 export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
   /** Absent: as the table states, else asked. */
@@ -131,7 +132,7 @@ export function validLayout(
   missing: 'productionColumnsMissing' | 'profileColumnsMissing' | 'producedColumnsMissing',
   { errors, warnings, record }: Collected,
 ): EnergyLayout | null {
-  const found = detectEnergyLayout(text)
+  const found = detectEnergyLayout(withScadaHeads(text))
   if (found === null) errors.add({ code: missing })
   const tooMany = found?.body[maxRows]
   if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxRows })

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readProduction } from './readProduction.ts'
+
+// Node's modules as far as they are needed; the science itself is compiled without Node's types.
+const { existsSync, readFileSync } = await vi.importActual<{
+  existsSync(path: string): boolean
+  readFileSync(path: string, encoding: 'utf8'): string
+}>('node:fs')
+const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
+
+const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/operation`
+
+function monthsOf(text: string, answers: Readonly<Record<string, string>> = {}) {
+  const read = readProduction(text, { answers })
+  return read.ok ? read.value.months : [...read.issues, ...read.record.questions]
+}
+
+describe.skipIf(!existsSync(folder))('a day of La Haute Borne (shared data)', () => {
+  const text = existsSync(folder) ? readFileSync(`${folder}/la-haute-borne-2014-10-26.csv`, 'utf8') : ''
+  const column = 'column.turbine'
+
+  it('asks for one turbine or their sum, and has the energy of the powers over the end of summer time', () => {
+    expect(monthsOf(text)).toMatchObject([{ key: column }])
+    const names = ['R80711', 'R80721', 'R80736', 'R80790']
+    const energyOf = (chosen: string) =>
+      (monthsOf(text, { [column]: chosen }) as { energyMwh: number }[])[0]!.energyMwh
+    // Sums of P_avg / 6 in kWh, of 150 intervals for each turbine.
+    expect(energyOf('R80711')).toBeCloseTo(0.128_593_334, 8)
+    expect(energyOf(names.join(' + '))).toBeCloseTo(0.179_674_999, 8)
+  })
+})
+
+describe('a table of OpenOA', () => {
+  const rows = (values: readonly string[]) =>
+    values.map((value, step) => `2020-01-01T00:${step}0:00Z,${value}`).join('\n')
+
+  it('has power in kW by turbine, or energy of turbines and of the meter in kWh', () => {
+    const power = `time,asset_id,WTUR_W,WMET_HorWdSpd\n${rows(['A,600,7', 'A,1200,8', 'A,600,7'])}`
+    expect(monthsOf(power)).toMatchObject([{ year: 2020, month: 1, energyMwh: 0.4 }])
+    const energy = `time,asset_id,WTUR_SupWh\n${rows(['A,100', 'A,200', 'A,100'])}`
+    expect(monthsOf(energy)).toMatchObject([{ energyMwh: 0.4 }])
+    const meter = `time,MMTR_SupWh\n${rows(['100', '200', '100'])}`
+    expect(monthsOf(meter)).toMatchObject([{ energyMwh: 0.4 }])
+  })
+
+  it('has the power where it states both', () => {
+    const both = `time,asset_id,WTUR_W,WTUR_SupWh\n${rows(['A,600,100', 'A,1200,200', 'A,600,100'])}`
+    const [month] = monthsOf(both) as { energyMwh: number }[]
+    expect(month!.energyMwh).toBeCloseTo(0.4, 9)
+  })
+})
