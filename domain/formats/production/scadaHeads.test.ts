@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(folder))('a day of La Haute Borne (shared data)', ()
     expect(monthsOf(text)).toMatchObject([{ key: column }])
     const names = ['R80711', 'R80721', 'R80736', 'R80790']
     const energyOf = (chosen: string) =>
-      (monthsOf(text, { [column]: chosen }) as { energyMwh: number }[])[0]!.energyMwh
+      (monthsOf(text, { [column]: chosen }) as readonly { energyMwh: number }[])[0]!.energyMwh
     // Sums of P_avg / 6 in kWh, of 150 intervals for each turbine.
     expect(energyOf('R80711')).toBeCloseTo(0.128_593_334, 8)
     expect(energyOf(names.join(' + '))).toBeCloseTo(0.179_674_999, 8)
@@ -45,7 +45,7 @@ describe('a table of OpenOA', () => {
 
   it('has the power where it states both', () => {
     const both = `time,asset_id,WTUR_W,WTUR_SupWh\n${rows(['A,600,100', 'A,1200,200', 'A,600,100'])}`
-    const [month] = monthsOf(both) as { energyMwh: number }[]
+    const [month] = monthsOf(both) as readonly { energyMwh: number }[]
     expect(month!.energyMwh).toBeCloseTo(0.4, 9)
   })
 })
