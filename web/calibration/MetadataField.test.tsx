@@ -19,11 +19,14 @@ it('reads the chosen file, which is sent with the measurement', async () => {
   expect(form.get('metadata')).toBe('{"a": 1}')
 })
 
-it.each(['en', 'de'] as const)('says that a file is too large, and does not send it (%s)', async (language) => {
-  const metadata = { name: 'mast.json', text: ' '.repeat(metadataMaxLength + 1) }
-  const page = await openPage(<MetadataField metadata={metadata} onChange={() => {}} />, { language })
-  expect(page.text()).toMatch(/1[.,]0\s?MB/)
-  expect(
-    measurementFormOf({ ...noCalibration, file: new File([''], 'a.csv'), metadata }, middle),
-  ).toBeNull()
-})
+it.each(['en', 'de'] as const)(
+  'says that a file is too large, and does not send it (%s)',
+  async (language) => {
+    const metadata = { name: 'mast.json', text: ' '.repeat(metadataMaxLength + 1) }
+    const page = await openPage(<MetadataField metadata={metadata} onChange={() => {}} />, { language })
+    expect(page.text()).toMatch(/1[.,]0\s?MB/)
+    expect(
+      measurementFormOf({ ...noCalibration, file: new File([''], 'a.csv'), metadata }, middle),
+    ).toBeNull()
+  },
+)
