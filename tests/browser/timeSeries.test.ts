@@ -143,15 +143,6 @@ test('first figures take two clicks and no order', async () => {
   await context.close()
 })
 
-test('a wrong password is refused in the specification’s words and cleared', async () => {
-  const { page, context } = await visitorOf(started.browser, 'de')
-  const { login } = messages.de
-  await logIn(page, started.product.url, 'customer', 'wrong', 'de')
-  await page.getByText(login.errors.AUTHFAIL).waitFor()
-  await expect.poll(() => page.getByLabel(login.password, { exact: true }).inputValue()).toBe('')
-  await context.close()
-})
-
 async function createList(page: Page, language: Language) {
   const { sites } = messages[language]
   await page.getByLabel(sites.newListName).fill(language === 'de' ? 'Prüfung' : 'Trial')
