@@ -3,6 +3,7 @@ import { fileIssueText } from '#contracts'
 import type { FileIssue } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import tableStyles from '#web/tableEntry/TableEntry.module.css'
 import { Button } from '#web/ui/Button.tsx'
 import { DropArea } from '#web/ui/DropArea.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
@@ -55,7 +56,7 @@ export function ImportStart({ importing }: { readonly importing: SiteImporting }
         {(ids) => (
           <textarea
             {...ids}
-            className={styles.paste}
+            className={tableStyles.paste}
             rows={7}
             spellCheck={false}
             value={typed}

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
+import {
+  ownProfileMaxBytes,
+  ownProfileMaxText,
+  type ProfileValueProduct,
+  profileValueRoutes,
+} from '#contracts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
@@ -10,12 +15,15 @@ import { usualPeriod } from '#web/market/periodPrices.ts'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
+import { tableProblem } from '#web/tableEntry/tableReadings.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import { FormWithAnswer } from '#web/ui/FormWithAnswer.tsx'
 import { exampleProfile } from './exampleProfile.ts'
 import { OwnProfileResult } from './OwnProfileResult.tsx'
-import { emptyDraft, farmFormOf, formOf, type OwnProfileDraft, tableProblem } from './ownProfileDraft.ts'
+import { emptyDraft, farmFormOf, formOf, type OwnProfileDraft } from './ownProfileDraft.ts'
 import { ProfileOptionFields } from './ProfileOptionFields.tsx'
+
+const most = { bytes: ownProfileMaxBytes, text: ownProfileMaxText }
 
 /** The form on the left, the value of a profile on the right. */
 export function OwnProfilePart({ product }: { readonly product: ProfileValueProduct }) {
@@ -36,7 +44,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
     }),
   })
   const change = (changed: Partial<OwnProfileDraft>) => setDraft((before) => ({ ...before, ...changed }))
-  const problem = farm.chosen === null ? tableProblem(draft, text, format) : null
+  const problem = farm.chosen === null ? tableProblem(draft, most, text, format) : null
   function submit() {
     setTried(true)
     if (problem !== null) return

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createFormat, messages, ownProfileFormSchema, ownProfileMaxText } from '#contracts'
+import { ownProfileFormSchema } from '#contracts'
 import { readProfile } from '#domain'
 import { exampleProfile } from './exampleProfile.ts'
-import { emptyDraft, formOf, tableProblem } from './ownProfileDraft.ts'
+import { emptyDraft, formOf } from './ownProfileDraft.ts'
 
 const draft = { ...emptyDraft, table: 'Time;kWh\n2024-01-01 00:00;5' }
 
@@ -21,15 +21,6 @@ it('a file is sent instead of pasted text', () => {
   const form = formOf({ ...draft, file: new File(['a'], 'a.csv') })
   expect(form.has('table')).toBe(false)
   expect((form.get('file') as File).name).toBe('a.csv')
-})
-
-it('reports missing and too large inputs before sending', () => {
-  const format = createFormat('en', messages.en.units)
-  const { production } = messages.en
-  const problem = (table: string) => tableProblem({ table, file: null }, messages.en, format)
-  expect(problem(draft.table)).toBeNull()
-  expect(problem(' ')).toBe(production.tableMissing)
-  expect(problem('a'.repeat(ownProfileMaxText + 1))).toBe(production.textTooLong)
 })
 
 it.each(['de', 'en'] as const)('the example in %s can be read: every hour of a year', (language) => {

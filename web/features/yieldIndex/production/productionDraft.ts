@@ -6,16 +6,19 @@ import {
   referenceText,
 } from '#contracts'
 import { type ReferencePeriod, readCoordinates, readDecimal, usualReferences } from '#domain'
-import { answersText } from '#web/reading/answersText.ts'
 import { issuesText } from '#web/sites/issueText.ts'
+import { emptyTable, type ReadTableDraft, tableForm, tableProblem } from '#web/tableEntry/tableReadings.ts'
 
-/** Stated interpretation of a table; '' if the table shows it. */
-export interface TableOptions {
-  readonly unit: '' | 'kWh' | 'MWh'
-  readonly decimal: '' | '.' | ','
-  readonly dateOrder: '' | 'day_first' | 'month_first'
-  readonly clock: '' | 'german' | 'utc'
-  readonly stamp: '' | 'begin' | 'end'
+const most = { bytes: productionMaxBytes, text: productionMaxText }
+
+/** Entered production. */
+export interface ProductionDraft extends ReadTableDraft {
+  readonly name: string
+  readonly lat: string
+  readonly lon: string
+  /** Specific power and hub height of the farm's turbines, W/m² and m; empty: not stated. */
+  readonly specificPower: string
+  readonly hubHeight: string
   /** Percent. */
   readonly minShare: string
   readonly minAvailability: string
@@ -23,34 +26,13 @@ export interface TableOptions {
   readonly ownReference: ReferencePeriod | null
 }
 
-/** Entered production. */
-export interface ProductionDraft extends TableOptions {
-  readonly name: string
-  readonly lat: string
-  readonly lon: string
-  /** Specific power and hub height of the farm's turbines, W/m² and m; empty: not stated. */
-  readonly specificPower: string
-  readonly hubHeight: string
-  readonly table: string
-  readonly file: File | null
-  /** Answers to the questions that the table raised, by their keys. */
-  readonly answers: Readonly<Record<string, string>>
-}
-
 export const emptyDraft: ProductionDraft = {
+  ...emptyTable,
   name: '',
   lat: '',
   lon: '',
   specificPower: '',
   hubHeight: '',
-  table: '',
-  file: null,
-  answers: {},
-  unit: '',
-  decimal: '',
-  dateOrder: '',
-  clock: '',
-  stamp: '',
   minShare: '100',
   minAvailability: '90',
   ownReference: null,
@@ -67,55 +49,29 @@ export interface DraftProblems {
   readonly table: string | null
 }
 
-export function problemsOf(
-  { lat, lon, table, file }: ProductionDraft,
-  text: PageMessages,
-  format: Format,
-): DraftProblems {
+export function problemsOf(draft: ProductionDraft, text: PageMessages, format: Format): DraftProblems {
+  const { lat, lon } = draft
   const { production, sites } = text
   const place = readCoordinates(lat, lon)
   const isPlaceEmpty = lat.trim() === '' && lon.trim() === ''
   return {
     place: place.ok ? null : isPlaceEmpty ? production.placeMissing : issuesText(place.issues, sites, format),
-    table:
-      file !== null
-        ? file.size > productionMaxBytes
-          ? production.fileTooLarge(format.bytes(productionMaxBytes))
-          : null
-        : table.trim() === ''
-          ? production.tableMissing
-          : table.length > productionMaxText
-            ? production.textTooLong
-            : null,
+    table: tableProblem(draft, most, text, format),
   }
 }
 
 /** The request's form. @param years complete years of the atlas */
 export function formOf(draft: ProductionDraft, years: readonly number[]): FormData {
-  const form = new FormData()
-  const set = (name: string, value: string) => {
-    if (value !== '') form.set(name, value)
-  }
   const place = readCoordinates(draft.lat, draft.lon)
-  if (place.ok) {
-    set('lat', String(place.value.lat))
-    set('lon', String(place.value.lon))
-  }
-  set('specific_power', numberOf(draft.specificPower))
-  set('hub_height', numberOf(draft.hubHeight))
-  set('name', draft.name.trim())
-  set('unit', draft.unit)
-  set('decimal', draft.decimal)
-  set('date_order', draft.dateOrder)
-  set('clock', draft.clock)
-  set('stamp', draft.stamp)
-  set('answers', answersText(draft.answers))
-  set('min_share', String(Number(draft.minShare) / 100))
-  set('min_availability', String(Number(draft.minAvailability) / 100))
-  if (draft.ownReference !== null) set('references', references(draft.ownReference, years))
-  if (draft.file === null) set('table', draft.table)
-  else form.append('file', draft.file)
-  return form
+  return tableForm(draft, {
+    ...(place.ok && { lat: String(place.value.lat), lon: String(place.value.lon) }),
+    specific_power: numberOf(draft.specificPower),
+    hub_height: numberOf(draft.hubHeight),
+    name: draft.name.trim(),
+    min_share: String(Number(draft.minShare) / 100),
+    min_availability: String(Number(draft.minAvailability) / 100),
+    ...(draft.ownReference !== null && { references: references(draft.ownReference, years) }),
+  })
 }
 
 /** Text that is not a number is sent unchanged, and refused with the reason. */
