@@ -19,7 +19,7 @@ const FLAG_ZSTD = 4 << 5
 export const ZSTD_LEVEL = 3
 
 /** Frame of little-endian values of `itemBytes` each. */
-export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {
+export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array<ArrayBuffer> {
   return encodePlanes(shuffled(raw, itemBytes), itemBytes)
 }
 
@@ -27,8 +27,13 @@ export function encodeBlosc(raw: Uint8Array, itemBytes: number): Uint8Array {
  * Frame of values that are already shuffled: all first bytes, then all second bytes, and so on. It contains Zstandard's
  * own content checksum, so that every reader detects a flipped bit.
  * @param level of Zstandard: lower ones are faster and pack less
+ * @returns all of its own buffer, which can be transferred to another thread
  */
-export function encodePlanes(planes: Uint8Array, itemBytes: number, level = ZSTD_LEVEL): Uint8Array {
+export function encodePlanes(
+  planes: Uint8Array,
+  itemBytes: number,
+  level = ZSTD_LEVEL,
+): Uint8Array<ArrayBuffer> {
   const packed = zstdCompressSync(planes, {
     chunkSize: Math.max(65_536, planes.length),
     // Zstandard chooses smaller tables for a short content, which it need not clear.
@@ -38,7 +43,7 @@ export function encodePlanes(planes: Uint8Array, itemBytes: number, level = ZSTD
   // A block as long as its content would be read as an uncompressed one.
   if (packed.length >= planes.length)
     return storedFrame(unshuffled({ bytes: planes, isShuffled: true }, itemBytes), itemBytes)
-  const frame = Buffer.allocUnsafe(PAYLOAD_START + packed.length)
+  const frame = Buffer.allocUnsafeSlow(PAYLOAD_START + packed.length)
   writeHeader(frame, FLAG_SHUFFLE | FLAG_WHOLE_BLOCK | FLAG_ZSTD, itemBytes, planes.length)
   frame.writeUInt32LE(BLOCK_START, HEADER_BYTES)
   frame.writeUInt32LE(packed.length, BLOCK_START)
@@ -85,8 +90,8 @@ function unpack(packed: Uint8Array, expectedBytes: number): Uint8Array {
   }
 }
 
-function storedFrame(raw: Uint8Array, itemBytes: number): Uint8Array {
-  const frame = Buffer.allocUnsafe(HEADER_BYTES + raw.length)
+function storedFrame(raw: Uint8Array, itemBytes: number): Uint8Array<ArrayBuffer> {
+  const frame = Buffer.allocUnsafeSlow(HEADER_BYTES + raw.length)
   writeHeader(frame, FLAG_STORED | FLAG_WHOLE_BLOCK | FLAG_ZSTD, itemBytes, raw.length)
   frame.set(raw, HEADER_BYTES)
   return frame

@@ -30,15 +30,23 @@ export class ShardBuilder {
     this.#length += chunk.length
   }
 
+  /** The parts of the file in sequence; a caller that writes them need not copy them into one. */
+  parts(): readonly Uint8Array[] {
+    const entries = new Uint8Array(this.#index.buffer)
+    const index = new Uint8Array(entries.length + CHECKSUM_BYTES)
+    index.set(entries)
+    new DataView(index.buffer).setUint32(entries.length, crc32c(entries), true)
+    return [...this.#parts, index]
+  }
+
+  /** The file. */
   finish(): Uint8Array<ArrayBuffer> {
-    const index = new Uint8Array(this.#index.buffer)
     const file = new Uint8Array(this.#length + shardIndexBytes(this.#index.length / 2))
     let end = 0
-    for (const part of [...this.#parts, index]) {
+    for (const part of this.parts()) {
       file.set(part, end)
       end += part.length
     }
-    new DataView(file.buffer).setUint32(end, crc32c(index), true)
     return file
   }
 }

@@ -97,7 +97,7 @@ async function writeWeather(
       })
       if (cell.isLastOfTile) {
         for (const { id } of variables)
-          await writer.writeShard({ ...cell.block, variableId: id }, shards.get(id)!.finish())
+          await writer.writeShard({ ...cell.block, variableId: id }, shards.get(id)!.parts())
         shards = new Map()
       }
       onShare((index + 1) / cells.length)

@@ -51,8 +51,7 @@ export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChu
     return stored.map((steps) => {
       const chunks: Uint8Array<ArrayBuffer>[] = []
       for (let from = 0; from < stepCount; from += job.stepsPerChunk)
-        // A copy with its own buffer, which can be transferred to another thread.
-        chunks.push(new Uint8Array(encoder.encode(steps.subarray(from, from + job.stepsPerChunk))))
+        chunks.push(encoder.encode(steps.subarray(from, from + job.stepsPerChunk)))
       return chunks
     })
   }

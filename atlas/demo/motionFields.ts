@@ -65,12 +65,20 @@ export class MotionFields {
   }
 
   #add(sum: Float64Array, weights: Float64Array, k: number, from: number, end: number): void {
-    const bytes = Float64Array.BYTES_PER_ELEMENT
-    const at = (i: number) => this.#courses[k + i]!.byteOffset + from * bytes
+    const at = from * Float64Array.BYTES_PER_ELEMENT
+    const until = end * Float64Array.BYTES_PER_ELEMENT
+    const courses = this.#courses
     this.#kernel(
-      ...[sum.byteOffset + from * bytes, sum.byteOffset + end * bytes],
-      ...[at(0), at(1), at(2), at(3)],
-      ...[weights[k]!, weights[k + 1]!, weights[k + 2]!, weights[k + 3]!],
+      sum.byteOffset + at,
+      sum.byteOffset + until,
+      courses[k]!.byteOffset + at,
+      courses[k + 1]!.byteOffset + at,
+      courses[k + 2]!.byteOffset + at,
+      courses[k + 3]!.byteOffset + at,
+      weights[k]!,
+      weights[k + 1]!,
+      weights[k + 2]!,
+      weights[k + 3]!,
     )
   }
 }

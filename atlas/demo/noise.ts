@@ -38,13 +38,19 @@ export function smoothNoise(stream: number, nodes: Nodes, scaleH: number): Float
   let [before, here, next, after] = [0, 0, 0, 0]
   for (let node = 0; node < nodes.count; node++) {
     const position = (nodes.startH + node * nodes.spacingH) / scaleH + phase
-    if (Math.floor(position) !== knot) {
-      knot = Math.floor(position)
-      before = gaussianAt(stream, knot - 1)
-      here = gaussianAt(stream, knot)
-      next = gaussianAt(stream, knot + 1)
-      after = gaussianAt(stream, knot + 2)
+    const lower = Math.floor(position)
+    if (lower === knot + 1) {
+      before = here
+      here = next
+      next = after
+      after = gaussianAt(stream, lower + 2)
+    } else if (lower !== knot) {
+      before = gaussianAt(stream, lower - 1)
+      here = gaussianAt(stream, lower)
+      next = gaussianAt(stream, lower + 1)
+      after = gaussianAt(stream, lower + 2)
     }
+    knot = lower
     const f = position - knot
     const f2 = f * f
     const f3 = f2 * f

@@ -4,6 +4,11 @@
  * generated atlas is the same on every machine. They fill tables and wave coefficients, not inner loops.
  */
 
+/** Coefficients of the powers of x² in sin(x) / x, up to x^18: 1, -1/3!, 1/5!, … */
+const SINE = coefficients(10, (before, i) => -before / (2 * i * (2 * i + 1)))
+/** Coefficients of the powers of s² in artanh(s) / s, up to s^18: 1, 1/3, 1/5, … */
+const LOGARITHM = coefficients(10, (_, i) => 1 / (2 * i + 1))
+
 /** e to the power of x, relative error below 1e-14 for |x| < 700. */
 export function portableExp(x: number): number {
   const halvings = Math.round(x / Math.LN2)
@@ -30,7 +35,7 @@ export function portableLog(x: number): number {
   const s = (mantissa - 1) / (mantissa + 1)
   const s2 = s * s
   let sum = 0
-  for (let n = 19; n > 0; n -= 2) sum = sum * s2 + 1 / n
+  for (let i = LOGARITHM.length - 1; i >= 0; i--) sum = LOGARITHM[i]! + sum * s2
   return 2 * s * sum + exponent * Math.LN2
 }
 
@@ -49,8 +54,8 @@ export function sinTurns(turns: number): number {
   else if (f < -0.25) f = -0.5 - f
   const x = 2 * Math.PI * f
   const x2 = x * x
-  let sum = 1
-  for (let n = 18; n > 0; n -= 2) sum = 1 - (sum * x2) / (n * (n + 1))
+  let sum = 0
+  for (let i = SINE.length - 1; i >= 0; i--) sum = SINE[i]! + sum * x2
   return x * sum
 }
 
@@ -63,4 +68,10 @@ function powerOfTwo(exponent: number): number {
   let result = 1
   for (let n = Math.abs(exponent); n > 0; n--) result *= 2
   return exponent < 0 ? 1 / result : result
+}
+
+function coefficients(count: number, next: (before: number, i: number) => number): Float64Array {
+  const all = new Float64Array(count).fill(1)
+  for (let i = 1; i < count; i++) all[i] = next(all[i - 1]!, i)
+  return all
 }

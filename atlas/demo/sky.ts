@@ -54,9 +54,6 @@ export function makeSky(frame: TimeFrame): Sky {
   if (startH % SYNOPTIC_SPACING_H !== 0) throw new RangeError(`start ${startMs} is not on a node`)
   const hours = stepCount * stepH
   const isSubhourly = stepH < MESOSCALE_SPACING_H
-  const suns = Array.from({ length: 2 * stepCount + 1 }, (_, i) =>
-    sunPosition(startMs + (i - 2) * 500 * stepS),
-  )
   const timesH = Float64Array.from({ length: stepCount }, (_, i) => startH + i * stepH)
   return {
     frame,
@@ -65,9 +62,7 @@ export function makeSky(frame: TimeFrame): Sky {
     subhourly: isSubhourly
       ? new MotionFields(subhourlyMotion({ startH, spacingH: stepH, count: stepCount }), 2)
       : null,
-    sinDeclination: Float64Array.from(suns, (sun) => sun.sinDeclination),
-    towardsNoon: Float64Array.from(suns, (sun) => sun.towardsNoon),
-    towardsDusk: Float64Array.from(suns, (sun) => sun.towardsDusk),
+    ...sunAtHalfSteps(frame),
     cosYear: timesH.map((timeH) => cosTurns(timeH / HOURS_PER_YEAR)),
     sinYear: timesH.map((timeH) => sinTurns(timeH / HOURS_PER_YEAR)),
     strength: monthStrength(startMs, stepS, stepCount),
@@ -95,6 +90,20 @@ export function partOf(stretch: Stretch, fromStep: number, endStep: number): Str
     spell: ofSteps(stretch.spell),
     wind: stretch.wind,
   }
+}
+
+function sunAtHalfSteps({ startMs, stepS, stepCount }: TimeFrame) {
+  const count = 2 * stepCount + 1
+  const sinDeclination = new Float64Array(count)
+  const towardsNoon = new Float64Array(count)
+  const towardsDusk = new Float64Array(count)
+  for (let i = 0; i < count; i++) {
+    const sun = sunPosition(startMs + (i - 2) * 500 * stepS)
+    sinDeclination[i] = sun.sinDeclination
+    towardsNoon[i] = sun.towardsNoon
+    towardsDusk[i] = sun.towardsDusk
+  }
+  return { sinDeclination, towardsNoon, towardsDusk }
 }
 
 function spells(steps: Nodes): Float64Array {

@@ -70,13 +70,11 @@ export function makeWaves(family: WaveFamily): Wave[] {
  */
 export function waveCourses(waves: readonly Wave[], nodes: Nodes): Float64Array[] {
   return waves.flatMap((wave) => {
-    const cosine = new Float64Array(nodes.count)
-    const sine = new Float64Array(nodes.count)
-    const inPhase = smoothNoise(wave.stream + 1, nodes, wave.lifetimeH)
-    const inQuadrature = smoothNoise(wave.stream + 2, nodes, wave.lifetimeH)
+    const cosine = smoothNoise(wave.stream + 1, nodes, wave.lifetimeH)
+    const sine = smoothNoise(wave.stream + 2, nodes, wave.lifetimeH)
     for (let node = 0; node < nodes.count; node++) {
-      const a = inPhase[node]!
-      const b = inQuadrature[node]!
+      const a = cosine[node]!
+      const b = sine[node]!
       const drift = wave.turnsPerHour * (nodes.startH + node * nodes.spacingH)
       const c = cosTurns(drift)
       const s = sinTurns(drift)

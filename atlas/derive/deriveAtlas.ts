@@ -163,7 +163,7 @@ async function changeWinds(
       }
       for (const [own, variableId] of ids.entries())
         for (const [period, block] of periods.entries())
-          await writer.writeShard({ ...block, variableId }, shards[own]![period]!.finish())
+          await writer.writeShard({ ...block, variableId }, shards[own]![period]!.parts())
     }
   }
 }

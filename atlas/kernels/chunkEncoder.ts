@@ -29,8 +29,11 @@ export class ChunkEncoder {
     this.#missingFrom = stepsPerChunk
   }
 
-  /** @param stored  the first steps of the chunk; the others are missing */
-  encode(stored: Int16Array): Uint8Array {
+  /**
+   * @param stored  the first steps of the chunk; the others are missing
+   * @returns all of its own buffer
+   */
+  encode(stored: Int16Array): Uint8Array<ArrayBuffer> {
     const [values, planes, steps] = [this.#values, this.#planes, this.#stepsPerChunk]
     const { length } = stored
     values.set(stored)

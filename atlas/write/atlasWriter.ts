@@ -8,6 +8,7 @@ import { findVariable } from '../layout/findVariable.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
 import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
 import type { AtlasDescription, AtlasInfo, StoredVariable } from '../types.ts'
+import type { FileContent } from './durable.ts'
 import { beginWriting, type VersionWriter } from './versionWriter.ts'
 
 /**
@@ -26,8 +27,8 @@ export interface AtlasWriter {
   variable(id: string): StoredVariable
   /** Encodes and stores one block; values are [cell][time], see ShardBlock and encodeShard. */
   writeBlock(block: ShardBlock, values: Int16Array | Float32Array): Promise<void>
-  /** Stores the bytes of a block from encodeShard. */
-  writeShard(block: ShardBlock, bytes: Uint8Array): Promise<void>
+  /** Stores the bytes of a block from encodeShard, or the parts of a ShardBuilder. */
+  writeShard(block: ShardBlock, content: FileContent): Promise<void>
   /** Stores a static variable: values in its unit, [y][x] from the south-western cell, NaN: missing. */
   writeStatic(id: string, values: Float32Array): Promise<void>
   /** @throws IncompleteAtlas  blocks or static variables are missing */
@@ -94,8 +95,8 @@ class NewAtlas implements AtlasWriter {
     await this.writeShard(block, encodeShard(block, this.variable(block.variableId), values))
   }
 
-  async writeShard(block: ShardBlock, bytes: Uint8Array): Promise<void> {
-    await this.#write(shardKey(block), bytes)
+  async writeShard(block: ShardBlock, content: FileContent): Promise<void> {
+    await this.#write(shardKey(block), content)
   }
 
   async writeStatic(id: string, values: Float32Array): Promise<void> {
@@ -118,8 +119,8 @@ class NewAtlas implements AtlasWriter {
     await this.#version.discard()
   }
 
-  async #write(key: string, bytes: Uint8Array): Promise<void> {
-    await this.#version.write(key, bytes)
+  async #write(key: string, content: FileContent): Promise<void> {
+    await this.#version.write(key, content)
     this.#missing.delete(key)
   }
 }

@@ -9,7 +9,7 @@ import { atlasStatistics, atlasStatisticsWork } from '../statistics/atlasStatist
 import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
 import { sumsArrays } from '../statistics/tileSums.ts'
 import { effortOf, type TileEffort } from '../tiles/tileEffort.ts'
-import { writeDurably } from './durable.ts'
+import { type FileContent, writeDurably } from './durable.ts'
 import { lockAtlas } from './lock.ts'
 import { writeStoreMetadata } from './storeMetadata.ts'
 import { timeGaps } from './timeGaps.ts'
@@ -76,10 +76,10 @@ export class VersionWriter {
     return join(this.#version.folder, 'scratch')
   }
 
-  async write(key: string, bytes: Uint8Array): Promise<void> {
+  async write(key: string, content: FileContent): Promise<void> {
     if (!this.#isOpen)
       throw new Error(`atlas ${this.#atlasFolder} is finished already: ${key} cannot be written`)
-    await writeDurably(join(this.#version.folder, key), bytes)
+    await writeDurably(join(this.#version.folder, key), content)
   }
 
   /** Shares a file of the previous version, which never changes; copies it if hard links are impossible. */
