@@ -24,6 +24,6 @@ export function withoutJsonSchema(textOf: (file: string) => string): Plugin {
   return {
     name: 'without-json-schema',
     apply: 'build',
-    load: (id) => (converters.test(id) ? stubOf(textOf(id)) : undefined),
+    load: { filter: { id: converters }, handler: (id) => stubOf(textOf(id)) },
   }
 }

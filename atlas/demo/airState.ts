@@ -92,12 +92,12 @@ function annualCourse({ lat, lon, land, elevationM }: Place) {
 
 /** Course of the day in K under a clear sky: highest two and a half hours after noon. */
 function dailyWave(sky: Stretch, { land, sinLat, cosLat, sinLon, cosLon }: Place, step: number): number {
-  const sineDeclination = sky.sinDeclination[2 * step + 2]!
-  const noon = sky.towardsNoon[2 * step + 2]!
-  const dusk = sky.towardsDusk[2 * step + 2]!
+  const stamp = 2 * step + 2
+  const noon = sky.towardsNoon[stamp]!
+  const dusk = sky.towardsDusk[stamp]!
   const cosHour = noon * cosLon - dusk * sinLon
   const sinHour = noon * sinLon + dusk * cosLon
-  const noonSine = sinLat * sineDeclination + cosLat * Math.sqrt(1 - sineDeclination * sineDeclination)
+  const noonSine = sinLat * sky.sinDeclination[stamp]! + cosLat * sky.cosDeclination[step]!
   const amplitudeK = (0.08 + 0.92 * land) * (0.5 + 13 * noonSine)
   return amplitudeK * (0.8 * cosHour + 0.6 * sinHour)
 }

@@ -58,24 +58,22 @@ export function radiation(
   room: SeriesRoom,
   coverBefore = cover[0]!,
 ): Float64Array {
-  const { sinDeclination, towardsNoon, towardsDusk } = sky
-  const { sinLat, cosLat, sinLon, cosLon } = place
-  /** Under a clear sky at a half step, by the sine of the sun's elevation; entries as in Sky. */
-  const clearAt = (entry: number) =>
-    lookUp(
-      CLEAR_SKY_WM2,
-      sinLat * sinDeclination[entry]! +
-        cosLat * (cosLon * towardsNoon[entry]! - sinLon * towardsDusk[entry]!),
-    )
   const means = room('radiation')
-  let before = clearAt(0)
+  let before = clearAt(sky, place, 0)
   let lastCover = coverBefore
   for (let i = 0; i < means.length; i++) {
-    const now = clearAt(2 * i + 2)
-    const clear = (before + 4 * clearAt(2 * i + 1) + now) / 6
+    const now = clearAt(sky, place, 2 * i + 2)
+    const clear = (before + 4 * clearAt(sky, place, 2 * i + 1) + now) / 6
     means[i] = clear > 0 ? clear * cloudTransmission(0.5 * (lastCover + cover[i]!)) : 0
     before = now
     lastCover = cover[i]!
   }
   return means
+}
+
+/** Radiation in W/m² under a clear sky at a half step; entries as in Sky. */
+function clearAt(sky: Stretch, { sinLat, cosLat, sinLon, cosLon }: Place, entry: number): number {
+  const towardsSun = cosLon * sky.towardsNoon[entry]! - sinLon * sky.towardsDusk[entry]!
+  const sine = sinLat * sky.sinDeclination[entry]! + cosLat * towardsSun
+  return sine > 0 ? lookUp(CLEAR_SKY_WM2, sine) : 0
 }

