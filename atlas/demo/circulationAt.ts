@@ -61,7 +61,7 @@ export function circulationAt(
 
 /** Distance of the nodes of `circulationBetween`, km: shorter than half of the shortest wave of an hourly atlas. */
 const NODE_SPACING_KM = 50
-/** Number of cached nodes: those of four rows of a tile of cells, and some more. */
+/** Number of cached nodes: those around four rows of a tile of cells, and some more. */
 const MOST_NODES = 40
 
 /**

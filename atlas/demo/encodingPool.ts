@@ -6,8 +6,8 @@ import type { EncodingJob, LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 /** For fewer steps in all, starting a second thread costs more than it saves. */
 const STEPS_WORTH_A_THREAD = 2_000_000
 const MOST_THREADS = 8
-/** Consecutive places for one thread: at most four rows of a tile, which share their interpolation nodes. */
-const RUN_LENGTH = { least: 8, most: 64 } as const
+/** Consecutive places for one thread: at most half a tile, whose rows share their interpolation nodes. */
+const RUN_LENGTH = { least: 8, most: 128 } as const
 
 export interface EncodedPlace {
   /** Index of the point in the list. */

@@ -1,13 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 
 const BLOCK = 512
+/** Range of the buffer that a tarball is unpacked into, bytes. */
+const CHUNK = { least: 1 << 14, most: 1 << 28 }
 
 /**
  * Files of a package's tarball: name in the package, bytes, and whether it may be run. Links are left out, as npm does.
  * @throws Error a name that leads out of the package, or a tarball that ends too early
  */
 export function* filesOfTarball(tarball) {
-  const tar = gunzipSync(tarball)
+  const tar = gunzipSync(tarball, { chunkSize: chunkSizeOf(tarball) })
   let longName
   for (let at = 0; at + BLOCK <= tar.length; ) {
     const header = tar.subarray(at, at + BLOCK)
@@ -32,6 +34,15 @@ export function* filesOfTarball(tarball) {
         }
     }
   }
+}
+
+/**
+ * Room for the whole content and one byte: zlib fills many small buffers otherwise, which are then copied into one. The
+ * last four bytes of a gzip file are the length of its content, which nothing verifies yet.
+ */
+function chunkSizeOf(tarball) {
+  const length = tarball.length < 4 ? 0 : tarball.readUInt32LE(tarball.length - 4)
+  return Math.min(Math.max(length + 1, CHUNK.least), CHUNK.most)
 }
 
 function shortName(header) {
