@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { basisSchema } from '../basis/schema.ts'
-import { mapIdSchema, mapLayerSchema, mapPlaceSchema, mapWindSchema } from '../products/maps/schemas.ts'
 import { utcSchema } from '../time.ts'
-import { atlasGridSchema } from './atlas.ts'
-import { latSchema, lonSchema, textSchema } from './input.ts'
+import { textSchema } from './input.ts'
 import { jobFileSchema } from './job.ts'
+import { newSharedMapSchema, sharedMapSchema } from './sharedMap.ts'
 
 /** Lifetime of a link, days: choices of the page, and the maximum for a call. */
 export const shareDays = { offered: [7, 30, 90, 365], most: 365 } as const
@@ -18,27 +17,6 @@ export function sharedPagePath(token: string): string {
 }
 
 export const shareTokenSchema = textSchema(100)
-
-/** Edges of a map in degrees; a western edge east of the eastern one is a view over the antimeridian. */
-export const mapBoxSchema = z.strictObject({
-  west: lonSchema,
-  south: latSchema,
-  east: lonSchema,
-  north: latSchema,
-})
-
-/** A map, two side by side or the difference of two, in a view. */
-export const newSharedMapSchema = z.strictObject({
-  /** One map, or two. */
-  maps: z.array(mapIdSchema).min(1).max(2),
-  /** Whether the first less the second is shown instead of both. */
-  is_difference: z.boolean().default(false),
-  /** Visible part: no cell outside is shown. */
-  box: mapBoxSchema,
-  /** A place in the described cell; null: none. */
-  place: mapPlaceSchema.nullable().default(null),
-})
-export type NewSharedMap = z.infer<typeof newSharedMapSchema>
 
 /** A result, a comparison of several, or a map. */
 export const newShareSchema = z.strictObject({
@@ -108,27 +86,6 @@ const sharedResultSchema = z.object({
   files: z.array(jobFileSchema),
 })
 export type SharedResult = z.infer<typeof sharedResultSchema>
-
-/** A shared map: its maps, their visible cells, and the wind of the described cell. Values: a file for each map. */
-const sharedMapSchema = z.object({
-  /** One map or the difference, or two maps side by side. */
-  maps: z.array(mapLayerSchema).min(1).max(2),
-  /** Visible cells of each map as a grid of their own. */
-  grids: z.array(atlasGridSchema).min(1).max(2),
-  place: mapPlaceSchema.nullable(),
-  wind: mapWindSchema.nullable(),
-  /** The atlases that the values are from. */
-  sources: z.array(
-    z.object({
-      atlas_title: z.string(),
-      atlas_version: z.string(),
-      citation: z.string(),
-      basis: basisSchema,
-    }),
-  ),
-  program_version: z.string(),
-})
-export type SharedMap = z.infer<typeof sharedMapSchema>
 
 /** Content of a link; it reveals nothing else about its owner. */
 export const sharedSchema = z.object({

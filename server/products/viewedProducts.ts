@@ -10,6 +10,7 @@ import { registerPpaRoutes } from './ppa/ppaRoutes.ts'
 import { registerGermanProfileRoutes } from './profileValue/germanRoutes.ts'
 import { registerOwnProfileRoutes } from './profileValue/ownProfile/ownProfileRoutes.ts'
 import { registerProfilePlaceRoutes } from './profileValue/placeRoutes.ts'
+import { partsShown } from './shownParts/index.ts'
 import { registerIndexRoutes } from './yieldIndex/indexRoutes.ts'
 import { registerIndexListRoutes } from './yieldIndex/listRoutes.ts'
 import { registerProductionRoutes } from './yieldIndex/production/productionRoutes.ts'
@@ -25,7 +26,7 @@ const registrations: Readonly<
   },
   maps(register, context) {
     registerMapRoutes(register, context)
-    registerMapSheet(register, context)
+    registerMapSheet(register, context, (call, sheet) => partsShown(context, call, sheet))
   },
   marketValue(register, context) {
     registerMarketRoutes(register, context)

@@ -1,15 +1,16 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { products } from '#contracts'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { periodText, products } from '#contracts'
 import { cellCentre, type GridCell, gridCellOf } from '#domain'
 import { useBasisNote } from '#web/basis/useBasisNote.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { FieldLegend } from '#web/fields/FieldLegend.tsx'
 import { FieldMap } from '#web/fields/FieldMap.tsx'
 import styles from '#web/fields/FieldScreen.module.css'
-import { periodsOf, periodText } from '#web/fields/periodTimes.ts'
+import { periodsOf } from '#web/fields/periodTimes.ts'
 import { usualOpacity } from '#web/fields/usualOpacity.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import type { AtlasMapControl } from '#web/maps/atlasMap.ts'
 import { useMapSources } from '#web/market/useOriginText.ts'
 import { PeriodSlider } from '#web/periods/PeriodSlider.tsx'
 import { usePeriodNote } from '#web/periods/usePeriodNote.ts'
@@ -19,6 +20,7 @@ import { SiteValues, type SiteWithValue } from '#web/sites/SiteValues.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FieldChoices, type FieldPage } from './FieldChoices.tsx'
+import { FieldFiles } from './FieldFiles.tsx'
 import type { FieldPartProps, FieldRecord, FieldTypes } from './fieldRecord.ts'
 
 export interface FieldCard {
@@ -49,9 +51,11 @@ export function FieldView<Types extends FieldTypes>(props: FieldViewProps<Types>
   const { layer, period } = choice
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
   const [opacity, setOpacity] = useState(usualOpacity)
+  const [control, setControl] = useState<AtlasMapControl | null>(null)
+  const onControl = useCallback((made: AtlasMapControl | null) => setControl(() => made), [])
   const state = { product, data, offered, choice }
   const shown = record.useShown(state)
-  const { field, isOfPeriod, notes } = shown
+  const { field, isOfPeriod } = shown
   const { list, fitting, selectList, sites } = useProductSites(
     product,
     { productType: products[record.name].listType },
@@ -77,23 +81,25 @@ export function FieldView<Types extends FieldTypes>(props: FieldViewProps<Types>
       />
     )
   }
+  const notes = [
+    ...shown.notes,
+    ...(isOfPeriod ? periodNote(offered, period) : []),
+    ...legendBasis(product.basis),
+  ]
+  const source = [atlas.title, ...mapSources(product.market)].join(' · ')
+  const title = isOfPeriod ? periodText(period, format, messages.fields) : texts.layers[layer]!
   const map = (
     <FieldMap
-      {...{ atlas, tilesUrl, field, opacity, sites, choice }}
+      {...{ atlas, tilesUrl, field, opacity, sites, choice, onControl }}
       onChange={change}
       hint={texts.mapHint}
       legend={
         <FieldLegend
-          title={isOfPeriod ? periodText(period, format, messages.fields) : texts.layers[layer]!}
+          title={title}
           unit={texts.legends[layer]!}
           field={field}
           {...(texts.pale !== undefined && { pale: texts.pale })}
-          notes={[
-            ...notes,
-            ...(isOfPeriod ? periodNote(offered, period) : []),
-            ...legendBasis(product.basis),
-          ]}
-          source={[atlas.title, ...mapSources(product.market)].join(' · ')}
+          {...{ notes, source }}
         />
       }
       choices={(placed) => (
@@ -121,6 +127,15 @@ export function FieldView<Types extends FieldTypes>(props: FieldViewProps<Types>
             <PeriodSlider {...{ periods, period }} onChange={(next) => change({ period: next })} />
           )}
           {file && <ServedFile {...file} disabled={!hasValues} />}
+          {record.drawn && hasValues && (
+            <FieldFiles
+              {...{ product, control, field, title, notes, source }}
+              drawn={record.drawn(choice)}
+              unit={texts.legends[layer]!}
+              pale={texts.pale}
+              place={choice.at}
+            />
+          )}
         </>
       }
     />

@@ -1,6 +1,13 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { AtlasProduct, MarketOrigin, PageMessages, PurchasableProduct, WireBasis } from '#contracts'
+import type {
+  AtlasProduct,
+  FieldMapChoice,
+  MarketOrigin,
+  PageMessages,
+  PurchasableProduct,
+  WireBasis,
+} from '#contracts'
 import type { AtlasGrid, GridCell, IndexPeriod, LatLon } from '#domain'
 import type { MarketCaller } from '#web/basis/useMixing.ts'
 import type { PlaceChoice } from '#web/fields/FieldFrame.tsx'
@@ -113,6 +120,8 @@ export interface FieldRecord<Types extends FieldTypes> {
   /** Computes the shown map in the browser. */
   readonly useShown: (state: FieldState<Types>) => Types['shown']
   readonly texts: (messages: PageMessages) => FieldTexts
+  /** The shown map for its sheet and its link, without the product; absent: it has neither. */
+  readonly drawn?: (choice: Types['choice']) => Omit<FieldMapChoice, 'product_id'>
   /** The shown field as the server exports it; null: no file. */
   readonly file: (
     state: FieldState<Types>,

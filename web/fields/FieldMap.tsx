@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { AtlasGridEntry, Site } from '#contracts'
 import type { GridCell, LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -30,6 +30,7 @@ export function FieldMap({
   choices,
   cellPanel,
   foot,
+  onControl,
 }: {
   readonly atlas: AtlasGridEntry
   readonly tilesUrl: string | null
@@ -47,6 +48,8 @@ export function FieldMap({
   /** Over the map; absent: the cell is described elsewhere. */
   readonly cellPanel?: (cell: GridCell, placed: readonly SiteWithValue[]) => ReactNode
   readonly foot?: ReactNode
+  /** Called with the drawn map, and with null when it goes. */
+  readonly onControl?: ComponentProps<typeof FieldFrame>['onControl']
 }) {
   const { fields } = useText()
   const format = useFormat()
@@ -57,6 +60,7 @@ export function FieldMap({
   return (
     <FieldFrame
       {...{ atlas, grid, tilesUrl, markers, placed, field, choice, onChange, legend }}
+      {...(onControl && { onControl })}
       {...(choices && { paddingPx })}
       isLoading={shown.values === null}
       onHover={hovered.set}

@@ -1,4 +1,4 @@
-import type { Format, PageMessages } from '#contracts'
+import type { DrawnMap, Format, PageMessages } from '#contracts'
 
 /** Classes of a field from low to high: their bounds in its unit, and the custom properties of their colours. */
 export interface FieldClasses {
@@ -23,6 +23,22 @@ export function classOf(value: number, { bounds }: FieldClasses): number | undef
   if (Number.isNaN(value)) return undefined
   const above = bounds.findIndex((bound) => value < bound)
   return above < 0 ? bounds.length : above
+}
+
+/** The classes with their colours and labels. @param read returns the value of a custom property */
+export function drawnClasses(
+  classes: FieldClasses,
+  read: (property: string) => string,
+  format: Format,
+  text: PageMessages['fields'],
+): DrawnMap['legend'] {
+  const { bounds, properties } = classes
+  return properties.map((property, index) => ({
+    from: bounds[index - 1] ?? null,
+    till: bounds[index] ?? null,
+    color: read(property),
+    desc: classText(index, classes, format, text),
+  }))
 }
 
 /** Label of a class in the legend. */

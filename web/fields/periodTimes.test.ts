@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createFormat, messages } from '#contracts'
+import { createFormat, messages, periodText } from '#contracts'
 import type { IndexPeriod, KnownPeriods } from '#domain'
-import { inKind, periodsOf, periodText } from './periodTimes.ts'
+import { inKind, periodsOf } from './periodTimes.ts'
 
 const month = (year: number, one: number) => ({ year, month: one })
 const months = [2023, 2024].flatMap((year) => Array.from({ length: 12 }, (_, i) => month(year, i + 1)))

@@ -1,4 +1,3 @@
-import type { Format, PageMessages } from '#contracts'
 import { formatYearMonth, type IndexPeriod, type KnownPeriods, spanOfPeriod, type YearMonth } from '#domain'
 
 export type PeriodKind = IndexPeriod['kind']
@@ -17,29 +16,6 @@ export function periodsOf(kind: Exclude<PeriodKind, 'span'>, known: KnownPeriods
       return known.years.map((year) => ({ kind, year }))
     case 'rolling':
       return known.rolling.map((till) => ({ kind, till }))
-  }
-}
-
-/** A month in readable form: 'October 2026', 'Oct 2026'. */
-export function monthText(
-  { year, month }: YearMonth,
-  format: Format,
-  width: 'short' | 'long' = 'short',
-): string {
-  return `${format.month(month, width)} ${year}`
-}
-
-/** Name of a period. */
-export function periodText(period: IndexPeriod, format: Format, text: PageMessages['fields']): string {
-  switch (period.kind) {
-    case 'month':
-      return monthText(period.month, format, 'long')
-    case 'year':
-      return String(period.year)
-    case 'rolling':
-      return text.rollingTill(monthText(period.till, format, 'long'))
-    case 'span':
-      return `${monthText(period.from, format)} – ${monthText(period.till, format)}`
   }
 }
 

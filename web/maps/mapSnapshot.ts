@@ -1,5 +1,8 @@
 import type OlMap from 'ol/Map.js'
 import { toLonLat } from 'ol/proj.js'
+import { inLight, shownScheme } from '#web/state/colourScheme.ts'
+import { propertyReader } from '#web/ui/readColours.ts'
+import { lightPixels } from './lightPixels.ts'
 
 /** A map as it is on the screen. */
 export interface MapSnapshot {
@@ -12,7 +15,10 @@ export interface MapSnapshot {
   readonly isWithoutTiles: boolean
 }
 
-/** Copies all layers of a map into one canvas, in drawing order. */
+/** Layers with the same colours on dark pages: fields, and maps that a filter of the style sheet darkens. */
+const alwaysLight = '.map-field, .map-field-beside, .map-tiles, .map-basemap, .map-basemap-names'
+
+/** Copies all layers of a map into one canvas, in drawing order and in light colours. */
 export function mapSnapshot(map: OlMap): MapSnapshot {
   const viewport = map.getViewport() as HTMLElement
   const frame = viewport.getBoundingClientRect()
@@ -23,9 +29,10 @@ export function mapSnapshot(map: OlMap): MapSnapshot {
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('a canvas has no context')
   context.scale(pixelRatio, pixelRatio)
-  context.fillStyle = backgroundOf(viewport)
+  context.fillStyle = inLight(() => propertyReader(viewport)('--map-sea'))
   context.fillRect(0, 0, frame.width, frame.height)
   const boundary = boundaryOf(map) * frame.width
+  const isDark = shownScheme() === 'dark'
   let isWithoutTiles = false
   for (const drawn of viewport.querySelectorAll('canvas')) {
     if (drawn.width === 0 || drawn.height === 0) continue
@@ -38,12 +45,27 @@ export function mapSnapshot(map: OlMap): MapSnapshot {
     context.globalAlpha = opacityOf(drawn, viewport)
     if (drawn.closest('.map-field')) clip(context, 0, boundary, frame.height)
     if (drawn.closest('.map-field-beside')) clip(context, boundary, frame.width, frame.height)
-    context.drawImage(drawn, left - frame.left, top - frame.top, width, height)
+    const light = isDark && drawn.closest(alwaysLight) === null ? lightCopy(drawn) : drawn
+    context.drawImage(light, left - frame.left, top - frame.top, width, height)
     context.restore()
   }
   const [, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0])
   const metresPerPixel = (map.getView().getResolution() ?? 1) * Math.cos((lat * Math.PI) / 180)
   return { canvas, pixelRatio, metresPerPixel, isWithoutTiles }
+}
+
+/** The picture of a canvas in light colours. */
+function lightCopy(drawn: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = document.createElement('canvas')
+  copy.width = drawn.width
+  copy.height = drawn.height
+  const context = copy.getContext('2d')
+  if (context === null) throw new Error('a canvas has no context')
+  context.drawImage(drawn, 0, 0)
+  const pixels = context.getImageData(0, 0, copy.width, copy.height)
+  lightPixels(pixels.data)
+  context.putImageData(pixels, 0, 0)
+  return copy
 }
 
 /** Share of the width at which the second field starts. */
@@ -61,15 +83,6 @@ function isReadable(canvas: HTMLCanvasElement): boolean {
     if (error instanceof DOMException && error.name === 'SecurityError') return false
     throw error
   }
-}
-
-/** The background colour of the map, which is also the colour of the sea. */
-function backgroundOf(element: Element): string {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { backgroundColor } = getComputedStyle(at)
-    if (!['transparent', 'rgba(0, 0, 0, 0)'].includes(backgroundColor)) return backgroundColor
-  }
-  return 'white'
 }
 
 function opacityOf(element: Element, root: Element): number {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { monthText } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { nowcastQuery } from './nowcastQuery.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { periodText } from '#contracts'
 import { formatIndexPeriod, type IndexPeriod } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
-import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 

@@ -1,5 +1,6 @@
+import { monthText } from '#contracts'
 import { type IndexPeriod, monthNumber, spanOfPeriod } from '#domain'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import hidden from '#web/ui/hidden.module.css'
 import type { OfferedPeriods } from './offeredPeriods.ts'

@@ -1,6 +1,7 @@
+import { monthText } from '#contracts'
 import { formatYearMonth, type MonthSpan, monthNumber, type YearMonth } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AtlasProduct } from '#contracts'
+import { type AtlasProduct, createFormat, messages } from '#contracts'
 import { exampleProduct } from '#web/testing/exampleOrder.ts'
 import { checkEntries, newEntries, type OrderEntries } from './orderEntries.ts'
 
@@ -8,13 +8,17 @@ const product = exampleProduct<Product>({
   ...{ formats: ['xlsx', 'csv', 'tab'], default_heights: [100, 140.5], hmin: 40, hmax: 200 },
 })
 const check = (change: Partial<OrderEntries> = {}) =>
-  checkEntries({ ...newEntries(product), ...change }, product)
+  checkEntries({ ...newEntries(product, createFormat('en', messages.en.units)), ...change }, product)
 
 it('the entries as the form opens are an order', () => {
   expect(check()).toEqual({
     order: { heights: [100, 140.5], from_year: 2014, till_year: 2024, formats: ['xlsx', 'csv', 'tab'] },
     issues: { heights: [], fromAfterTill: false, noFormat: false },
   })
+})
+
+it('opens with heights in the notation of the language', () => {
+  expect(newEntries(product, createFormat('de', messages.de.units)).heights).toBe('100 140,5')
 })
 
 describe('heights', () => {

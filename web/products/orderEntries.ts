@@ -1,4 +1,4 @@
-import type { AtlasProduct } from '#contracts'
+import type { AtlasProduct, Format } from '#contracts'
 import { hubHeightRangeM, readHubHeights, type SiteIssue } from '#domain'
 import { readCellGround } from './cellGround.ts'
 
@@ -26,10 +26,13 @@ export type CheckedForm<Order, Issues> =
 
 type FileProduct<Format extends string> = AtlasProduct & { readonly formats: readonly Format[] }
 
-/** The initial entries: the product's default heights, all its years and all its files. */
-export function newEntries<Format extends string>(product: FileProduct<Format>): OrderEntries<Format> {
+/** The initial entries: the product's default heights in the reader's notation, all its years and all its files. */
+export function newEntries<File extends string>(
+  product: FileProduct<File>,
+  { typed }: Pick<Format, 'typed'>,
+): OrderEntries<File> {
   return {
-    heights: product.default_heights.join(' '),
+    heights: product.default_heights.map(typed).join(' '),
     fromYear: product.from_year,
     tillYear: product.till_year,
     formats: product.formats,

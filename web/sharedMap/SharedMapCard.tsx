@@ -7,7 +7,7 @@ import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { placeText } from '#web/maps/layer/mapValue.ts'
-import { type ShownMap, useMapLayer } from '#web/maps/layer/useMapLayer.ts'
+import { useMapLayer } from '#web/maps/layer/useMapLayer.ts'
 import type { MapView } from '#web/maps/mapView.ts'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { createObservable } from '#web/state/observable.ts'
@@ -37,7 +37,7 @@ export function SharedMapCard({ shared, token }: { readonly shared: SharedMap; r
   const zoom = choice.view?.zoom ?? startZoom
   const first = useMapLayer(maps[0]!, grid, zoom, opacity, null, { token, index: 0 })
   const second = useMapLayer(maps[1] ?? null, otherGrid, zoom, opacity, null, { token, index: 1 })
-  const shown = [first, second].filter((one): one is ShownMap => one !== null)
+  const shown = [first, second].filter((one) => one !== null)
   const tilesUrl = useTilesUrl()
   if (tilesUrl === undefined || first === null) return null
   return (

@@ -1,4 +1,4 @@
-import type { SharedMap } from '#contracts'
+import type { DrawnMap, SharedMap } from '#contracts'
 import type { LatLon } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
@@ -16,7 +16,7 @@ export function SharedPlace({
   at,
   shared: { place, wind, sources },
 }: {
-  readonly shown: readonly ShownMap[]
+  readonly shown: readonly ShownMap<DrawnMap>[]
   readonly at: LatLon | null
   readonly shared: SharedMap
 }) {

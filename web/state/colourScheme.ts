@@ -44,7 +44,8 @@ export function inLight<Result>(draw: () => Result): Result {
   }
 }
 
-function shownScheme(): ColourScheme {
+/** Current colours of the page, for code that runs once. */
+export function shownScheme(): ColourScheme {
   return document.documentElement.dataset.scheme === 'dark' ? 'dark' : 'light'
 }
 

@@ -1,3 +1,4 @@
+import type { DrawnMap } from '#contracts'
 import type { LatLon } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -11,7 +12,7 @@ export function MapPointer({
   hovered,
   hint,
 }: {
-  readonly shown: readonly ShownMap[]
+  readonly shown: readonly ShownMap<DrawnMap>[]
   readonly hovered: Observable<LatLon | null>
   /** Shown while the pointer is elsewhere. */
   readonly hint: string

@@ -1,4 +1,4 @@
-import type { MapLayer } from '#contracts'
+import type { SharedMap } from '#contracts'
 import { LegendClasses } from '#web/fields/LegendClasses.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import prose from '#web/ui/prose.module.css'
@@ -9,7 +9,7 @@ export function MapsLegend({
   layers,
   hasPale = true,
 }: {
-  readonly layers: readonly MapLayer[]
+  readonly layers: readonly SharedMap['maps'][number][]
   /** Whether cells of trends that are not significant are drawn pale. */
   readonly hasPale?: boolean
 }) {
@@ -17,7 +17,8 @@ export function MapsLegend({
   // The same quantity of two atlases has one scale.
   const isOneScale = layers.every(({ quantity, legend }) => {
     const [first] = layers
-    return quantity === first?.quantity && legend.at(-1)?.from === first.legend.at(-1)?.from
+    const isSame = quantity !== undefined && quantity === first?.quantity
+    return isSame && legend.at(-1)?.from === first?.legend.at(-1)?.from
   })
   const scales = isOneScale ? layers.slice(0, 1) : layers
   return (

@@ -1,5 +1,6 @@
 import { reasonAfterColon } from '../../inputReason.ts'
 import { pluralOf } from '../../plural.ts'
+import { waitText } from '../../waitText.ts'
 import type { Messages } from '../index.ts'
 import { heightIssues } from './heightIssues.ts'
 import { pageErrors } from './pageErrors.ts'
@@ -195,7 +196,7 @@ export const errors: Messages['errors'] = {
     `Höchstens ${p.limit} Ereignisströme eines Kontos dürfen zugleich offen sein. Schließen Sie zuerst einen, etwa ein anderes Fenster der Anwendung.`,
   EVENT_STREAMS_FULL: (p) =>
     `Der Server hat seine ${p.limit} Ereignisströme offen. Bitte versuchen Sie es in ${p.seconds} s erneut; Berechnungen laufen derweil weiter.`,
-  TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${waitText(p.seconds)} erneut.`,
   FILE_QUESTIONS: () =>
     'Die Datei lässt etwas offen: Senden Sie den Aufruf erneut mit `answers`, siehe „questions“.',
   WORK_TOO_LARGE: (p) =>

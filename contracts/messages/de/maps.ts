@@ -31,7 +31,7 @@ export const maps: PageMessages['maps'] = {
     place: 'Kartenausschnitt',
     background: 'Hintergrundkarte',
     method:
-      'Projektion Web-Mercator: Der Maßstab gilt in der Mitte der Karte. Farben wie auf dem Bildschirm.',
+      'Projektion Web-Mercator: Der Maßstab gilt in der Mitte der Karte. Farben der Klassen wie auf dem Bildschirm.',
     badPicture: 'muss eine vollständige PNG- oder JPEG-Datei mit 100 bis 8.000 Pixeln je Seite sein.',
   },
   changed: 'Der Atlas wurde aktualisiert, während seine Karte geladen wurde. Bitte versuchen Sie es erneut.',

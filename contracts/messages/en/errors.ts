@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorParameters } from '../../errors.ts'
 import { reasonAfterColon } from '../../inputReason.ts'
 import { pluralOf } from '../../plural.ts'
+import { waitText } from '../../waitText.ts'
 import { heightIssues } from './heightIssues.ts'
 import { pageErrors } from './pageErrors.ts'
 
@@ -175,7 +176,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `At most ${p.limit} event streams of an account may be open at once. Close one first, such as another window of the application.`,
   EVENT_STREAMS_FULL: (p) =>
     `All ${p.limit} event streams of the server are open. Please try again in ${p.seconds} s; calculations go on meanwhile.`,
-  TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${p.seconds} s.`,
+  TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${waitText(p.seconds)}.`,
   FILE_QUESTIONS: () =>
     'The file leaves something open: send the same call again with `answers`, see "questions".',
   WORK_TOO_LARGE: (p) =>

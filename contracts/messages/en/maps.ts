@@ -29,7 +29,8 @@ export const maps = {
     hint: 'What the map shows as PDF, with legend, scale, place, source, licence and basis',
     place: 'Map section',
     background: 'Background map',
-    method: 'Web Mercator projection: the scale holds in the middle of the map. Colours as on the screen.',
+    method:
+      'Web Mercator projection: the scale holds in the middle of the map. Colours of the classes as on the screen.',
     badPicture: 'must be a whole PNG or JPEG file with 100 to 8,000 pixels on each side.',
   },
   changed: 'The atlas was updated while its map was loaded. Please try again.',

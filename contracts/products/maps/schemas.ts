@@ -27,32 +27,24 @@ export const mapPlaceQuerySchema = z.strictObject({
 /** A second map of the same quantity to subtract. */
 export const mapFileQuerySchema = z.strictObject({ less: mapIdSchema.optional() })
 
-const mapClassSchema = z.object({
+/** A class of a map. */
+export const mapClassSchema = z.strictObject({
   /** Lower bound, included; null: none. */
   from: z.number().nullable(),
   /** Upper bound, excluded; null: none. */
   till: z.number().nullable(),
-  color: z.string(),
+  /** Hexadecimal. */
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
   /** Title of the legend. */
   desc: z.string(),
 })
 
-/** A map over a whole atlas. */
-export const mapLayerSchema = z.object({
+/** A map as it is drawn: title, classes and source. */
+export const drawnMapSchema = z.object({
   id: z.string(),
-  /** Id of the atlas. */
-  atlas: z.string(),
   atlas_title: z.string(),
   atlas_version: z.string(),
-  /** Whether it was bought as a demo. */
-  demo: z.boolean(),
   title: z.string(),
-  description: z.string(),
-  quantity: z.enum(mapQuantityNames),
-  /** m above ground; null for values of the ground. */
-  height: z.number().nullable(),
-  /** Manufacturer and type; null for a map without turbine. */
-  turbine: z.string().nullable(),
   unit: z.string(),
   /** Number of displayed decimals. */
   decimals: z.number().int(),
@@ -61,6 +53,21 @@ export const mapLayerSchema = z.object({
   citation: z.string(),
   licence: z.string(),
   basis: basisSchema,
+})
+export type DrawnMap = z.infer<typeof drawnMapSchema>
+
+/** A map over a whole atlas. */
+export const mapLayerSchema = drawnMapSchema.extend({
+  /** Id of the atlas. */
+  atlas: z.string(),
+  /** Whether it was bought as a demo. */
+  demo: z.boolean(),
+  description: z.string(),
+  quantity: z.enum(mapQuantityNames),
+  /** m above ground; null for values of the ground. */
+  height: z.number().nullable(),
+  /** Manufacturer and type; null for a map without turbine. */
+  turbine: z.string().nullable(),
 })
 export type MapLayer = z.infer<typeof mapLayerSchema>
 

@@ -31,13 +31,16 @@ export function referenceText({ fromYear, tillYear }: ReferencePeriod): string {
 /** Turbine whose energies are compared. */
 export const indexTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
 
+/** First and last year of a reference period (index 100), `2006-2025`. */
+export const referenceTextSchema = textSchema(20).refine((text) => referenceOf(text) !== null, {
+  params: { flaw: 'reference' },
+})
+
 const against = {
   turbine: turbineChoiceSchema,
   mode: indexModeSchema.default('seasonal'),
-  /** First and last year of the reference period (index 100), `2006-2025`; absent: the product's default. */
-  reference: textSchema(20)
-    .refine((text) => referenceOf(text) !== null, { params: { flaw: 'reference' } })
-    .optional(),
+  /** Absent: the product's default. */
+  reference: referenceTextSchema.optional(),
 }
 
 /**

@@ -7,7 +7,7 @@ import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/sit
 import type { SiteInfo } from '../../db/schema/sites.ts'
 import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
-import { requireHubHeights } from './requireHubHeights.ts'
+import { requireHubHeight } from './requireHubHeights.ts'
 import { siteIssueError } from './siteIssueError.ts'
 import { readingsOfGround, roundedHeightM } from './withGroundHeights.ts'
 
@@ -44,7 +44,7 @@ export function changeSite(
     const sites = await sitesOfList(trx, customerId, listId)
     const site = sites.find(({ id }) => id === siteId)
     if (site === undefined) throw new AppError('NOT_FOUND')
-    if (changesTurbine(values, info)) requireHubHeights([{ ...site, ...definedOnly(values), info }])
+    if (changesTurbine(values, info)) requireHubHeight({ ...site, ...definedOnly(values), info })
     const others = sites.filter(({ id }) => id !== siteId).map((other) => other.name)
     const checkedName = name === undefined ? null : checkSiteName(name, others)
     if (checkedName?.ok === false) throw siteIssueError(checkedName.issues)

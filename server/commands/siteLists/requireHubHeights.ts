@@ -1,4 +1,4 @@
-import { checkHubHeight, defaultHubHeightRangeM, type IndexedSiteIssue } from '#domain'
+import { checkHubHeight, defaultHubHeightRangeM, type IndexedSiteIssue, type SiteIssue } from '#domain'
 import type { SiteInfo } from '../../db/schema/sites.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
@@ -17,12 +17,22 @@ interface SiteWithTurbines {
  */
 export function requireHubHeights(sites: readonly SiteWithTurbines[]): void {
   const issues = sites.flatMap((site, index) =>
-    (site.mastr ? [] : hubHeightsOf(site)).flatMap((height) => {
-      const checked = checkHubHeight(height, defaultHubHeightRangeM)
-      return checked.ok ? [] : checked.issues.map((issue): IndexedSiteIssue => ({ ...issue, index }))
-    }),
+    hubHeightIssues(site).map((issue): IndexedSiteIssue => ({ ...issue, index })),
   )
   if (issues.length > 0) throw siteIssueError(issues)
+}
+
+/** The same for a single site. @throws AppError INVALID_INPUT, naming the field only */
+export function requireHubHeight(site: SiteWithTurbines): void {
+  const issues = hubHeightIssues(site)
+  if (issues.length > 0) throw siteIssueError(issues)
+}
+
+function hubHeightIssues(site: SiteWithTurbines): readonly SiteIssue[] {
+  return (site.mastr ? [] : hubHeightsOf(site)).flatMap((height) => {
+    const checked = checkHubHeight(height, defaultHubHeightRangeM)
+    return checked.ok ? [] : checked.issues
+  })
 }
 
 /** Hub heights of the turbine at the site and of its variants. */

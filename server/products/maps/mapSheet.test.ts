@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MapLayer, type MapSheet, mapLayerSchema } from '#contracts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { productId } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { pngOf } from '../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -24,7 +25,10 @@ afterAll(() => server.close())
 const sheetOf = (maps: readonly MapLayer[], more: Partial<MapSheet> = {}): MapSheet => ({
   maps: maps.map(({ id }) => id),
   is_difference: false,
-  legends: maps.map(({ legend }) => legend.map(({ color, desc }) => ({ color, desc }))),
+  legends: maps.map(({ legend }) => ({
+    classes: legend.map(({ color, desc }) => ({ color, desc })),
+    notes: ['pale: not significant'],
+  })),
   box: { west: 6, south: 50, east: 11, north: 53 },
   width_m: 340_000,
   background: 'Natural Earth',
@@ -49,11 +53,32 @@ it.skipIf(pdfReader === undefined)(
     const pages = pdfText(Buffer.from(await answer.arrayBuffer()))
     expect(pages).toHaveLength(1)
     const shown = pages[0]!.replaceAll(/\s+/g, ' ')
-    const parts = [wind.title, power.title, wind.licence, 'Natural Earth', '100 km', '50.00° N', '53.00° N']
+    const parts = [
+      wind.title,
+      power.title,
+      wind.licence,
+      'Natural Earth',
+      '100 km',
+      '50.00° N',
+      '53.00° N',
+      'pale: not significant',
+    ]
     for (const part of [...parts, ...wind.legend.map(({ desc }) => desc)])
       expect(shown).toContain(part.replaceAll(/\s+/g, ' '))
   },
 )
+
+it.skipIf(pdfReader === undefined)('a map that a product computes is printed with its title', async () => {
+  const { body: index } = await customer.get(`/api/index/${await productId(customer, 'demo', 'index')}`)
+  const map = { product_id: index.id, layer: 'deviation' as const, turbine: index.turbines[0].id }
+  const legends = [{ classes: [{ color: '#3b4cc0', desc: 'below 4' }], notes: [] }]
+  const answer = await send({ ...sheetOf([wind]), maps: [map], legends })
+  expect(answer.status).toBe(200)
+  const [page] = pdfText(Buffer.from(await answer.arrayBuffer()))
+  const shown = page!.replaceAll(/\s+/g, ' ')
+  for (const part of ['Energy yield index: Inter-annual variability', index.turbines[0].name, 'below 4'])
+    expect(shown).toContain(part)
+})
 
 it.each<[string, () => ReturnType<typeof send>, number]>([
   ['without a picture', () => send(sheetOf([wind]), null), 400],

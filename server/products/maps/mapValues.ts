@@ -1,18 +1,16 @@
-import { type Atlas, encodeCloudOptimizedGeoTiff, mapOfAtlas } from '#atlas'
+import { type Atlas, mapOfAtlas } from '#atlas'
 import { differenceClasses, type MapClass, type MapQuantity, mapQuantities } from '#contracts'
 import {
   type AtlasGrid,
   type Box,
   type GridValues,
   gridDifference,
-  gridWindow,
   knownPeriods,
-  valuesInWindow,
   yearlyFigures,
 } from '#domain'
 import { readFactors } from '#market'
-import { AppError } from '../../appError.ts'
 import { readAtlas } from '../../atlases/readAtlas.ts'
+import { encodeField, gridWithin, valuesWithin } from '../../fields/encodeField.ts'
 import { type HubCurves, turbineMap } from './turbineMap.ts'
 
 /** Map whose values are needed. */
@@ -56,15 +54,12 @@ export async function mapAsGeoTiff({
   readonly about: MapAbout
 }): Promise<Uint8Array> {
   const { grid, values } = await shownValues(shown)
-  return encodeCloudOptimizedGeoTiff({ ...about, grid, data: values })
+  return encodeField(grid, values, null, about)
 }
 
 /** Grid of the shown cells, for worker processes. @throws AppError OUT_OF_AREA */
 export function shownGrid({ source, box }: ShownSource): AtlasGrid {
-  if (box === null) return source.grid
-  const window = gridWindow(source.grid, box)
-  if (window === null) throw new AppError('OUT_OF_AREA')
-  return window.grid
+  return gridWithin(source.grid, box)
 }
 
 /** Classes of a difference, for worker processes. @throws AppError as `mapAsGeoTiff` */
@@ -77,10 +72,7 @@ export async function shownClasses(shown: ShownSource): Promise<MapClass[]> {
 export async function shownValues({ source, less, box }: ShownSource): Promise<GridValues> {
   const own = await gridValues(source)
   const whole = less === null ? own : gridDifference(own, await gridValues(less))
-  if (box === null) return whole
-  const window = gridWindow(whole.grid, box)
-  if (window === null) throw new AppError('OUT_OF_AREA')
-  return valuesInWindow(whole, window)
+  return valuesWithin(whole, box)
 }
 
 async function gridValues(source: MapSource): Promise<GridValues> {

@@ -13,6 +13,7 @@ import {
   type WireBasis,
 } from '#contracts'
 import { combineBases } from '#domain'
+import { describeClasses } from '../../fields/describeClasses.ts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { areSeasonsEven } from './evenSeasons.ts'
 
@@ -38,8 +39,6 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
   const years = [atlas.dataFromMs, atlas.dataTillMs].map((ms) => String(new Date(ms).getUTCFullYear()))
   const settled = settlementsOf(map, language)
   const classes = mapClasses(quantity, turbine?.rated_power ?? null)
-  const isSigned = classes.some(({ till }) => till !== null && till < 0)
-  const bound = (value: number) => (isSigned ? format.signed(value, 1) : format.exact(value))
   return {
     id: mapId(map),
     atlas: atlas.id,
@@ -62,15 +61,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     turbine: turbine?.name ?? null,
     unit,
     decimals,
-    legend: classes.map((one) => ({
-      ...one,
-      desc:
-        one.from === null
-          ? text.below(bound(one.till!))
-          : one.till === null
-            ? text.above(bound(one.from))
-            : text.between(bound(one.from), bound(one.till)),
-    })),
+    legend: describeClasses(classes, language),
     citation: settled ? `${atlas.citation} · ${settled.source}` : atlas.citation,
     licence: atlas.licence,
     basis: settled ? basisWithSettlements(mapBasis(atlas), settled) : mapBasis(atlas),

@@ -7,7 +7,6 @@ import {
   type MapLayer,
   mapQuantities,
   messages,
-  type NewSharedMap,
 } from '#contracts'
 import type { Box } from '#domain'
 import { invalidField } from '../../appError.ts'
@@ -35,22 +34,6 @@ export async function usableShown(
   const less = await usableMap(context, call, lessId)
   if (less.quantity !== map.quantity) throw invalidField('less', ({ maps }) => maps.otherQuantity)
   return { map, less }
-}
-
-/**
- * Maps on a screen, if the caller may see all of them: one, two side by side, or their difference.
- * @throws AppError NOT_FOUND | PURCHASE_EXPIRED; INVALID_INPUT: a difference of two quantities
- */
-export async function usableMaps(
-  context: Parameters<typeof usableMap>[0],
-  call: Parameters<typeof usableMap>[1],
-  { maps, is_difference: isDifference }: Pick<NewSharedMap, 'maps' | 'is_difference'>,
-): Promise<ShownMap[]> {
-  const [id, other] = maps
-  if (isDifference) return [await usableShown(context, call, { id: id!, lessId: other })]
-  const shown: ShownMap[] = []
-  for (const one of maps) shown.push(await usableShown(context, call, { id: one, lessId: undefined }))
-  return shown
 }
 
 /** @param box shown part in degrees; null: all cells */

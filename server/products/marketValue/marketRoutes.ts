@@ -1,18 +1,17 @@
 import { marketValueRoutes } from '#contracts'
-import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
+import { cellCentre, gridCellOf } from '#domain'
 import { describeFleet, marketDataOrigin, marketFolders } from '#market'
-import { AppError, invalidField } from '../../appError.ts'
+import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { fieldAbout } from '../../fields/describeField.ts'
-import { requestedTime } from '../../fields/requestedTime.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { sendField } from '../../results/sendField.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
+import { marketMap } from '../pricedAtlas/marketMap.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
-import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
 import { combinedMarket, usableMarket } from '../pricedAtlas/usableMarket.ts'
 import { plantOfQuery } from './plantOfQuery.ts'
 import { reconciliationAbout, reconciliationCsv } from './reconciliationFile.ts'
@@ -50,27 +49,9 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
     })
   })
 
-  register(marketValueRoutes.marketField, async (call) => {
-    const { atlas, turbine, origin } = await combinedMarket(context, call)
-    const { query, request, reply } = call
-    const period = parseIndexPeriod(query.period)
-    if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
-    return sendBytes(request, reply, {
-      name: `market_value_delta_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
-      mediaType: 'image/tiff',
-      madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
-      bytes: async () => {
-        const requested = requestedTime(period.value, 'german')
-        const basis = await weatherAndPrices('marketValue', atlas, marketFolder, requested)
-        return workFor(call, workers, marketTasks.geoTiff, {
-          ...fieldsOfAtlas(context, atlas, turbine.id),
-          figure: 'delta' as const,
-          period: period.value,
-          about: fieldAbout(atlas, turbine, programVersion, basis),
-        })
-      },
-    })
-  })
+  register(marketValueRoutes.marketField, async (call) =>
+    sendField(call, await marketMap(context, call, 'marketValue', 'delta', call.query)),
+  )
 
   register(marketValueRoutes.marketSeries, async (call) => {
     const { atlas, turbine } = await combinedMarket(context, call)

@@ -1,5 +1,5 @@
-import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import {
+  type Box,
   deltaField,
   fleetRatioField,
   formatIndexPeriod,
@@ -7,6 +7,7 @@ import {
   knownPeriods,
   type MarketField,
   type MonthSpan,
+  marketValueField,
   monthNumber,
   type PlanMonth,
   periodIssues,
@@ -17,17 +18,20 @@ import {
 } from '#domain'
 import { AppError } from '../../appError.ts'
 import { describeField, type FieldAbout } from '../../fields/describeField.ts'
+import { encodeField } from '../../fields/encodeField.ts'
 import { type FieldsRequest, marketFields } from './marketFields.ts'
 import { openMarket } from './marketSource.ts'
 import { officialEurMwh } from './officialPrice.ts'
 
-/** Figure from energies and revenues: relative to the published value, or to the base price. */
-export type MarketFigure = 'delta' | 'factor' | 'cost' | 'ratio'
+/** Figure from energies and revenues: itself, or relative to the published value or the base price. */
+export type MarketFigure = 'delta' | 'value' | 'factor' | 'cost' | 'ratio'
 
 export interface MarketFieldRequest extends FieldsRequest {
   readonly figure: MarketFigure
   readonly period: IndexPeriod
   readonly about: FieldAbout
+  /** Needed cells; null: all. */
+  readonly box: Box | null
 }
 
 const eurMwh = 'EUR/MWh'
@@ -52,6 +56,11 @@ const figures: Readonly<
     unit: eurMwh,
     of: (field, span, prices) => deltaField(field, span, prices),
   },
+  value: {
+    what: 'market value',
+    unit: eurMwh,
+    of: (field, span) => marketValueField(field, span),
+  },
   ratio: {
     what: 'market value over the published one of onshore wind',
     unit: '1',
@@ -71,10 +80,10 @@ const figures: Readonly<
 
 /**
  * Figure of market values over the whole atlas as Cloud-Optimized GeoTIFF, for worker processes.
- * @throws AppError MARKET_PERIOD_NOT_AVAILABLE | PRICES_UNAVAILABLE | PRODUCT_UPDATING
+ * @throws AppError MARKET_PERIOD_NOT_AVAILABLE | PRICES_UNAVAILABLE | PRODUCT_UPDATING | OUT_OF_AREA
  */
 export async function fieldAsGeoTiff(request: MarketFieldRequest): Promise<Uint8Array> {
-  const { atlas, period, about, figure } = request
+  const { atlas, period, about, figure, box } = request
   const opened = await openMarket(request)
   const field = await marketFields(request)
   if (periodIssues(period, knownPeriods(field.energyMwh)).length > 0)
@@ -83,9 +92,7 @@ export async function fieldAsGeoTiff(request: MarketFieldRequest): Promise<Uint8
   const { what, unit, of } = figures[figure]
   const prices = pricesOf(period, opened.market.official)
   const data = of(field, span, prices, baseOf(opened.plan.months, span))
-  return encodeCloudOptimizedGeoTiff({
-    grid: atlas.grid,
-    data: Float32Array.from(data),
+  return encodeField(atlas.grid, data, box, {
     unit,
     description: describeField([`${what} ${formatIndexPeriod(period)}`], about),
     citation: about.citation,

@@ -1,17 +1,18 @@
 import { profileValueRoutes } from '#contracts'
-import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
+import { cellCentre, gridCellOf } from '#domain'
 import { marketFolders } from '#market'
-import { AppError, invalidField } from '../../appError.ts'
+import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
-import { requestedTime } from '../../fields/requestedTime.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { sendField } from '../../results/sendField.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
+import { marketMap } from '../pricedAtlas/marketMap.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
 import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
 import { combinedMarket } from '../pricedAtlas/usableMarket.ts'
@@ -47,27 +48,9 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
     })
   })
 
-  register(profileValueRoutes.profileField, async (call) => {
-    const { atlas, turbine, origin } = await usable(call)
-    const { query, request, reply } = call
-    const period = parseIndexPeriod(query.period)
-    if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
-    return sendBytes(request, reply, {
-      name: `profile_${query.profile}_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
-      mediaType: 'image/tiff',
-      madeOf: ['profile', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
-      bytes: async () => {
-        const requested = requestedTime(period.value, 'german')
-        const basis = await weatherAndPrices('profileValue', atlas, marketFolder, requested)
-        return workFor(call, workers, marketTasks.geoTiff, {
-          ...fieldsOfAtlas(context, atlas, turbine.id),
-          figure: query.profile,
-          period: period.value,
-          about: fieldAbout(atlas, turbine, programVersion, basis),
-        })
-      },
-    })
-  })
+  register(profileValueRoutes.profileField, async (call) =>
+    sendField(call, await marketMap(context, call, 'profileValue', call.query.profile, call.query)),
+  )
 
   register(profileValueRoutes.profileSeries, async (call) => {
     const { atlas, turbine, mayMix } = await usable(call)

@@ -1,7 +1,7 @@
-import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { referenceText } from '#contracts'
 import {
   type AtlasGrid,
+  type Box,
   formatIndexPeriod,
   type IndexMode,
   type IndexPeriod,
@@ -9,6 +9,7 @@ import {
   spanIndex,
 } from '#domain'
 import { describeField, type FieldAbout } from '../../fields/describeField.ts'
+import { encodeField } from '../../fields/encodeField.ts'
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 import { requirePeriod, requireReference } from './requireIndex.ts'
 
@@ -21,14 +22,16 @@ export interface FieldRequest {
   /** null: the product's own. */
   readonly reference: ReferencePeriod | null
   readonly about: FieldAbout
+  /** Needed cells; null: all. */
+  readonly box: Box | null
 }
 
 /**
  * The index of a period over the whole atlas in percent, as Cloud-Optimized GeoTIFF, for worker processes.
- * @throws AppError REFERENCE_NOT_AVAILABLE | INDEX_PERIOD_NOT_AVAILABLE | PRODUCT_UPDATING
+ * @throws AppError REFERENCE_NOT_AVAILABLE | INDEX_PERIOD_NOT_AVAILABLE | PRODUCT_UPDATING | OUT_OF_AREA
  */
 export async function fieldAsGeoTiff(request: FieldRequest): Promise<Uint8Array> {
-  const { source, grid, period, mode, about } = request
+  const { source, grid, period, mode, about, box } = request
   const field = await readMonthlyEnergies(source)
   const reference = requireReference(field, request.reference)
   const index = spanIndex(field, reference, mode, requirePeriod(field, period), 'known')
@@ -36,11 +39,5 @@ export async function fieldAsGeoTiff(request: FieldRequest): Promise<Uint8Array>
     [`energy yield index ${formatIndexPeriod(period)}`, mode, `100 % = ${referenceText(reference.period)}`],
     about,
   )
-  return encodeCloudOptimizedGeoTiff({
-    grid,
-    data: Float32Array.from(index),
-    unit: '%',
-    description,
-    citation: about.citation,
-  })
+  return encodeField(grid, index, box, { unit: '%', description, citation: about.citation })
 }

@@ -1,15 +1,16 @@
 import { yieldIndexRoutes } from '#contracts'
-import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
-import { AppError, invalidField } from '../../appError.ts'
+import { cellCentre, gridCellOf } from '#domain'
+import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
-import { requestedTime } from '../../fields/requestedTime.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { sendField } from '../../results/sendField.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { indexBasis } from './indexBasis.ts'
+import { indexMap, yearsMap } from './indexMap.ts'
 import { requestedReference, usableIndex } from './usableIndex.ts'
 
 const cellSeries = tasksIn<typeof import('./cellSeries.ts')>(new URL('./cellSeries.ts', import.meta.url))(
@@ -18,15 +19,12 @@ const cellSeries = tasksIn<typeof import('./cellSeries.ts')>(new URL('./cellSeri
 const energiesAsBytes = tasksIn<typeof import('./energiesAsBytes.ts')>(
   new URL('./energiesAsBytes.ts', import.meta.url),
 )('energiesAsBytes')
-const fieldAsGeoTiff = tasksIn<typeof import('./fieldAsGeoTiff.ts')>(
-  new URL('./fieldAsGeoTiff.ts', import.meta.url),
-)('fieldAsGeoTiff')
 const atlasAsFile = tasksIn<typeof import('./atlasAsFile.ts')>(new URL('./atlasAsFile.ts', import.meta.url))(
   'atlasAsFile',
 )
-const inYears = tasksIn<typeof import('./yearFigures.ts')>(new URL('./yearFigures.ts', import.meta.url))
-const yearFiguresAsBytes = inYears('yearFiguresAsBytes')
-const yearFigureAsGeoTiff = inYears('yearFigureAsGeoTiff')
+const yearFiguresAsBytes = tasksIn<typeof import('./yearFigures.ts')>(
+  new URL('./yearFigures.ts', import.meta.url),
+)('yearFiguresAsBytes')
 
 /** Routes for viewing the energy yield index of an atlas that a customer has bought. */
 export function registerIndexRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -41,31 +39,9 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
     })
   })
 
-  register(yieldIndexRoutes.indexField, async (call) => {
-    const { atlas, turbine, source } = await usableIndex(context, call)
-    const { query, request, reply } = call
-    const period = parseIndexPeriod(query.period)
-    if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
-    return sendBytes(request, reply, {
-      name: `index_${atlas.id}_${turbine.id}_${query.mode}_${query.period.replace(':', '-')}.tif`,
-      mediaType: 'image/tiff',
-      madeOf: [atlas.id, atlas.version, context.programVersion, JSON.stringify(query)],
-      bytes: () =>
-        workFor(call, context.workers, fieldAsGeoTiff, {
-          source,
-          grid: atlas.grid,
-          period: period.value,
-          mode: query.mode,
-          reference: requestedReference(query),
-          about: fieldAbout(
-            atlas,
-            turbine,
-            context.programVersion,
-            indexBasis(atlas, requestedTime(period.value, 'utc')),
-          ),
-        }),
-    })
-  })
+  register(yieldIndexRoutes.indexField, async (call) =>
+    sendField(call, await indexMap(context, call, call.query)),
+  )
 
   const files = [
     [yieldIndexRoutes.indexAtlasCsv, 'csv'],
@@ -103,22 +79,9 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
     })
   })
 
-  register(yieldIndexRoutes.indexYearsField, async (call) => {
-    const { atlas, turbine, source } = await usableIndex(context, call)
-    const { query, request, reply } = call
-    return sendBytes(request, reply, {
-      name: `${query.figure}_${atlas.id}_${turbine.id}.tif`,
-      mediaType: 'image/tiff',
-      madeOf: [query.figure, atlas.id, atlas.version, turbine.id, context.programVersion],
-      bytes: () =>
-        workFor(call, context.workers, yearFigureAsGeoTiff, {
-          source,
-          grid: atlas.grid,
-          figure: query.figure,
-          about: fieldAbout(atlas, turbine, context.programVersion, indexBasis(atlas)),
-        }),
-    })
-  })
+  register(yieldIndexRoutes.indexYearsField, async (call) =>
+    sendField(call, await yearsMap(context, call, call.query.figure, call.query)),
+  )
 
   register(yieldIndexRoutes.indexSeries, async (call) => {
     const { atlas, turbine, source } = await usableIndex(context, call)

@@ -1,9 +1,9 @@
 import { yieldIndexRoutes } from '#contracts'
-import { parseIndexPeriod } from '#domain'
-import { AppError, invalidField } from '../../appError.ts'
+import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
+import { requestedPeriod } from '../../fields/requestedPeriod.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
@@ -27,8 +27,7 @@ export function registerIndexListRoutes(register: RegisterRoute, context: Server
     register(route, async (call) => {
       const { atlas, turbine, source } = await usableIndex(context, call)
       const { query, request, reply, language, caller } = call
-      const period = parseIndexPeriod(query.period)
-      if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
+      const period = requestedPeriod(query.period)
       const list = await findSiteList(context.database.db, caller.customer.id, query.list_id)
       if (list === undefined) throw new AppError('NOT_FOUND')
       const sites = list.sites.map(({ name, lat, lon }) => ({ name, lat, lon }))
@@ -43,7 +42,7 @@ export function registerIndexListRoutes(register: RegisterRoute, context: Server
             format,
             source,
             grid,
-            period: period.value,
+            period,
             mode: query.mode,
             reference: requestedReference(query),
             sites,

@@ -1,7 +1,7 @@
-import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import type { YearFigure } from '#contracts'
-import { type AtlasGrid, knownPeriods, type YearlyFigures, yearlyFigures } from '#domain'
+import { type AtlasGrid, type Box, knownPeriods, type YearlyFigures, yearlyFigures } from '#domain'
 import { describeField, type FieldAbout } from '../../fields/describeField.ts'
+import { encodeField } from '../../fields/encodeField.ts'
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 
 const arrays = {
@@ -16,6 +16,7 @@ const titles = {
   deviation: 'standard deviation of yearly energy',
 } as const satisfies Record<YearFigure, string>
 
+/** Unit of each figure in its file. */
 const units = { trend: '%/a', p: '1', deviation: '%' } as const satisfies Record<YearFigure, string>
 
 /**
@@ -38,16 +39,17 @@ export async function yearFigureAsGeoTiff({
   grid,
   figure,
   about,
+  box,
 }: {
   readonly source: EnergySource
   readonly grid: AtlasGrid
   readonly figure: YearFigure
   readonly about: FieldAbout
+  /** Needed cells; null: all. */
+  readonly box: Box | null
 }): Promise<Uint8Array> {
   const { figures, years } = await figuresOf(source)
-  return encodeCloudOptimizedGeoTiff({
-    grid,
-    data: Float32Array.from(figures[arrays[figure]]),
+  return encodeField(grid, figures[arrays[figure]], box, {
     unit: units[figure],
     description: describeField([titles[figure], `${years.length} complete years`], about),
     citation: about.citation,

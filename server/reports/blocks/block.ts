@@ -164,6 +164,8 @@ export interface LegendBlock {
   readonly kind: 'legend'
   readonly title: string
   readonly classes: readonly { readonly color: string; readonly desc: string }[]
+  /** Meaning of pale cells, and the reference period. */
+  readonly notes: readonly string[]
 }
 
 export function text(shown: string): TextBlock {

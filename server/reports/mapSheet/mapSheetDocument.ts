@@ -1,4 +1,4 @@
-import { basisFact, createFormat, type Language, type MapLayer, type MapSheet, messages } from '#contracts'
+import { basisFact, createFormat, type DrawnMap, type Language, type MapSheet, messages } from '#contracts'
 import type { Picture } from '#domain'
 import { type Block, niceStep } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
@@ -6,9 +6,9 @@ import { printablePage } from '../page/index.ts'
 export interface MapSheetInput {
   readonly sheet: MapSheet
   /** Maps with a legend: one, two side by side, or their difference. */
-  readonly legends: readonly MapLayer[]
+  readonly legends: readonly DrawnMap[]
   /** Maps that the values are from. */
-  readonly sources: readonly MapLayer[]
+  readonly sources: readonly DrawnMap[]
   readonly picture: Pick<Picture, 'kind' | 'widthPx' | 'heightPx'>
   readonly language: Language
   readonly programVersion: string
@@ -84,9 +84,10 @@ function pictureBlock({ sheet, picture, language }: MapSheetInput, alt: string):
 
 function legendBlock(
   { sheet }: MapSheetInput,
-  { title, unit, atlas_title: atlas }: MapLayer,
+  { title, unit, atlas_title: atlas }: DrawnMap,
   index: number,
 ): Block {
   const quantity = unit === '' ? title : `${title} (${unit})`
-  return { kind: 'legend', title: `${quantity}, ${atlas}`, classes: sheet.legends[index] ?? [] }
+  const { classes, notes } = sheet.legends[index] ?? { classes: [], notes: [] }
+  return { kind: 'legend', title: `${quantity}, ${atlas}`, classes, notes }
 }

@@ -5,7 +5,7 @@ import { sharesOf } from '../../db/queries/shares.ts'
 import type { StoredShare } from '../../db/schema/shares.ts'
 import { idKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { usableMaps } from '../../products/maps/shownMap.ts'
+import { partsShown } from '../../products/shownParts/index.ts'
 import { registerSharedRoutes } from './shared.ts'
 
 /** Links that show results or maps without a login: routes for their account and for visitors. */
@@ -22,7 +22,7 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
   register(shareRoutes.createShare, async (call) => {
     const { caller, body, concerns } = call
     const { jobs, map = null, title, days, with_files: withFiles } = body
-    if (map) await usableMaps(context, call, map)
+    if (map) await partsShown(context, call, map)
     const made = await createShare(context, caller.customer.id, { jobs, map, title, days, withFiles })
     const share = presentShare(made)
     const details = { share_id: made.id, expires_at: share.expires_at }

@@ -1,60 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language, NewSharedMap, SharedMap } from '#contracts'
-import { type AtlasGrid, gridCellOf } from '#domain'
+import type { DrawnMap, Language, NewSharedMap, SharedMap } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { StoredShare } from '../../db/schema/shares.ts'
+import { gridWithin } from '../../fields/encodeField.ts'
 import { presentAtlasGrid } from '../../products/bought/presentAtlasGrid.ts'
-import type { AtlasMapOf } from '../../products/maps/atlasMaps.ts'
-import { presentMap } from '../../products/maps/presentMap.ts'
-import {
-  aboutShown,
-  mapsIn,
-  partsOf,
-  presentShown,
-  type ShownMap,
-  shownFileName,
-  shownSource,
-  usableMaps,
-} from '../../products/maps/shownMap.ts'
+import { partsShown } from '../../products/shownParts/index.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
-import { tasksIn } from '../../workers/index.ts'
-import { type WorkingCall, workFor } from '../../workers/workFor.ts'
-
-const inValues = tasksIn<typeof import('../../products/maps/mapValues.ts')>(
-  new URL('../../products/maps/mapValues.ts', import.meta.url),
-)
-const mapAsGeoTiff = inValues('mapAsGeoTiff')
-const shownClasses = inValues('shownClasses')
-const shownGrid = inValues('shownGrid')
-const cellWind = tasksIn<typeof import('../../products/maps/cellWind.ts')>(
-  new URL('../../products/maps/cellWind.ts', import.meta.url),
-)('cellWind')
+import type { WorkingCall } from '../../workers/workFor.ts'
 
 type MapCall = WorkingCall & { readonly language: Language }
 
-/** Content of a link to a map, without the values. @throws AppError as `usableMaps`; OUT_OF_AREA */
+/** Content of a link to a map, without the values. @throws AppError as `partsShown`; OUT_OF_AREA */
 export async function sharedMap(
   call: MapCall,
   context: ServerContext,
   wanted: NewSharedMap,
 ): Promise<SharedMap> {
-  const shown = await usableMaps(context, call, wanted)
+  const { box, place } = wanted
+  const parts = await partsShown(context, call, wanted)
   const maps: SharedMap['maps'] = []
   const grids: SharedMap['grids'] = []
-  for (const one of shown) {
-    const source = shownSource(one, wanted.box, context)
-    const classes = one.less === null ? [] : await workFor(call, context.workers, shownClasses, source)
-    maps.push(presentShown(one, classes, call.language))
-    const part = await workFor(call, context.workers, shownGrid, source)
-    grids.push({ ...presentAtlasGrid(one.map.atlas, call.language), ...cornerOf(part) })
+  for (const part of parts) {
+    const { xmin, ymin, xSz, ySz } = gridWithin(part.atlas.grid, box)
+    maps.push(part.present(call.language, await part.classes(box)))
+    grids.push({ ...presentAtlasGrid(part.atlas, call.language), xmin, ymin, xSz, ySz })
   }
   return {
-    maps,
-    grids,
-    place: wanted.place,
-    wind: wanted.place && (await windAt(call, context, shown[0]!, wanted.place)),
-    sources: sourcesOf(shown.flatMap(mapsIn), call.language),
+    ...{ maps, grids, place },
+    wind: place && (await parts[0]!.wind(place)),
+    sources: sourcesOf(parts.flatMap(({ sources }) => sources(call.language))),
     program_version: context.programVersion,
   }
 }
@@ -71,38 +46,21 @@ export async function sendSharedMap(
 ): Promise<FastifyReply> {
   if (share.map === null) throw new AppError('NOT_FOUND')
   const { box } = share.map
-  const shown = (await usableMaps(context, call, share.map))[call.body.index]
-  if (shown === undefined) throw new AppError('NOT_FOUND')
-  const input = { shown: shownSource(shown, box, context), about: aboutShown(shown, context.programVersion) }
+  const part = (await partsShown(context, call, share.map))[call.body.index]
+  if (part === undefined) throw new AppError('NOT_FOUND')
   return sendBytes(call.request, call.reply, {
-    name: `${shownFileName(shown)}.tif`,
+    name: `${part.name}.tif`,
     mediaType: 'image/tiff',
-    madeOf: ['shared map', JSON.stringify(box), ...partsOf(shown), context.programVersion],
-    bytes: () => workFor(call, context.workers, mapAsGeoTiff, input),
+    madeOf: ['shared map', JSON.stringify(box), ...part.madeOf, context.programVersion],
+    bytes: () => part.file(box),
   })
 }
 
-async function windAt(
-  call: MapCall,
-  context: ServerContext,
-  { map }: ShownMap,
-  place: NonNullable<NewSharedMap['place']>,
-): Promise<SharedMap['wind']> {
-  const cell = gridCellOf(map.atlas.grid, place.lat, place.lon)
-  if (cell === null) return null
-  return workFor(call, context.workers, cellWind, { url: map.atlas.url, cell, heightM: map.heightM })
-}
-
 /** The atlases of maps, each with its citation once. */
-function sourcesOf(maps: readonly AtlasMapOf[], language: Language): SharedMap['sources'] {
-  const all = maps.map((map) => presentMap(map, false, language))
+function sourcesOf(all: readonly DrawnMap[]): SharedMap['sources'] {
   return all
     .filter(({ citation }, index) => all.findIndex((other) => other.citation === citation) === index)
     .map(({ atlas_title, atlas_version, citation, basis }) => ({
       ...{ atlas_title, atlas_version, citation, basis },
     }))
-}
-
-function cornerOf({ xmin, ymin, xSz, ySz }: AtlasGrid): Pick<AtlasGrid, 'xmin' | 'ymin' | 'xSz' | 'ySz'> {
-  return { xmin, ymin, xSz, ySz }
 }

@@ -186,6 +186,44 @@ it('shows the difference of two maps, and answers 404 when the purchase of the m
   await end(null)
 })
 
+it('shows the visible cells of maps that products compute, with the classes of the screen', async () => {
+  const { body: index } = await ada.get(`/api/index/${await productId(ada, 'demo', 'index')}`)
+  const { body: market } = await ada.get(`/api/products_mva/${await productId(ada, 'demo', 'mva')}`)
+  const box = { west: 8, south: 52, east: 9.5, north: 53.5 }
+  const classes = [
+    { from: null, till: -0.75, color: '#3b4cc0' },
+    { from: -0.75, till: null, color: '#b40426' },
+  ]
+  const at = { lat: 52.5, lon: 9 }
+  const period = index.months[1]
+  const reference = index.default_reference.join('-')
+  const ofIndex = { product_id: index.id, layer: 'period', turbine: index.turbines[0].id, period, reference }
+  const ofMarket = { product_id: market.id, layer: 'value', period: market.months[1] }
+  const { token } = await make({ map: { maps: [ofIndex], box, place: at, classes } })
+  const { map } = sharedSchema.parse((await open(token, 'de')).body)
+  expect(map!.maps[0]!.title).toContain(index.turbines[0].name)
+  expect(map!.maps[0]!.legend.map(({ desc }) => desc)).toEqual(['unter −0,75', '−0,75 oder mehr'])
+  expect(map).toMatchObject({ wind: null, place: at, sources: [{ basis: { kind: 'synthetic' } }] })
+  const of = `lat=${at.lat}&lon=${at.lon}&turbine=${ofIndex.turbine}&reference=${reference}`
+  const { body: series } = await ada.get(`/api/index/${index.id}/series?${of}`)
+  const month = series.months.find((one: { month: string }) => one.month === period)
+  const shown = await openedMap(token, 0)
+  expect(await shown.valueAt(at.lat, at.lon, 'nearest')).toBeCloseTo(month.index, 3)
+  expect(await shown.valueAt(51, 9, 'nearest')).toBeNull()
+  await shown.close()
+  const value = await make({ map: { maps: [ofMarket], box, classes } })
+  expect((await open(value.token)).body.map!.maps[0]).toMatchObject({ unit: 'EUR/MWh', decimals: 2 })
+  expect((await openMap(value.token, 0)).status).toBe(200)
+  const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
+  const refusals = [
+    await stranger.post('/api/shares', { map: { maps: [ofIndex], box } }),
+    await ada.post('/api/shares', { map: { maps: [{ ...ofIndex, layer: 'ratio' }], box } }),
+    await ada.post('/api/shares', { map: { maps: [{ ...ofIndex, period: undefined }], box } }),
+    await ada.post('/api/shares', { map: { maps: [ofIndex, ofIndex], is_difference: true, box } }),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([404, 400, 400, 400])
+})
+
 it('refuses maps of others, of two quantities as a difference, without height and together with results', async () => {
   const box = { west: 7, south: 51, east: 10, north: 53 }
   const maps = ['demo-mean_wind_speed_100m']

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { MarketFigures, MarketSeries } from '#contracts'
+import { type MarketFigures, type MarketSeries, monthText } from '#contracts'
 import { formatYearMonth, type YearMonth } from '#domain'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { usePartText } from '#web/periods/usePartText.ts'
 

@@ -34,6 +34,9 @@ export const marketField: FieldRecord<MarketTypes> = {
     hints: layerHints,
     note: uncurtailed,
   }),
+  drawn: ({ layer, turbineId: turbine, period }) => ({
+    ...{ layer, turbine, period: formatIndexPeriod(period) },
+  }),
   file({ product: { id, name }, choice }, { fields, marketValue: text }, { fetchFile }) {
     if (choice.layer !== 'delta') return null
     const query = { turbine: choice.turbineId, period: formatIndexPeriod(choice.period) }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { ProfileFigures } from '#contracts'
+import { monthText, type ProfileFigures } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat } from '#web/language/LanguageContext.tsx'
 import { usePartText } from '#web/periods/usePartText.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TimeSeriesProduct } from '#contracts'
+import { createFormat, messages, type TimeSeriesProduct } from '#contracts'
 import { checkOrderForm, newOrderForm } from './orderForm.ts'
 
 const product = {
@@ -11,7 +11,7 @@ const product = {
   from_year: 2014,
   till_year: 2024,
 } as unknown as TimeSeriesProduct
-const form = newOrderForm(product)
+const form = newOrderForm(product, createFormat('en', messages.en.units))
 
 it('opens with the usual heights, wind, all years and all files', () => {
   expect(form).toEqual({

@@ -1,4 +1,4 @@
-import type { TimeSeriesOrder, TimeSeriesParameter, TimeSeriesProduct } from '#contracts'
+import type { Format, TimeSeriesOrder, TimeSeriesParameter, TimeSeriesProduct } from '#contracts'
 import {
   type CheckedForm,
   checkEntries,
@@ -20,9 +20,9 @@ export interface OrderFormIssues extends EntryIssues {
 const usual: readonly TimeSeriesParameter[] = ['wind_speed', 'wind_direction']
 
 /** The form as it opens: wind, at the product's usual heights and in all its years. */
-export function newOrderForm(product: TimeSeriesProduct): OrderForm {
+export function newOrderForm(product: TimeSeriesProduct, format: Pick<Format, 'typed'>): OrderForm {
   const wind = usual.filter((parameter) => product.parameters.includes(parameter))
-  return { ...newEntries(product), parameters: wind.length > 0 ? wind : product.parameters }
+  return { ...newEntries(product, format), parameters: wind.length > 0 ? wind : product.parameters }
 }
 
 export function checkOrderForm(

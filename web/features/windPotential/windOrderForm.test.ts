@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WindPotentialProduct } from '#contracts'
+import { createFormat, messages, type WindPotentialProduct } from '#contracts'
 import { checkWindOrderForm, newWindOrderForm } from './windOrderForm.ts'
 
 const product = {
@@ -10,7 +10,7 @@ const product = {
   from_year: 2014,
   till_year: 2024,
 } as unknown as WindPotentialProduct
-const form = newWindOrderForm(product)
+const form = newWindOrderForm(product, createFormat('en', messages.en.units))
 
 it('opens with an order that can be placed', () => {
   expect(checkWindOrderForm(form, product)).toEqual({

@@ -1,4 +1,4 @@
-import type { WeibullMethod, WindPotentialOrder, WindPotentialProduct } from '#contracts'
+import type { Format, WeibullMethod, WindPotentialOrder, WindPotentialProduct } from '#contracts'
 import { inputs, readDecimal } from '#domain'
 import {
   type CalibrationDraft,
@@ -33,9 +33,12 @@ export interface WindOrderIssues extends EntryIssues {
 }
 
 /** The initial form: the product's default heights, all its years, and WAsP's conventions. */
-export function newWindOrderForm(product: WindPotentialProduct): WindOrderForm {
+export function newWindOrderForm(
+  product: WindPotentialProduct,
+  format: Pick<Format, 'typed'>,
+): WindOrderForm {
   return {
-    ...newEntries(product),
+    ...newEntries(product, format),
     sectors: 12,
     binWidth: 1,
     method: 'wasp',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createFormat, messages } from '#contracts'
+import { createFormat, messages, periodText } from '#contracts'
 import { formatIndexPeriod, knownPeriods, monthOfNumber } from '#domain'
 import { classOf, classText } from '#web/fields/fieldClasses.ts'
-import { inKind, periodsOf, periodText } from '#web/fields/periodTimes.ts'
+import { inKind, periodsOf } from '#web/fields/periodTimes.ts'
 import { indexClasses, trendClasses } from './indexClasses.ts'
 
 /** July 2022 to September 2025, one cell, April 2024 missing. */

@@ -50,6 +50,12 @@ export const indexField: FieldRecord<IndexTypes> = {
   dataQuery: indexEnergiesQuery,
   useShown: useShownIndex,
   texts: ({ yieldIndex: { layerHints, ...text } }) => ({ ...text, hints: layerHints }),
+  drawn: ({ layer, turbineId: turbine, period, mode, reference }) => ({
+    ...{ layer, turbine },
+    ...(layer === 'period' && {
+      ...{ period: formatIndexPeriod(period), mode, reference: referenceText(reference) },
+    }),
+  }),
   file({ product: { id, name }, choice }, { fields, yieldIndex: text }, { fetchFile }) {
     const { layer, mode, turbineId: turbine } = choice
     const file = { label: fields.download, hint: text.downloadHint, ending: 'tif' }

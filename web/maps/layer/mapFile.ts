@@ -1,5 +1,5 @@
 import { fromArrayBuffer, fromCustomClient, type GeoTIFF } from 'geotiff'
-import { type MapLayer, mapRoutes } from '#contracts'
+import { type DrawnMap, mapRoutes } from '#contracts'
 import type { AtlasGrid } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 import { coarserGrid, levelAt } from './mapLevels.ts'
@@ -26,7 +26,7 @@ export interface MapFile {
 /** @param changed message if the atlas was updated while its map was read @throws as `readLevel` */
 export async function openMapFile(
   { fetchFile }: Caller,
-  { id }: Pick<MapLayer, 'id'>,
+  { id }: Pick<DrawnMap, 'id'>,
   changed: string,
 ): Promise<MapFile> {
   const fetchRange = (headers: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { type MapLayer, mapRoutes, shareRoutes } from '#contracts'
+import { type DrawnMap, mapRoutes, shareRoutes } from '#contracts'
 import type { AtlasGrid } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential } from '#web/api/queries.ts'
@@ -14,7 +14,7 @@ export function mapsQuery({ call }: Caller) {
   })
 }
 
-export const mapKey = ({ id, atlas_version }: MapLayer) => ['maps', id, atlas_version] as const
+export const mapKey = ({ id, atlas_version }: DrawnMap) => ['maps', id, atlas_version] as const
 
 /** A map of a shared link. */
 export interface SharedFile {
@@ -24,7 +24,7 @@ export interface SharedFile {
 }
 
 /** The file of a map, read in parts as needed, or that of a shared link; its reader is loaded with the first one. */
-export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string, shared: SharedFile | null) {
+export function mapFileQuery(caller: Caller, layer: DrawnMap, changed: string, shared: SharedFile | null) {
   return queryOptions({
     queryKey: [...mapKey(layer), 'file', shared],
     queryFn: async () => {
@@ -43,7 +43,7 @@ export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string, s
  * @param cellPx a power of two, so that few are cached
  */
 export function mapLevelQuery(
-  layer: MapLayer,
+  layer: DrawnMap,
   file: MapFile | undefined,
   opened: number,
   grid: AtlasGrid,

@@ -1,4 +1,4 @@
-import type { Format, MapLayer, PageMessages } from '#contracts'
+import type { DrawnMap, Format, PageMessages } from '#contracts'
 import { finiteOrNull, gridCellOf, type LatLon } from '#domain'
 import type { MapLevel } from './mapFile.ts'
 import type { ShownMap } from './useMapLayer.ts'
@@ -14,7 +14,7 @@ export function valueAt(level: MapLevel | null, { lat, lon }: LatLon): number | 
 export function valueText(
   level: MapLevel | null,
   place: LatLon,
-  { unit, decimals }: Pick<MapLayer, 'unit' | 'decimals'>,
+  { unit, decimals }: Pick<DrawnMap, 'unit' | 'decimals'>,
   format: Format,
   text: PageMessages['maps'],
 ): string {
@@ -26,7 +26,7 @@ export function valueText(
 
 /** A place and its value on the map as text for screen readers: '53.87° N 9.11° E: 6.42 m/s'. */
 export function placeText(
-  { layer, level }: ShownMap,
+  { layer, level }: ShownMap<DrawnMap>,
   place: LatLon,
   format: Format,
   text: PageMessages['maps'],

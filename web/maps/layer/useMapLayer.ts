@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MapLayer } from '#contracts'
+import type { DrawnMap, MapLayer } from '#contracts'
 import { type AtlasGrid, rasterGrid } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -10,8 +10,8 @@ import type { MapLevel } from './mapFile.ts'
 import { mapFileQuery, mapLevelQuery, type SharedFile } from './mapQueries.ts'
 
 /** A map in its current form on the screen. */
-export interface ShownMap {
-  readonly layer: MapLayer
+export interface ShownMap<Layer extends DrawnMap = MapLayer> {
+  readonly layer: Layer
   /** null while loading. */
   readonly level: MapLevel | null
   readonly field: MapField | null
@@ -32,14 +32,14 @@ const metresPerDegree = 111_319.49
  * @param isPale cells that are drawn pale; null: none
  * @param shared link that the map belongs to; null: a map of the account
  */
-export function useMapLayer(
-  layer: MapLayer | null,
+export function useMapLayer<Layer extends DrawnMap>(
+  layer: Layer | null,
   atlasGrid: AtlasGrid | undefined,
   zoom: number,
   opacity: number,
   isPale: IsPale | null = null,
   shared: SharedFile | null = null,
-): ShownMap | null {
+): ShownMap<Layer> | null {
   const caller = useCaller()
   const grid = useMemo(() => atlasGrid && rasterGrid(atlasGrid), [atlasGrid])
   const isNeeded = layer !== null && grid !== undefined
@@ -82,4 +82,4 @@ function cellPixels({ dx, lambert }: AtlasGrid, zoom: number): number {
 }
 
 const noGrid: AtlasGrid = { xmin: 0, ymin: 0, dx: 1, dy: 1, xSz: 1, ySz: 1 }
-const none = { id: '', atlas_version: '' } as MapLayer
+const none = { id: '', atlas_version: '' } as DrawnMap

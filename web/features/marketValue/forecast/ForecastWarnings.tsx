@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type MarketForecast, productAddress } from '#contracts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { type MarketForecast, monthText, productAddress } from '#contracts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

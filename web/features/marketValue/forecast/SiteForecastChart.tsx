@@ -1,9 +1,9 @@
 import { type ComponentProps, useCallback } from 'react'
-import type { SiteForecastMonth } from '#contracts'
+import { monthText, type SiteForecastMonth } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { fanOption } from '#web/charts/fanOption.ts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
 /** Expected market value of a place by month with its band, and the expected published value. */

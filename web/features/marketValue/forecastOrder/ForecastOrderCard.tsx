@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type {
-  Format,
-  MarketForecast,
-  MarketValueOrder,
-  MarketValueProduct,
-  OwnForwardCurveHead,
-  PageMessages,
+import {
+  type Format,
+  type MarketForecast,
+  type MarketValueOrder,
+  type MarketValueProduct,
+  monthText,
+  type OwnForwardCurveHead,
+  orderedMonths,
+  type PageMessages,
 } from '#contracts'
-import { orderedMonths } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useMarketCaller, useMixing, withMix } from '#web/basis/useMixing.ts'
 import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
 import { sitesWithFarm, useFarmProduction, withFarm } from '#web/farmProduction/useFarmProduction.ts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ownForwardCurvesQuery } from '#web/market/ownForwardCurves.ts'
 import { Choices } from '#web/products/Choices.tsx'

@@ -1,13 +1,14 @@
 import {
   columnFactory,
   type ForecastExpectation,
+  monthText,
   type OrderedForecast,
   periodName,
   type QuantityName,
   spreadColumn,
   tableOf,
 } from '#contracts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Facts } from '#web/ui/Facts.tsx'

@@ -1,6 +1,6 @@
-import type { Format, MarketForecast } from '#contracts'
+import { type Format, type MarketForecast, monthText } from '#contracts'
 import { formatYearMonth, germanMonthOf, monthNumber, monthOfNumber } from '#domain'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import type { ForecastOrderForm } from './forecastOrderForm.ts'
 
 type Forecast = NonNullable<MarketForecast['forecast']>

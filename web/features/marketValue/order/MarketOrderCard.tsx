@@ -3,6 +3,7 @@ import {
   intervalLengths,
   type MarketValueOrder,
   type MarketValueProduct,
+  monthText,
   mostMarketingFee,
   orderedMonths,
   type PageMessages,
@@ -10,7 +11,7 @@ import {
 import { useMixing, withMix } from '#web/basis/useMixing.ts'
 import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
 import { sitesWithFarm, useFarmProduction, withFarm } from '#web/farmProduction/useFarmProduction.ts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Choices } from '#web/products/Choices.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'

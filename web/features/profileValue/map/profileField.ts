@@ -38,6 +38,9 @@ export const profileField: FieldRecord<ProfileTypes> = {
     ...{ layers: shortLayers, hints: layerHints, legends, mapHint },
     ...{ loading: marketValue.loading, note: marketValue.uncurtailed },
   }),
+  drawn: ({ layer, turbineId: turbine, period }) => ({
+    ...{ layer, turbine, period: formatIndexPeriod(period) },
+  }),
   file({ product: { id, name }, choice }, { fields, profileValue: text }, { fetchFile }) {
     const { layer: profile, turbineId: turbine } = choice
     const query = { turbine, period: formatIndexPeriod(choice.period), profile }

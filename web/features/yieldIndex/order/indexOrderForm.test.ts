@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { YieldIndexProduct } from '#contracts'
+import { createFormat, messages, type YieldIndexProduct } from '#contracts'
 import { exampleProduct } from '#web/testing/exampleOrder.ts'
 import { checkIndexOrderForm, type IndexOrderForm, newIndexOrderForm } from './indexOrderForm.ts'
 
 const product = exampleProduct<YieldIndexProduct>({
   ...{ formats: ['xlsx', 'csv'], default_heights: [100], default_reference: [2015, 2022] },
 } as Partial<YieldIndexProduct>)
-const form = newIndexOrderForm(product)
+const form = newIndexOrderForm(product, createFormat('en', messages.en.units))
 const check = (change: Partial<IndexOrderForm> = {}) =>
   checkIndexOrderForm({ ...form, typeId: 11, ...change }, product)
 
 it('opens with the reference of the product, or all its years', () => {
   expect([form.fromYear, form.tillYear, form.hubHeight]).toEqual([2015, 2022, '100'])
-  const other = newIndexOrderForm({ ...product, default_reference: null } as never)
+  const other = newIndexOrderForm(
+    { ...product, default_reference: null } as never,
+    createFormat('en', messages.en.units),
+  )
   expect([other.fromYear, other.tillYear]).toEqual([2014, 2024])
 })
 

@@ -1,4 +1,4 @@
-import { type YieldIndexOrder, type YieldIndexProduct, yieldIndexFormatSchema } from '#contracts'
+import { type Format, type YieldIndexOrder, type YieldIndexProduct, yieldIndexFormatSchema } from '#contracts'
 import { hubHeightRangeM, type IndexMode, readHubHeights, type SiteIssue } from '#domain'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 
@@ -25,12 +25,15 @@ export interface IndexOrderIssues {
 }
 
 /** The initial form: the product's default hub height and reference years, and all its files. */
-export function newIndexOrderForm(product: YieldIndexProduct): IndexOrderForm {
+export function newIndexOrderForm(
+  product: YieldIndexProduct,
+  { typed }: Pick<Format, 'typed'>,
+): IndexOrderForm {
   const [fromYear, tillYear] = product.default_reference ?? [product.from_year, product.till_year]
   return {
     typeId: null,
     curveId: null,
-    hubHeight: String(product.default_heights[0] ?? ''),
+    hubHeight: product.default_heights.slice(0, 1).map(typed).join(),
     mode: 'seasonal',
     fromYear,
     tillYear,

@@ -1,5 +1,5 @@
-import type { MarketBacktest } from '#contracts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { type MarketBacktest, monthText } from '#contracts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'

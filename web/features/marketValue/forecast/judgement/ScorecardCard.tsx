@@ -1,5 +1,5 @@
-import type { MarketScorecard } from '#contracts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { type MarketScorecard, monthText } from '#contracts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'

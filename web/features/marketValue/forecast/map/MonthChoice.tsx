@@ -1,6 +1,7 @@
+import { monthText } from '#contracts'
 import { formatIndexPeriod } from '#domain'
 import type { FieldPartProps } from '#web/fieldPage/fieldRecord.ts'
-import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { type ForecastTypes, monthsOf, periodOf } from './forecastProduct.ts'

@@ -1,43 +1,41 @@
-import { basisFact, type Format, type Language, type MapLayer, type PageMessages } from '#contracts'
+import { basisFact, type Format, type Language, type PageMessages } from '#contracts'
 import type { MapSnapshot } from '#web/maps/mapSnapshot.ts'
+import { inLight } from '#web/state/colourScheme.ts'
 import { propertyReader } from '#web/ui/readColours.ts'
+import type { Pictured } from './pictured.ts'
 
 /** Sizes in pixels of the page. */
 const size = { side: 250, margin: 16, line: 19, swatch: 14, north: 34, mostScale: 160 } as const
 
-/** PNG of one or two maps on the screen, or of their difference, with title, legend, scale, north, place, source and basis. */
+/** PNG of a map on the screen in light colours, with title, legend, scale, north, place, source and basis. */
 export function mapPng({
   snapshot,
-  layers,
-  sources,
+  pictured: { legends, sources },
   format,
   text,
   language,
   background,
-  place,
+  corners,
 }: {
   readonly snapshot: MapSnapshot
-  /** Maps whose classes are drawn. */
-  readonly layers: readonly MapLayer[]
-  /** Maps that it is based on. */
-  readonly sources: readonly MapLayer[]
+  readonly pictured: Pick<Pictured, 'legends' | 'sources'>
   readonly format: Format
   readonly text: PageMessages['maps']
   readonly language: Language
   /** Attribution of the background. */
   readonly background: string
   /** South-western and north-eastern corner of the map. */
-  readonly place: string
+  readonly corners: string
 }): Promise<Blob> {
   const { canvas: map, pixelRatio, metresPerPixel } = snapshot
   const [width, height] = [map.width / pixelRatio, map.height / pixelRatio]
   const canvas = document.createElement('canvas')
   canvas.width = Math.round((width + size.side) * pixelRatio)
-  canvas.height = Math.round(Math.max(height, legendHeight(layers)) * pixelRatio)
+  canvas.height = Math.round(Math.max(height, legendHeight(legends)) * pixelRatio)
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('a canvas has no context')
-  const read = propertyReader(document.documentElement)
-  context.fillStyle = read('--card')
+  const { ink, card } = inLight(paperColours)
+  context.fillStyle = card
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(map, 0, 0)
   context.scale(pixelRatio, pixelRatio)
@@ -46,44 +44,46 @@ export function mapPng({
   let top = size.margin
   const write = (words: string, weight = 400, px = 12) => {
     context.font = `${weight} ${px}px ${family}`
-    context.fillStyle = read('--ink')
+    context.fillStyle = ink
     for (const line of wrapped(context, words, mostPx)) {
       context.fillText(line, left, top + px)
       top += size.line
     }
   }
-  for (const { title, unit, legend, atlas_title } of layers) {
+  for (const { title, unit, legend, atlas_title, notes } of legends) {
     write(title, 600, 14)
     write(atlas_title)
     if (unit) write(unit)
     for (const { color, desc } of legend.toReversed()) {
       context.fillStyle = color
       context.fillRect(left, top, size.swatch + 4, size.swatch)
-      context.fillStyle = read('--ink')
+      context.fillStyle = ink
       context.font = `400 12px ${family}`
       context.fillText(desc, left + size.swatch + 12, top + 12)
       top += size.line
     }
+    for (const note of notes) write(note, 400, 10)
     top += size.margin
   }
   drawScale()
   drawNorth()
-  write(place, 400, 10)
+  write(corners, 400, 10)
   for (const source of new Set(sources.flatMap(sourcesOf))) write(source, 400, 10)
   write(background, 400, 10)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
   )
 
-  function sourcesOf({ citation, basis }: MapLayer): string[] {
-    return [`${text.source}: ${citation}`, basisFact(basis, language).join(': ')]
+  function sourcesOf({ citation, basis }: Pictured['sources'][number]): string[] {
+    const facts = basis === null ? [] : [basisFact(basis, language).join(': ')]
+    return [`${text.source}: ${citation}`, ...facts]
   }
 
   function drawScale(): void {
     const metres = roundLength(size.mostScale * metresPerPixel)
     const px = metres / metresPerPixel
     write(metres < 1000 ? format.quantity(metres, 'm') : format.quantity(metres / 1000, 'km'))
-    context!.fillStyle = read('--ink')
+    context!.fillStyle = ink
     context!.fillRect(left, top - 2, px, 3)
     top += size.margin
   }
@@ -102,9 +102,14 @@ export function mapPng({
   }
 }
 
+function paperColours() {
+  const read = propertyReader(document.documentElement)
+  return { ink: read('--ink'), card: read('--card') }
+}
+
 /** Enough for everything next to the map. */
-function legendHeight(layers: readonly MapLayer[]): number {
-  const lines = layers.reduce((sum, { legend }) => sum + legend.length + 16, 10)
+function legendHeight(legends: Pictured['legends']): number {
+  const lines = legends.reduce((sum, { legend, notes }) => sum + legend.length + 2 * notes.length + 16, 10)
   return lines * size.line + size.north + 6 * size.margin
 }
 

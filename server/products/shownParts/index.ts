@@ -1,0 +1,2 @@
+export { partsShown } from './partsShown.ts'
+export type { ShownPart } from './shownPart.ts'
