@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   formatUtc,
   type Language,
   products,
@@ -75,16 +76,20 @@ function asOwner(call: Pick<WorkingCall, 'left' | 'leaveTurn'>, { owner }: Share
   return { caller, left, leaveTurn }
 }
 
+/** Refusals of results and maps that the owner of a link can no longer see, or that no longer exist. */
+const goneCodes: ReadonlySet<ErrorCode> = new Set([
+  ...(['FILE_EXPIRED', 'JOB_NOT_FINISHED', 'OLD_RESULT_FORMAT', 'OUT_OF_AREA'] as const),
+  ...(['PURCHASE_EXPIRED', 'PRODUCT_NOT_PURCHASED', 'ATLAS_UNAVAILABLE', 'INVALID_INPUT'] as const),
+  ...(['INDEX_PERIOD_NOT_AVAILABLE', 'REFERENCE_NOT_AVAILABLE', 'MARKET_PERIOD_NOT_AVAILABLE'] as const),
+  ...(['PRICES_UNAVAILABLE', 'SYNTHETIC_MIX'] as const),
+])
+
 /** Answers 404 for a result that can no longer be shown, whatever the reason. */
 async function orGone<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read()
   } catch (error) {
-    const isGone =
-      error instanceof AppError &&
-      ['FILE_EXPIRED', 'JOB_NOT_FINISHED', 'OLD_RESULT_FORMAT', 'PURCHASE_EXPIRED', 'OUT_OF_AREA'].includes(
-        error.code,
-      )
+    const isGone = error instanceof AppError && goneCodes.has(error.code)
     throw isGone ? new AppError('NOT_FOUND', {}, [], { cause: error }) : error
   }
 }

@@ -221,7 +221,7 @@ it('shows the visible cells of maps that products compute, with the classes of t
     await ada.post('/api/shares', { map: { maps: [{ ...ofIndex, period: undefined }], box } }),
     await ada.post('/api/shares', { map: { maps: [ofIndex, ofIndex], is_difference: true, box } }),
   ]
-  expect(refusals.map(({ status }) => status)).toEqual([404, 400, 400, 400])
+  expect(refusals.map(({ status }) => status)).toEqual([403, 400, 400, 400])
 })
 
 it('refuses maps of others, of two quantities as a difference, without height and together with results', async () => {

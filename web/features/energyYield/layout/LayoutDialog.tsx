@@ -6,6 +6,7 @@ import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import { yearChoices } from '#web/products/yearChoices.ts'
 import type { ShownList } from '#web/sites/useShownList.ts'
@@ -23,10 +24,10 @@ import { useNextAssumptions } from '../order/useNextAssumptions.ts'
 import { statusColours } from '../statusColours.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
 import { cornerMarkers, withMovedCorner } from './corners.ts'
-import { crossingMarks } from './crossingMarks.ts'
 import { DrawingTools } from './DrawingTools.tsx'
 import styles from './LayoutDialog.module.css'
 import { firstLayoutDraft, readLayout, shownShapes, withCorner } from './layoutDraft.ts'
+import { crossingMarks, outsideMarks } from './layoutMarks.ts'
 import { overlayOf } from './layoutShapes.ts'
 import { PlannedNumber } from './PlannedNumber.tsx'
 import { SearchFields } from './SearchFields.tsx'
@@ -51,7 +52,7 @@ export function LayoutDialog({
   readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
 }) {
-  const { windFarm, farmLayout, products: shared, common } = useText()
+  const { windFarm, farmLayout, products: shared, common, sites } = useText()
   const text = farmLayout.dialog
   const format = useFormat()
   const standing = useMemo(() => turbines.filter(({ status }) => isCalculated(status)), [turbines])
@@ -95,8 +96,9 @@ export function LayoutDialog({
     const marks = crossingMarks(shapes, (part, number) =>
       farmLayout.crossing(farmLayout.part(part, format.number(number))),
     )
-    return overlayOf(shapes, marks)
-  }, [draft, format, farmLayout])
+    const outside = outsideMarks(shapes, atlasGridOf(product.atlas), sites.outsideAtlas)
+    return overlayOf(shapes, [...marks, ...outside])
+  }, [draft, format, farmLayout, product.atlas, sites.outsideAtlas])
   const refusalShown = layout !== null && refusal ? refusalText(refusal) : null
 
   function order() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crossingMarks } from './crossingMarks.ts'
+import { crossingMarks, outsideMarks } from './layoutMarks.ts'
 
 const bowTie = [
   { lat: 53, lon: 8 },
@@ -20,4 +20,21 @@ test('a ring that crosses itself is marked at the crossing, with its number with
   expect((from.lat + till.lat) / 2).toBeCloseTo(53.01, 5)
   expect((from.lon + till.lon) / 2).toBeCloseTo(8.01, 5)
   expect(crossingMarks(shapes.slice(0, 2), String)).toEqual([])
+})
+
+test('corners of areas outside the atlas are marked, and no others', () => {
+  const grid = { xmin: 7.9, ymin: 52.9, dx: 0.05, dy: 0.05, xSz: 5, ySz: 5 }
+  const far = [{ lat: 53, lon: 9 }, ...bowTie.slice(0, 2)]
+  const shapes = [
+    { kind: 'area', rings: [far], bufferM: 0 },
+    { kind: 'exclusion', rings: [far], bufferM: 0 },
+  ] as const
+  const marks = outsideMarks(shapes, grid, 'outside')
+  expect(marks.map(({ label }) => label)).toEqual(['outside', ''])
+  const [{ from, till }] = marks as [(typeof marks)[0]]
+  expect([(from.lat + till.lat) / 2, (from.lon + till.lon) / 2]).toEqual([
+    expect.closeTo(53, 3),
+    expect.closeTo(9, 3),
+  ])
+  expect(outsideMarks(shapes.slice(1), grid, 'outside')).toEqual([])
 })
