@@ -129,7 +129,7 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   roughness: shared(() => 0.1),
   sheet: shared(() => ({
     maps: ['demo-orography'],
-    legends: [[]],
+    legends: [{ classes: [] }],
     box: { west: 6, south: 50, east: 11, north: 53 },
     width_m: 340_000,
   })),
