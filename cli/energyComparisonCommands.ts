@@ -5,6 +5,7 @@ import { type ComparedPlant, meteredPlants, type Neighbour, neighboursOf, windFa
 import { atlasComparison } from './atlasComparison.ts'
 import { addComparisonTurbinesCommand } from './comparisonTurbinesCommand.ts'
 import type { Context } from './context.ts'
+import { addCurtailmentCommand } from './curtailmentCommands.ts'
 import { energyFolder } from './energyFolder.ts'
 import { addLevelCommand } from './energyLevelCommand.ts'
 import { Failure } from './failure.ts'
@@ -30,6 +31,7 @@ export function addComparisonCommands(energies: Command, context: Context): void
     .option('--json', 'one line per cell as JSON')
     .action((options: { atlas: string; json?: true }) => showFactors(context, options))
   addLevelCommand(energies, context)
+  addCurtailmentCommand(energies, context)
   addComparisonTurbinesCommand(energies, context)
   addMeteredValuesCommand(energies, context)
 }
@@ -128,6 +130,7 @@ async function uncompared(context: Context): Promise<ComparedPlant[]> {
         kwh,
         modelledKwh: [],
         remaining: 1,
+        curtailed: null,
         compared: null,
       })),
     }

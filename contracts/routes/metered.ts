@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import { meteredPlantsSchema, meteredQuerySchema } from '../schemas/metered.ts'
+import { meteredLevelsQuerySchema, meteredLevelsSchema } from '../schemas/meteredLevels.ts'
 import { meteredTurbinesQuerySchema, meteredTurbinesSchema } from '../schemas/meteredTurbines.ts'
 import { meteredValuesSchema } from '../schemas/meteredValues.ts'
 
@@ -27,6 +28,16 @@ export const meteredRoutes = {
     params,
     query: meteredQuerySchema,
     response: meteredValuesSchema,
+  }),
+  meteredLevels: route({
+    method: 'GET',
+    path: '/api/metered/:id/levels',
+    access: 'customer',
+    summary:
+      'Metered over computed energy of all settled plants on land, by year and by state, operator or month: level of the fleet with its known parts',
+    params,
+    query: meteredLevelsQuerySchema,
+    response: meteredLevelsSchema,
   }),
   meteredTurbines: route({
     method: 'GET',

@@ -55,6 +55,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   indexSeries: 'the months and years of one atlas',
   meteredPlants: 'the forty nearest plants',
   meteredValues: 'the forty nearest plants',
+  meteredLevels: 'the states, operators or months of the settled years',
   meteredTurbines: 'at most two hundred plants',
   productPeriods: 'the months and years of one atlas',
   seriesComparison: 'at most six series of 35,100 means',

@@ -101,6 +101,17 @@ export const meteredNeighboursSchema = z.object({
 })
 export type MeteredNeighbours = z.output<typeof meteredNeighboursSchema>
 
+const curtailedYearSchema = z.object({
+  year: z.number().int(),
+  /** Plants within the distance whose grid operator has published lists of the whole year. */
+  plants: z.number().int(),
+  /** Curtailed over metered and curtailed energy of these plants. */
+  share: z.number(),
+  /** The same, as if curtailed plants had run at rated power. */
+  share_at_most: z.number(),
+})
+export type CurtailedYear = z.output<typeof curtailedYearSchema>
+
 /** Metered plants around a place next to the energy that an atlas gives for the same turbines and months. */
 export const meteredPlantsSchema = z.object({
   state: meteredStateSchema,
@@ -111,6 +122,8 @@ export const meteredPlantsSchema = z.object({
   /** Nearest first. */
   plants: z.array(meteredPlantSchema),
   summary: meteredSummarySchema,
+  /** Energy that grid operators took, by year; empty without their lists. */
+  curtailment: z.array(curtailedYearSchema),
   /** Calibration that an order at this place may have; null: no metered plant within 30 km, or fewer than ten farms. */
   calibration: meteredCalibrationSchema.nullable(),
   basis: basisSchema,

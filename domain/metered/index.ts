@@ -1,3 +1,4 @@
+export * from './curtailment.ts'
 export * from './energyLevel.ts'
 export * from './factorField.ts'
 export * from './factorRaster.ts'

@@ -5,6 +5,7 @@ import {
   factorField,
   factorRaster,
   farmValues,
+  type JudgedYear,
   judgeYears,
   type MeteredYear,
   type ModelledYear,
@@ -22,8 +23,12 @@ import {
   type AtlasComparison,
   type ComparedPlant,
   type ComparedYear,
+  type CurtailedYear,
   writeComparison,
 } from './comparisonStore.ts'
+import { type CurtailedPlants, curtailedPlants } from './curtailment/curtailedPlants.ts'
+import { curtailmentRaster } from './curtailment/curtailmentLevels.ts'
+import { curtailmentLists, readCurtailments } from './curtailment/curtailmentStore.ts'
 import { type MeteredPlant, meteredPlants } from './meteredPlants.ts'
 import { modelPlants } from './modelledPlants.ts'
 import { comparedValues } from './windFactors.ts'
@@ -59,13 +64,19 @@ export async function compareAtlas(
   )
   const within = metered.plants.filter(({ plant }) => (model.years.get(plant)?.size ?? 0) > 0)
   const wakes = await wakesOf(atlasUrl, registerFolder, within, model.years, years, options.signal)
-  const plants = judgedPlants(within, model.years, wakes)
+  const lists = await curtailmentLists(folder)
+  const curtailed = await curtailedPlants(atlasUrl, within, await readCurtailments(folder), {
+    ...(options.signal && { signal: options.signal }),
+  })
+  const plants = judgedPlants(within, model.years, { wakes, curtailed })
   const farms = farmValues(comparedValues(plants))
   const field = factorField(farms, usualLosses)
+  const taken = curtailmentRaster(plants, info.grid)
   const comparison: AtlasComparison = {
-    ...sourcesOf(info, metered),
+    ...sourcesOf(info, metered, lists),
     synthetic: info.synthetic,
     losses: usualLosses,
+    curtailedYear: taken?.year ?? null,
     outside: metered.plants.length - within.length,
     unplaced: metered.unplaced,
     farms,
@@ -73,7 +84,7 @@ export async function compareAtlas(
     field: field === null ? null : { model: field.model, skill: field.skill },
   }
   options.signal?.throwIfAborted()
-  await writeComparison(folder, comparison, field === null ? null : factorRaster(field, info.grid))
+  await writeComparison(folder, comparison, field === null ? null : factorRaster(field, info.grid), taken)
   return comparison
 }
 
@@ -110,7 +121,7 @@ function meteredYear(
 function judgedPlants(
   plants: readonly MeteredPlant[],
   modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
-  wakes: ReadonlyMap<string, number>,
+  { wakes, curtailed }: { readonly wakes: ReadonlyMap<string, number>; readonly curtailed: CurtailedPlants },
 ): ComparedPlant[] {
   const years = plants.flatMap((plant) =>
     plant.years.map(({ year, operator, kwh }) => {
@@ -124,10 +135,11 @@ function judgedPlants(
     const { plant, operator } = years[i]!
     const { metered, kind, flags, months } = one
     const wake = wakes.get(plant.plant) ?? 0
+    const taken = curtailed.get(plant.plant)?.get(metered.year) ?? null
     const remaining = remainingShare(
       {
         wake,
-        curtailed: 0,
+        curtailed: taken === null ? 0 : curtailedShare(one, taken),
         ageYears: ageOf(plant, metered.year),
         isQuietAtNight: plant.connections.some(({ conditions }) => conditions.noiseNight === true),
         isStoppedForAnimals: plant.connections.some(({ conditions }) => conditions.animals === true),
@@ -146,6 +158,7 @@ function judgedPlants(
         Number.isFinite(value) ? Math.round(value) : null,
       ),
       remaining,
+      curtailed: taken,
       compared:
         compared === null
           ? null
@@ -186,6 +199,20 @@ function judgedPlants(
     ]
   })
 }
+
+/** Share of the modelled energy of the compared months that grid operators took. */
+function curtailedShare({ months, metered: { modelled } }: JudgedYear, { monthsKwh }: CurtailedYear): number {
+  let [taken, all] = [0, 0]
+  for (const [m, flag] of months.entries()) {
+    if (flag !== null || !Number.isFinite(modelled.kwh[m])) continue
+    taken += monthsKwh[m]!
+    all += modelled.kwh[m]!
+  }
+  return all > 0 ? Math.min(mostCurtailed, taken / all) : 0
+}
+
+/** A larger share is no curtailment of a running plant. */
+const mostCurtailed = 0.9
 
 /** Used for years that the atlas does not cover completely: they are shown without a comparison. */
 const withoutModel: ModelledYear = {

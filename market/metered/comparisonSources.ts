@@ -2,13 +2,20 @@ import type { AtlasInfo } from '#atlas'
 import { catalogueVersion, hasWind } from '../fleet/computeFleet.ts'
 import { describeRegister } from '../fleet/registerFiles.ts'
 import { type ComparisonAbout, comparisonMethod, readComparisonAbout } from './comparisonStore.ts'
+import { type CurtailmentList, curtailmentLists } from './curtailment/curtailmentStore.ts'
 import type { MeteredPlants } from './meteredPlants.ts'
 import { currentSettlements } from './settlementStore.ts'
 
 /** Method and versions of the inputs of a current comparison. */
 export type ComparisonSources = Pick<
   ComparisonAbout,
-  'method' | 'atlasId' | 'atlasVersion' | 'registerVersion' | 'catalogueVersion' | 'settlements'
+  | 'method'
+  | 'atlasId'
+  | 'atlasVersion'
+  | 'registerVersion'
+  | 'catalogueVersion'
+  | 'settlements'
+  | 'curtailments'
 >
 
 type SourceAtlas = Pick<AtlasInfo, 'id' | 'version'>
@@ -17,6 +24,7 @@ type SourceAtlas = Pick<AtlasInfo, 'id' | 'version'>
 export function sourcesOf(
   atlas: SourceAtlas,
   { registerVersion, settlements }: Pick<MeteredPlants, 'registerVersion' | 'settlements'>,
+  lists: readonly CurtailmentList[],
 ): ComparisonSources {
   return {
     method: comparisonMethod,
@@ -24,6 +32,7 @@ export function sourcesOf(
     atlasVersion: atlas.version,
     registerVersion,
     catalogueVersion: catalogueVersion(),
+    curtailments: lists.map(({ id }) => id),
     settlements: settlements.map(({ year, operator, revision }) => `${year} ${operator} ${revision}`),
   }
 }
@@ -41,7 +50,8 @@ export async function comparisonState(
   if (register === undefined) return 'noRegister'
   const known = await readComparisonAbout(folder, atlas.id)
   if (known === null) return 'notCompared'
-  const due = sourcesOf(atlas, { registerVersion: register.version, settlements })
+  const lists = await curtailmentLists(folder)
+  const due = sourcesOf(atlas, { registerVersion: register.version, settlements }, lists)
   const isCurrent = (Object.keys(due) as (keyof ComparisonSources)[]).every(
     (key) => JSON.stringify(known[key]) === JSON.stringify(due[key]),
   )

@@ -9,10 +9,11 @@ import type {
   MonthFlag,
   YearFlag,
 } from '#domain/metered'
+import type { CurtailmentRaster } from './curtailment/curtailmentLevels.ts'
 import { type PackedParts, readParts, writeParts } from './packedParts.ts'
 
 /** Raise it when rules, losses, wakes, kriging or stored parts change: earlier comparisons are computed again. */
-export const comparisonMethod = 4
+export const comparisonMethod = 5
 
 /** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison extends ComparisonHead {
@@ -35,12 +36,16 @@ export interface ComparisonAbout {
   readonly catalogueVersion: string
   /** `year operator import` of each settlement that it is based on. */
   readonly settlements: readonly string[]
+  /** Lists of curtailment that it contains. */
+  readonly curtailments: readonly string[]
   /** Whether the weather is synthetic. */
   readonly synthetic: boolean
   readonly losses: LossAssumptions
   /** Plants outside the atlas, or in years that it covers only partly. */
   readonly outside: number
   readonly unplaced: number
+  /** Year of the map of curtailed shares; null: there is none. */
+  readonly curtailedYear: number | null
   /** Parameters of the field of wind factors on land, and its skill; null: fewer than ten farms. */
   readonly field: { readonly model: FieldModel; readonly skill: FactorSkill } | null
 }
@@ -79,6 +84,8 @@ export interface ComparedYear {
   readonly modelledKwh: readonly (number | null)[]
   /** Share that remains after known losses. */
   readonly remaining: number
+  /** Energy taken by grid operators; null: no list of them tells. */
+  readonly curtailed: CurtailedYear | null
   /** null: the year is not compared; its flags say why. */
   readonly compared: {
     readonly logRatio: number
@@ -89,25 +96,47 @@ export interface ComparedYear {
   } | null
 }
 
+/** Energy that operations of grid operators took from a plant in a year. */
+export interface CurtailedYear {
+  /** Modelled energy above the allowed power, January to December; at the level of `modelledKwh`. */
+  readonly monthsKwh: readonly number[]
+  /** As if it had run at rated power. */
+  readonly atMostKwh: number
+  /** Whether lists of the whole year were imported, so that a share of the year is known. */
+  readonly isWholeYear: boolean
+  /** Name of the grid operator, or the first characters of its plants' keys. */
+  readonly gridOperator: string
+}
+
 /** Degrees of a block: about 28 km, so that the neighbours of a place are in a few of them. */
 const blockDegrees = { lat: 0.25, lon: 0.4 } as const
 const draftPattern = /\.(new|json\.gz)$/
 const fileOf = (folder: string, atlasId: string) => path.join(folder, 'comparisons', `${atlasId}.blocks`)
 const farmsPart = 'farms'
 const factorsPart = 'factors'
+const curtailedPart = 'curtailed'
 
 /**
  * Stores a comparison in place of the one before, with its plants in blocks by place.
- * @param factors  at the cells of the atlas; null: too few farms
+ * @param factors    at the cells of the atlas; null: too few farms
+ * @param curtailed  there too; null: no list of curtailment
  */
 export async function writeComparison(
   folder: string,
   comparison: AtlasComparison,
   factors: FactorRaster | null,
+  curtailed: CurtailmentRaster | null,
 ): Promise<void> {
   const { plants, farms, ...about } = comparison
   const blocks = Map.groupBy(plants, ({ lat, lon }) => blockName(rowOf(lat), columnOf(lon)))
-  const parts = new Map<string, unknown>([[farmsPart, farms], [factorsPart, factors], ...blocks])
+  const parts = new Map<string, unknown>([
+    ...([
+      [farmsPart, farms],
+      [factorsPart, factors],
+      [curtailedPart, curtailed],
+    ] as const),
+    ...blocks,
+  ])
   await writeParts(fileOf(folder, comparison.atlasId), about, parts, draftPattern)
 }
 
@@ -155,6 +184,14 @@ export async function readComparisonAbout(folder: string, atlasId: string): Prom
 /** The wind factors at the cells of an atlas; null: it was not compared, or with too few farms. */
 export async function readFactors(folder: string, atlasId: string): Promise<FactorRaster | null> {
   return readOwn(folder, atlasId, ({ part }) => part<FactorRaster | null>(factorsPart))
+}
+
+/** The curtailed shares at the cells of an atlas; null: it was not compared, or without lists of curtailment. */
+export async function readCurtailmentRaster(
+  folder: string,
+  atlasId: string,
+): Promise<CurtailmentRaster | null> {
+  return readOwn(folder, atlasId, ({ part }) => part<CurtailmentRaster | null>(curtailedPart))
 }
 
 /** A file by another method has other parts, and is due to be replaced. */

@@ -21,7 +21,7 @@ const plantOf = (i: number, change: Partial<ComparedPlant> = {}): ComparedPlant 
     years: [
       {
         ...{ year: 2025, operator: 'tennet', kind: 'months', flags: [], months: new Array(12).fill(null) },
-        ...{ kwh: [0, ...months], modelledKwh, remaining: 0.85 },
+        ...{ kwh: [0, ...months], modelledKwh, remaining: 0.85, curtailed: null },
         compared: {
           ...{ logRatio: Math.log(meteredKwh / modelled), logWind: -0.05, sensitivity: 2 },
           ...{ meteredKwh, modelledKwh: modelled },

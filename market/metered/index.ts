@@ -8,9 +8,18 @@ export {
   readComparison,
   readComparisonAbout,
   readComparisonHead,
+  readCurtailmentRaster,
   readFactors,
 } from './comparisonStore.ts'
 export { type ComparisonTurbine, comparisonTurbines } from './comparisonTurbines.ts'
+export {
+  type CurtailmentGroup,
+  type CurtailmentRow,
+  curtailmentGroups,
+  curtailmentLevels,
+} from './curtailment/curtailmentLevels.ts'
+export { type CurtailmentList, curtailmentLists, readCurtailments } from './curtailment/curtailmentStore.ts'
+export { type CurtailmentIssue, importCurtailments } from './curtailment/importCurtailments.ts'
 export {
   energyLevels,
   fleetAsMetered,

@@ -11,6 +11,9 @@ const year = 2025
 const head = 'EEG_Anlagenschluessel;EEG_Mastr_Nr;Verguetungskategorie;Veraeusserungsform;Monat;Strommenge'
 const eegOf = (plant: number) => `EEG9${String(plant).padStart(11, '0')}`
 
+/** Key of a plant in settlements and lists of grid operators. */
+export const meteredKey = (plant: number) => `E2108101${String(plant).padStart(25, '0')}`
+
 /** Share of the calculated energy that plants meter; the last one stands still in two months. */
 export const meteredShare = (plant: number) => 0.8 + 0.004 * (plant % 5)
 
@@ -40,6 +43,7 @@ export async function meterPlants(
       unit(100 + i, {
         EinheitMastrNummer: `SEE9000000001${String(i).padStart(2, '0')}`,
         EegMaStRNummer: eegOf(i),
+        AnlagenschluesselEeg: meteredKey(i),
         Breitengrad: (place.lat + 0.05 * ((i % 4) - 1)).toFixed(6),
         Laengengrad: (place.lon + 0.06 * (Math.floor(i / 4) - 1) + 0.03).toFixed(6),
         NameWindpark: `Windpark ${i + 1}`,
@@ -54,8 +58,14 @@ export async function meterPlants(
     const settle = async (kwh: (plant: number, month: number) => number) => {
       const rows = Array.from({ length: 12 * meteredCount }, (_, i) => {
         const [plant, month] = [Math.floor(i / 12), i % 12]
-        const key = `E2108101${String(plant).padStart(25, '0')}`
-        return [key, eegOf(plant), 'WnK290------12', 2, month + 1, Math.round(kwh(plant, month))].join(';')
+        return [
+          meteredKey(plant),
+          eegOf(plant),
+          'WnK290------12',
+          2,
+          month + 1,
+          Math.round(kwh(plant, month)),
+        ].join(';')
       })
       const file = written(`tennet ${year}.csv`, [head, ...rows].join('\n'))
       const result = await importEnergies([file], { folder, today: '2026-10-01', revise: true, ...options })

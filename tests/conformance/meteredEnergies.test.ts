@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CurtailedSpan,
   comparePlant,
+  curtailedAtMostMwh,
+  curtailedSpans,
   type EnergyLevel,
   energyLevel,
   type FactorField,
@@ -20,7 +23,14 @@ import {
   robustMean,
   usualLosses,
 } from '#domain/metered'
-import { currentSettlements, importEnergies, readConnections, readPlants } from '#market'
+import {
+  currentSettlements,
+  importCurtailments,
+  importEnergies,
+  readConnections,
+  readCurtailments,
+  readPlants,
+} from '#market'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 import { importRegister } from '../../server/register/importRegister.ts'
 
@@ -180,6 +190,34 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
     const { factor, standardError } = regional.find(({ region }) => region === name)!.level
     expect(Math.abs(factor / expected - 1)).toBeLessThan(0.0025)
     expect(Math.abs(standardError / expectedError - 1)).toBeLessThan(0.1)
+  })
+
+  it('joins operations of a grid operator to their plants, whose energy at rated power is 1.25 times the true loss', async () => {
+    const own = join(folder, 'curtailed')
+    const list = sample('einspeisemanagement_shn_2025_sample.csv.gz')
+    const options = { folder: own, today: '2026-11-29', signal: new AbortController().signal }
+    expect(await importCurtailments([list], options)).toMatchObject({
+      lists: [{ operations: 53_568, plants: 672, leftOut: { noKey: 0, badTime: 0, badStage: 0 } }],
+    })
+    const units = Map.groupBy(
+      await readConnections(join(folder, 'register')),
+      ({ plantKey }) => plantKey ?? '',
+    )
+    const ofKeys = Map.groupBy(await readCurtailments(own), ({ plantKey }) => plantKey)
+    let [plants, summed, inTime, truly] = [0, 0, 0, 0]
+    for (const [key, operations] of ofKeys) {
+      const [unit, ...others] = units.get(key) ?? []
+      if (unit === undefined || others.length > 0) continue
+      plants += 1
+      truly += Number(truth.get(unit.number)!.curtailed_kwh_2025) / 1000
+      const atMost = (spans: readonly CurtailedSpan[]) => curtailedAtMostMwh(spans, unit.powerKw!)
+      summed += operations.reduce((sum, one) => sum + atMost([one]), 0)
+      inTime += atMost(curtailedSpans(operations))
+    }
+    expect(plants).toBeGreaterThan(600)
+    expect(summed / (1.25 * truly)).toBeCloseTo(1, 2)
+    // Operations that overlap are not added up.
+    expect(inTime).toBeLessThan(summed)
   })
 
   it('predicts omitted farms no worse than the reference estimator, with valid intervals', () => {

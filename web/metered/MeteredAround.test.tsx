@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest'
 import { messages, meteredRoutes } from '#contracts'
+import { exampleMetered as found } from '#web/testing/exampleMetered.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { MeteredAround } from './MeteredAround.tsx'
 
 const { metered: text } = messages.en
-const settlement = { year: 2025, operator: 'TenneT', provisional: false }
-const basis = { kind: 'measured', mixed: false, sources: [], period: null, methods: [] }
-const found = {
-  ...{ state: 'current', radius_km: 20, synthetic: false, settlements: [settlement], plants: [] },
-  summary: {
-    ...{ plants: 24, compared: 20, ratio: { median: 0.81, p10: 0.7, p90: 0.9 } },
-    full_load_hours: { median: 1780, p10: 1420, p90: 2110 },
-  },
-  ...{ calibration: null, basis },
-}
 const none = { plants: 0, compared: 0, ratio: null, full_load_hours: null }
 
 it.each([

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
 import { ComparisonTurbines } from './ComparisonTurbines.tsx'
+import { FleetLevels } from './FleetLevels.tsx'
 import { MarketValues } from './MarketValues.tsx'
 import styles from './MeteredNeighbours.module.css'
 import { MeteredPlantTables } from './MeteredPlantTables.tsx'
@@ -77,6 +78,7 @@ export function MeteredPlants({ productId, place }: { readonly productId: number
               <ComparisonTurbines productId={productId} place={place} />
             </>
           )}
+          <FleetLevels productId={productId} />
         </>
       )}
     </div>

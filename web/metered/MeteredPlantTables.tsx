@@ -12,6 +12,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { CurtailedYears } from './CurtailedYears.tsx'
 import styles from './MeteredNeighbours.module.css'
 
 /** Plants with their summary, the months of one of them, and the proposed calibration. */
@@ -28,6 +29,7 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
         {settlements.some(({ provisional }) => provisional) && text.provisional}
       </p>
       <Months rows={meteredRows(plants).filter(({ year }) => year.months.length > 0)} />
+      <CurtailedYears years={found.curtailment} />
       <h3>{text.proposal}</h3>
       {calibration === null ? (
         <p className={styles.hint}>{text.noProposal}</p>

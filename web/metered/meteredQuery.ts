@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type MeteredTurbinesQuery, meteredRoutes } from '#contracts'
+import { type MeteredLevelsQuery, type MeteredTurbinesQuery, meteredRoutes } from '#contracts'
 import type { LatLon } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 
@@ -54,5 +54,14 @@ export function comparisonTurbinesQuery(
         query: { lat, lon, ...limits },
         signal,
       }),
+  })
+}
+
+/** Level of all settled plants by year and group, by the atlas of a product. */
+export function meteredLevelsQuery({ call }: Caller, productId: number, by: MeteredLevelsQuery['by']) {
+  return queryOptions({
+    queryKey: ['metered', 'levels', productId, by],
+    queryFn: ({ signal }) =>
+      call(meteredRoutes.meteredLevels, { params: { id: productId }, query: { by }, signal }),
   })
 }

@@ -67,6 +67,26 @@ export const energies: Messages['energies'] = {
     fewerPlants: (p) =>
       `${p.operator} ${p.year}: ${p.plants} Anlagen mit ${p.gwh} GWh, gespeichert sind ${p.before} mit ${p.beforeGwh} GWh. Lesen Sie alle Dateien des Jahres auf einmal ein, oder geben Sie --revise an, wenn die neuen stimmen.`,
   },
+  curtailment: {
+    none: 'Keine Listen abgeregelter Anlagen sind gespeichert. Die Ihrer Netzbetreiber importiert `anemone energies curtailment DATEI…`.',
+    noShares:
+      'Kein Anteil ist bekannt: Nötig sind Listen eines ganzen Jahres eines Netzbetreibers, die Abrechnung und das Wetter des Jahres.',
+    list: (p) => `${p.file}: ${p.operations} Einsätze an ${p.plants} Anlagen, ${p.from} bis ${p.until}`,
+    unchanged: 'war schon gespeichert, nichts hinzugefügt',
+    flaws: {
+      noKey: (count) => `${count} Zeilen ohne Anlagenschlüssel ausgelassen`,
+      badTime: (count) => `${count} Zeilen mit fehlenden oder unmöglichen Zeiten ausgelassen`,
+      badStage: (count) => `${count} Zeilen ohne eine Stufe von 0 bis 100 % ausgelassen`,
+    },
+    issues: {
+      notFound: (file) => `${file}: Diese Liste gibt es nicht.`,
+      curtailmentDamaged: (file) => `${file}: beschädigt oder abgeschnitten; laden Sie die Liste neu.`,
+      curtailmentTooLarge: (file) => `${file}: mehr als 256 MB entpackt; teilen Sie sie nach Monaten.`,
+      curtailmentHead: (file) =>
+        `${file}: keine Liste von Einsätzen je Anlage. Sie braucht einen Kopf mit Anlagenschlüssel, Start, Ende, Stufe und Ursache.`,
+      curtailmentWithoutRows: (file) => `${file}: keine Zeile ist ein Einsatz.`,
+    },
+  },
   columns: {
     plantKey: 'EEG_Anlagenschluessel',
     eegNumber: 'EEG_Mastr_Nr',

@@ -67,6 +67,7 @@ export const maps: PageMessages['maps'] = {
     yieldTrendP: 'Signifikanz des Trends (p)',
     windFactor: 'Windfaktor nach gemessener Energie',
     windFactorDeviation: 'Unsicherheit des Windfaktors',
+    curtailedShare: 'Abgeregelt durch Netzbetreiber',
     elevation: 'Geländehöhe',
   },
   descriptions: {
@@ -87,11 +88,14 @@ export const maps: PageMessages['maps'] = {
     yieldTrendP:
       'Wahrscheinlichkeit einer solchen Folge der Jahre ohne Trend: nach Mann und Kendall, mit der Varianz korrelierter Jahre.',
     windFactor:
-      'Faktor auf die Windgeschwindigkeit dieses Atlas, der die gemessene Energie der Anlagen im Umkreis nach bekannten Verlusten erklärt. Kein Wert ohne gemessene Anlage im Umkreis von 30 km. Abregelung wird nicht zurückgerechnet: Wo Netzbetreiber oft abregeln, ist der Faktor zu niedrig.',
+      'Faktor auf die Windgeschwindigkeit dieses Atlas, der die gemessene Energie der Anlagen im Umkreis nach bekannten Verlusten erklärt. Kein Wert ohne gemessene Anlage im Umkreis von 30 km. Abregelung wird zurückgerechnet, wo Listen der Netzbetreiber importiert sind; sonst ist der Faktor dort zu niedrig, wo sie oft abregeln.',
     windFactorDeviation:
       'Standardabweichung des Windfaktors: des Feldes zwischen den Windparks und der Verluste, die in keiner Liste stehen.',
+    curtailedShare:
+      'Anteil der Energie gemessener Anlagen im Umkreis von 20 km, den Einsätze der Netzbetreiber nahmen: gerechnete Leistung über der erlaubten, in gemessener Höhe. Kein Wert ohne Listen des ganzen Jahres für drei Anlagen. Ein Gesetzentwurf (Netzpaket, kein Gesetz) nennt 3 % und 5 % als Schwellen für neue Anlagen.',
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
+  operationsOf: (year) => `Einsätze und Abrechnungen von ${year}.`,
   factorSkill: (p) =>
     `Abrechnungen ${p.years}, ${p.farms} Windparks. Fehler an reihum weggelassenen Windparks: ${p.error}, ohne Faktor ${p.without}.`,
   years: (from, until) => `Wetter von ${from} bis ${until}.`,

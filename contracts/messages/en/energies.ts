@@ -109,6 +109,32 @@ export const energies = {
     }) =>
       `${p.operator} ${p.year}: ${p.plants} plants with ${p.gwh} GWh; ${p.before} with ${p.beforeGwh} GWh are stored. Import all files of the year at once, or give --revise if the new ones are right.`,
   },
+  curtailment: {
+    none: 'No lists of curtailed plants are stored. Import those of your grid operators with `anemone energies curtailment FILE…`.',
+    noShares:
+      'No share is known: lists of a whole year of a grid operator, its settlement and the weather of the year are needed.',
+    list: (p: {
+      readonly file: string
+      readonly from: string
+      readonly until: string
+      readonly operations: string
+      readonly plants: string
+    }) => `${p.file}: ${p.operations} operations at ${p.plants} plants, ${p.from} to ${p.until}`,
+    unchanged: 'stored before, nothing added',
+    flaws: {
+      noKey: (count: string) => `${count} rows without a key of a plant left out`,
+      badTime: (count: string) => `${count} rows whose times are missing or impossible left out`,
+      badStage: (count: string) => `${count} rows without a stage of 0 to 100 % left out`,
+    },
+    issues: {
+      notFound: (file: string) => `${file}: no such list.`,
+      curtailmentDamaged: (file: string) => `${file}: damaged or truncated; download the list again.`,
+      curtailmentTooLarge: (file: string) => `${file}: more than 256 MB unpacked; divide it by months.`,
+      curtailmentHead: (file: string) =>
+        `${file}: no list of operations by plant. It needs a header with Anlagenschlüssel, Start, Ende, Stufe and Ursache.`,
+      curtailmentWithoutRows: (file: string) => `${file}: no row is an operation.`,
+    },
+  },
   columns: {
     plantKey: 'EEG_Anlagenschluessel',
     eegNumber: 'EEG_Mastr_Nr',

@@ -67,6 +67,7 @@ export const maps = {
     yieldTrendP: 'Significance of the trend (p)',
     windFactor: 'Wind factor by metered energy',
     windFactorDeviation: 'Uncertainty of the wind factor',
+    curtailedShare: 'Energy curtailed by grid operators',
     elevation: 'Elevation',
   },
   descriptions: {
@@ -85,11 +86,14 @@ export const maps = {
     yieldTrendP:
       'Probability of such a sequence of years without a trend: by Mann and Kendall, with the variance of correlated years.',
     windFactor:
-      'Factor on the wind speed of this atlas that explains the metered energy of nearby plants after known losses. No value without a metered plant within 30 km. Curtailed energy is not added back: where grid operators curtail often, the factor is too low.',
+      'Factor on the wind speed of this atlas that explains the metered energy of nearby plants after known losses. No value without a metered plant within 30 km. Curtailed energy is added back where lists of grid operators are imported; elsewhere the factor is too low where they curtail often.',
     windFactorDeviation:
       'Standard deviation of the wind factor: of the field between wind farms, and of unlisted losses.',
+    curtailedShare:
+      'Share of the energy of metered plants within 20 km that operations of grid operators took: modelled power above the allowed one, at the level of the meters. No value without lists of the whole year for three plants. A bill (Netzpaket, not law) names 3 % and 5 % as thresholds for new plants.',
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
+  operationsOf: (year: string) => `Operations and settlements of ${year}.`,
   factorSkill: (p: { years: string; farms: string; error: string; without: string }) =>
     `Settlements of ${p.years}, ${p.farms} wind farms. Error at farms left out in turn: ${p.error}, without a factor ${p.without}.`,
   years: (from: string, until: string) => `Weather from ${from} to ${until}.`,

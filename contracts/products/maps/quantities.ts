@@ -106,6 +106,13 @@ export const mapQuantities = {
     scale: 'rising',
     bounds: [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 5],
   },
+  /** Share of the energy that grid operators curtailed; 3 % and 5 % are thresholds of a bill (Netzpaket). */
+  curtailedShare: {
+    unit: '%',
+    decimals: 1,
+    scale: 'rising',
+    bounds: [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 15],
+  },
   elevation: {
     unit: 'm',
     decimals: 0,

@@ -15,7 +15,7 @@ export interface AtlasMapOf {
   readonly turbine: IndexTurbine | null
   /** Power curve of a map computed from Weibull distributions; absent for a map of the atlas itself. */
   readonly own?: { readonly name: string; readonly curves: TurbineCurves }
-  /** Comparison with metered energies of a map of wind factors; absent for other maps. */
+  /** Comparison with metered energies of a map of wind factors or curtailed shares; absent for other maps. */
   readonly metered?: ComparisonAbout
 }
 
@@ -63,10 +63,22 @@ export function mapsOfAtlas(atlas: ListedAtlas, metered: ComparisonAbout | null)
         metered,
       }))
     : []
+  const curtailed =
+    metered !== null && metered.curtailedYear !== null && metered.atlasVersion === atlas.version
+      ? [
+          {
+            field: 'curtailed_share',
+            quantity: 'curtailedShare' as const,
+            heightM: null,
+            turbine: null,
+            metered,
+          },
+        ]
+      : []
   const ground = atlas.variables
     .filter(({ isStatic, quantity }) => isStatic && quantity === 'surface_altitude')
     .map(({ id }) => ({ field: id, quantity: 'elevation' as const, heightM: null, turbine: null }))
-  return [...statistics, ...yields, ...factors, ...ground].map((map) => ({ atlas, ...map }))
+  return [...statistics, ...yields, ...factors, ...curtailed, ...ground].map((map) => ({ atlas, ...map }))
 }
 
 export function mapId({ atlas, field }: AtlasMapOf): string {

@@ -8,7 +8,8 @@ import {
   knownPeriods,
   yearlyFigures,
 } from '#domain'
-import { readFactors } from '#market'
+import { readCurtailmentRaster, readFactors } from '#market'
+import { AppError } from '../../appError.ts'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 import { encodeField, gridWithin, valuesWithin } from '../../fields/encodeField.ts'
 import { type HubCurves, turbineMap } from './turbineMap.ts'
@@ -24,7 +25,7 @@ export interface MapSource {
   readonly turbine: { readonly id: string; readonly ratedKw: number } | null
   /** Present for a map computed from Weibull distributions. */
   readonly hub?: HubCurves
-  /** Present for a map of wind factors: folder of metered energies, and the compared atlas. */
+  /** Present for a map of wind factors or curtailed shares: folder of metered energies, and the compared atlas. */
   readonly metered?: { readonly folder: string; readonly atlasId: string }
 }
 
@@ -102,7 +103,10 @@ export async function mapValueOfCell({
 /** Values of all cells, row by row from the south-western one; NaN: missing. */
 async function valuesOf(atlas: Atlas, source: MapSource): Promise<Float32Array> {
   const { field, quantity, turbine, hub, metered } = source
-  if (metered !== undefined) return factorValues(atlas, quantity, metered)
+  if (metered !== undefined)
+    return quantity === 'curtailedShare'
+      ? curtailedValues(atlas, metered)
+      : factorValues(atlas, quantity, metered)
   if (hub !== undefined) {
     const { cells, valueAt } = await turbineMap(atlas, quantity, hub)
     return Float32Array.from({ length: cells }, (_, cell) => valueAt(cell))
@@ -118,6 +122,17 @@ async function valuesOf(atlas: Atlas, source: MapSource): Promise<Float32Array> 
   const { data } = await mapOfAtlas(atlas, { field: energy.id })
   const mwh = Float32Array.from(data)
   return quantity === 'yearlyYield' ? mwh : mwh.map((value) => (value * 1000) / turbine.ratedKw)
+}
+
+/** Shares curtailed by grid operators, percent; NaN without lists for plants nearby. */
+async function curtailedValues(
+  { info }: Atlas,
+  { folder, atlasId }: NonNullable<MapSource['metered']>,
+): Promise<Float32Array> {
+  const values = new Float32Array(info.grid.xSz * info.grid.ySz).fill(Number.NaN)
+  const raster = await readCurtailmentRaster(folder, atlasId)
+  for (const [i, cell] of (raster?.cells ?? []).entries()) values[cell] = 100 * raster!.shares[i]!
+  return values
 }
 
 /** Wind factors, or their standard deviations in percent; NaN without a measured plant nearby. */

@@ -22,7 +22,7 @@ export function mapBasis(atlas: AtlasInfo): WireBasis {
   return presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('maps')))
 }
 
-/** Settlements that a map of wind factors rests on; null for other maps. */
+/** Settlements that a map of metered energies rests on; null for other maps. */
 function settlementsOf({ metered }: AtlasMapOf, language: Language) {
   if (metered === undefined) return null
   const years = settlementYears(metered.settlements.map((name) => name.slice(0, 4)))
@@ -68,6 +68,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
   }
 
   function skillText(settledYears: string): string {
+    if (quantity === 'curtailedShare') return text.operationsOf(String(map.metered!.curtailedYear))
     const { farms, leaveFarm, none } = map.metered!.field!.skill
     return text.factorSkill({
       years: settledYears,

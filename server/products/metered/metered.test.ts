@@ -10,6 +10,7 @@ import {
   mapLayerSchema,
   mapValueSchema,
   messages,
+  meteredLevelsSchema,
   meteredPlantsSchema,
   meteredTurbinesSchema,
   meteredValuesSchema,
@@ -125,6 +126,11 @@ it('the command states the level of each state, whose plants meter four fifths o
   expect(rows[0].ratio).toBeGreaterThan(0.8)
   expect(rows[0].ratio).toBeLessThan(0.82)
   expect(rows[0].wakes * rows[0].losses * rows[0].rest).toBeCloseTo(rows[0].ratio, 9)
+  const { body } = await ada.get(`/api/metered/${product}/levels?by=state`)
+  const { year, plants, ratio, factor, sd } = rows[0]
+  expect(meteredLevelsSchema.parse(body).rows).toMatchObject([
+    { year, plants, ratio, factor, deviation: sd, group: expect.any(String), shape: null },
+  ])
 })
 
 it('the command counts conditions of the permit by state, with their usual loss', async () => {

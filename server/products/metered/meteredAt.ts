@@ -3,6 +3,7 @@ import { gridOperatorNames } from '#domain/metered'
 import {
   type ComparisonHead,
   currentSettlements,
+  curtailmentLevels,
   type Neighbour,
   readComparisonHead,
   summaryOf,
@@ -31,6 +32,13 @@ export async function meteredAt({
     })),
     plants: near.slice(0, meteredMostPlants).map(wireNeighbour),
     summary: { ...summary, full_load_hours: fullLoadHours },
+    curtailment: curtailmentLevels(
+      near.map(({ plant }) => plant),
+      'none',
+    ).map(({ year, plants, share, meteredKwh, atMostKwh }) => ({
+      ...{ year, plants, share: rounded(share) },
+      share_at_most: rounded(atMostKwh / (meteredKwh + atMostKwh)),
+    })),
     calibration: comparison === null ? null : proposalAt(comparison, request.place),
   }
 }

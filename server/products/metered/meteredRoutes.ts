@@ -32,11 +32,16 @@ const comparisonTurbinesAt = tasksIn<typeof import('./comparisonTurbinesAt.ts')>
   new URL('./comparisonTurbinesAt.ts', import.meta.url),
 )('comparisonTurbinesAt')
 
+const meteredLevelsAt = tasksIn<typeof import('./meteredLevelsAt.ts')>(
+  new URL('./meteredLevelsAt.ts', import.meta.url),
+)('meteredLevelsAt')
+
 const ofAtlases = [
   'energyYield',
   'windPotential',
   'timeSeries',
   'yieldIndex',
+  'marketValue',
   'maps',
 ] as const satisfies readonly PurchasableProduct[]
 
@@ -73,6 +78,15 @@ export function registerMeteredRoutes(register: RegisterRoute, context: ServerCo
       ...{ url: atlas.url, marketFolder: marketFolders(context.environment).market },
       ...{ place: { lat, lon }, radiusKm },
     })
+  })
+
+  register(meteredRoutes.meteredLevels, async (call) => {
+    const atlas = await requireAtlas(call)
+    const found = await workFor(call, context.workers, meteredLevelsAt, {
+      ...folders(context, atlas),
+      ...{ fleetFolder: marketFolders(context.environment).fleet, by: call.query.by },
+    })
+    return { ...found, basis: mapBasis(atlas) }
   })
 
   register(meteredRoutes.meteredTurbines, async (call) => {

@@ -13,6 +13,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
 import { NowcastLine } from '#web/market/NowcastLine.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
+import { MeteredAround } from '#web/metered/MeteredAround.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { CellMarketChart } from './CellMarketChart.tsx'
@@ -97,6 +98,7 @@ export function MarketCell({
             <LawLines law={series.section51.law} bill={series.section51.bill} className={styles.note} />
           )}
           <NowcastLine className={styles.note} />
+          <MeteredAround key={placeName} productId={product.id} place={place} />
           <PlaceLinks product={product.name} place={place} except="marketValue" />
         </>
       )}

@@ -19,6 +19,7 @@ import { AssumptionOrigin } from './AssumptionOrigin.tsx'
 import { AssumptionSources } from './AssumptionSources.tsx'
 import { completeAssumptions, draftOf, lostShareOf, readDraft, withoutComputed } from './assumptions.ts'
 import { CalibrationEditor } from './CalibrationEditor.tsx'
+import { CurtailmentSource } from './CurtailmentSource.tsx'
 import { computedLosses, firstAssumptions, meanHubHeightM } from './firstAssumptions.ts'
 import styles from './OrderFarmDialog.module.css'
 import { SurfaceSummary } from './SurfaceSummary.tsx'
@@ -153,6 +154,13 @@ export function OrderFarmDialog({
           draft={draft}
           computed={computed}
           hubHeightM={hubHeightM}
+          onTake={setDraft}
+        />
+        <CurtailmentSource
+          productId={product.id}
+          middle={middle}
+          draft={draft}
+          computed={computed}
           onTake={setDraft}
         />
         <AssumptionEditor

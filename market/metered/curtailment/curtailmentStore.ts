@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { type CurtailmentFlaw, type CurtailmentOperation, curtailmentCauses } from '#domain/metered'
+import { removeOldDrafts } from '../oldDrafts.ts'
+
+/** One imported list of operations by plant. */
+export interface CurtailmentList {
+  /** First digits of the checksum of its content. */
+  readonly id: string
+  readonly file: string
+  /** YYYY-MM-DD. */
+  readonly importedOn: string
+  readonly operations: number
+  readonly plants: number
+  /** First and last day with an operation, YYYY-MM-DD. */
+  readonly from: string
+  readonly until: string
+  /** Rows that were left out. */
+  readonly leftOut: Readonly<Record<CurtailmentFlaw, number>>
+}
+
+/** Columns of stored operations; seconds since 1970, UTC. */
+interface PackedOperations {
+  readonly keys: readonly string[]
+  /** Index of the key of each operation. */
+  readonly key: readonly number[]
+  readonly startS: readonly number[]
+  readonly seconds: readonly number[]
+  readonly allowed: readonly number[]
+  readonly cause: readonly number[]
+}
+
+const namePattern = /^[0-9a-f]{12}$/
+const draftPattern = /^\.new-\w{6}$/
+const listsFolder = (folder: string) => path.join(folder, 'curtailments')
+const [aboutFile, operationsFile] = ['list.json', 'operations.json.gz']
+
+/** Adds a list, unless it is stored; written under a temporary name and renamed. @returns whether it was stored before */
+export async function addCurtailments(
+  folder: string,
+  list: CurtailmentList,
+  operations: readonly CurtailmentOperation[],
+): Promise<boolean> {
+  const own = listsFolder(folder)
+  await mkdir(own, { recursive: true, mode: 0o700 })
+  await removeOldDrafts(own, draftPattern)
+  if ((await readdir(own)).includes(list.id)) return true
+  const draft = await mkdtemp(path.join(own, '.new-'))
+  await writeFile(path.join(draft, operationsFile), await packed(operations), { flush: true })
+  await writeFile(path.join(draft, aboutFile), JSON.stringify(list), { flush: true })
+  try {
+    await rename(draft, path.join(own, list.id))
+    return false
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return true
+  }
+}
+
+/** All stored lists, by their first day. */
+export async function curtailmentLists(folder: string): Promise<CurtailmentList[]> {
+  const own = listsFolder(folder)
+  const names = await readdir(own).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const lists = await Promise.all(
+    names
+      .filter((name) => namePattern.test(name))
+      .map(
+        async (name) =>
+          JSON.parse(await readFile(path.join(own, name, aboutFile), 'utf8')) as CurtailmentList,
+      ),
+  )
+  return lists.sort((a, b) => (a.from + a.id < b.from + b.id ? -1 : 1))
+}
+
+/** Operations of all lists. Those of several lists may be the same: `curtailedSpans` counts them once. */
+export async function readCurtailments(folder: string): Promise<CurtailmentOperation[]> {
+  const all: CurtailmentOperation[] = []
+  for (const { id } of await curtailmentLists(folder)) {
+    const bytes = await readFile(path.join(listsFolder(folder), id, operationsFile))
+    const { keys, key, startS, seconds, allowed, cause } = JSON.parse(
+      (await promisify(gunzip)(bytes)).toString('utf8'),
+    ) as PackedOperations
+    for (const [i, index] of key.entries())
+      all.push({
+        plantKey: keys[index]!,
+        startMs: 1000 * startS[i]!,
+        endMs: 1000 * (startS[i]! + seconds[i]!),
+        allowed: allowed[i]!,
+        cause: curtailmentCauses[cause[i]!]!,
+      })
+  }
+  return all
+}
+
+async function packed(operations: readonly CurtailmentOperation[]): Promise<Buffer> {
+  const keys = [...new Set(operations.map(({ plantKey }) => plantKey))].sort()
+  const indices = new Map(keys.map((key, index) => [key, index]))
+  const content: PackedOperations = {
+    keys,
+    key: operations.map(({ plantKey }) => indices.get(plantKey)!),
+    startS: operations.map(({ startMs }) => startMs / 1000),
+    seconds: operations.map(({ startMs, endMs }) => (endMs - startMs) / 1000),
+    allowed: operations.map(({ allowed }) => allowed),
+    cause: operations.map(({ cause }) => curtailmentCauses.indexOf(cause)),
+  }
+  return promisify(gzip)(JSON.stringify(content))
+}

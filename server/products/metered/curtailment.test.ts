@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MapLayer, mapValueSchema, meteredPlantsSchema, products } from '#contracts'
+import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { anemone } from '../../testing/commandLine.ts'
+import { productId } from '../../testing/jobs.ts'
+import { meteredCount, meteredKey, meterPlants } from '../../testing/meteredPlants.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+// The northern plants are within 20 km of the middle of their cell of 3° x 1.9°, plant 3 is the nearest.
+const place = { lat: 54.88, lon: 8.72 }
+const cell = { lat: 55.05, lon: 8.5 }
+let server: TestServer
+let ada: LoggedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await buildCustomer(server)
+  await meterPlants(server.dataDirectory, place)
+})
+afterAll(() => server.close())
+
+it('operations of a grid operator take a share of the energy, which the place, the command and the map show', async () => {
+  const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
+  const list = join(server.dataDirectory, 'operations.csv')
+  const row = (plant: number, from: string, until: string, stage: number) =>
+    `1;S1;${from} 00:00:00;${until} 00:00:00;60;Ort;${stage};Netzengpass;${meteredKey(plant)};Netz`
+  const days = Array.from({ length: 12 }, (_, m) => String(m + 1).padStart(2, '0'))
+  await writeFile(
+    list,
+    [
+      'ID;Einsatz-ID;Start;Ende;Dauer (Min);Ort Engpass;Stufe (%);Ursache;Anlagenschlüssel;Anforderer',
+      // The plant stands for all of March by two callers; the others are not limited in any month.
+      row(3, '01.03.2025', '20.03.2025', 0),
+      row(3, '10.03.2025', '01.04.2025', 0),
+      ...days.map((month) => row(1, `05.${month}.2025`, `06.${month}.2025`, 100)),
+    ].join('\r\n'),
+  )
+  expect((await anemone(settings, 'energies', 'curtailment', list)).stdout).toContain('14 operations at 2')
+  const rows = await anemone(
+    settings,
+    ...['energies', 'curtailment', '--atlas', 'demo', '--by', 'operator', '--json'],
+  )
+  const [of] = rows.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(of).toMatchObject({ year: 2025, operator: 'E21081', plants: meteredCount })
+
+  const product = await productId(ada, 'demo', 'wakeloss')
+  const near = await ada.get(`/api/metered/${product}?lat=${place.lat}&lon=${place.lon}&radius_km=50`)
+  const found = meteredPlantsSchema.parse(near.body)
+  const energies = found.plants.map(({ name, power_kw, years: [year] }) => ({
+    plant: Number(/WEA (\d+)/.exec(name)![1]) - 100,
+    metered: power_kw * year!.full_load_hours,
+    modelled: year!.modelled_months.map((hours) => power_kw * hours!),
+  }))
+  const { metered, modelled } = energies.find(({ plant }) => plant === 3)!
+  const taken = modelled[2]! / modelled.reduce((sum, value) => sum + value, 0)
+  const curtailed = (metered * taken) / (1 - taken)
+  const all = energies.reduce((sum, own) => sum + own.metered, 0)
+  // Bounds of the days are between stamps of the weather.
+  expect(of.curtailed_mwh / (curtailed / 1000)).toBeCloseTo(1, 2)
+  expect(of.share).toBeCloseTo(curtailed / (all + curtailed), 4)
+  expect(found.curtailment).toEqual([
+    {
+      year: 2025,
+      plants: meteredCount,
+      share: expect.closeTo(of.share, 4),
+      share_at_most: expect.any(Number),
+    },
+  ])
+  expect(found.curtailment[0]!.share_at_most).toBeGreaterThan(of.share)
+
+  const maps = (await ada.get('/api/maps')).body as MapLayer[]
+  const layer = maps.find(({ id }) => id === 'demo-curtailed_share')!
+  expect(layer).toMatchObject({ quantity: 'curtailedShare', unit: '%' })
+  expect(layer.description).toContain('2025')
+  const value = await ada.get(`/api/maps/${layer.id}/value?lat=${cell.lat}&lon=${cell.lon}`)
+  expect(mapValueSchema.parse(value.body).value).toBeGreaterThan(0)
+  // The map of market values shows the same plants.
+  const valued = await productId(ada, 'demo', products.marketValue.code)
+  const same = await ada.get(`/api/metered/${valued}?lat=${place.lat}&lon=${place.lon}&radius_km=50`)
+  expect(meteredPlantsSchema.parse(same.body).summary).toEqual(found.summary)
+})
