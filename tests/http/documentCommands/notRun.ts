@@ -28,7 +28,7 @@ const blocks = (
 export const notRun: readonly NotRun[] = [
   ...blocks('README.md', 'elsewhere', 'npm start'),
   ...blocks('README.md', 'source', 'npx anemone fetch prices'),
-  ...blocks('docs/measured.md', 'files', 'npx anemone energies import'),
+  ...blocks('docs/measured.md', 'files', 'npx anemone energies import', 'npx anemone energies curtailment'),
   ...blocks('docs/skill.md', 'files', 'npx anemone skill', 'npx anemone ensemble'),
   ...blocks('docs/operation/customers.md', 'synopsis', 'anemone customer grant-request'),
   // tests/http/apiExamples.test.ts
