@@ -6,7 +6,7 @@ import {
   type PlantRegion,
   plantTruths,
   presentSkill,
-  windTruth,
+  windTruths,
 } from '#calculations'
 import { skillRadiusKm } from '#contracts'
 import { type Answers, decodeText, readLatitude, readLongitude, readMeasurement } from '#domain'
@@ -65,8 +65,7 @@ async function truthsOf(context: Context, options: SkillOptions): Promise<AtlasT
   const atlases = await Promise.all([...new Set(options.atlas)].map((id) => findAtlas(context, id)))
   const winds = await measuredWinds(context, options, place)
   const truths: AtlasTruth[] = []
-  for (const wind of winds)
-    for (const { id, url } of atlases) truths.push(...(await windOf(context, id, url, wind)))
+  for (const wind of winds) truths.push(...(await windsOf(context, atlases, wind)))
   const hasPlants = (await currentSettlements(energyFolder(context))).length > 0
   if (hasPlants) {
     const comparisons: AtlasComparison[] = []
@@ -108,12 +107,20 @@ function regionOf(
     : [{ kind: 'state', state }, text.plantsIn(state)]
 }
 
-async function windOf(context: Context, id: string, url: string, wind: MeasuredWind): Promise<AtlasTruth[]> {
+async function windsOf(
+  context: Context,
+  atlases: readonly { readonly id: string; readonly url: string }[],
+  wind: MeasuredWind,
+): Promise<AtlasTruth[]> {
+  const urls = atlases.map(({ url }) => url)
   try {
-    const found = await windTruth(url, wind)
-    return found === null ? [] : [found]
+    return await windTruths(urls, wind)
   } catch (error) {
-    if (isAtlasError(error)) throw new Failure(context.text.noAtlas(id, url), 1, { cause: error })
+    const [ids, places] = [atlases.map(({ id }) => id), urls].map((names) => names.join(', ')) as [
+      string,
+      string,
+    ]
+    if (isAtlasError(error)) throw new Failure(context.text.noAtlas(ids, places), 1, { cause: error })
     throw error
   }
 }

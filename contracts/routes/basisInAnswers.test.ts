@@ -53,6 +53,7 @@ const ofNoFigures = [
   'publishedCases',
   'atlasSpread',
   'atlasSkill',
+  'measuredSkill',
   'calibratedYields',
   'endLayoutSearch',
   'addOtherAssessment',

@@ -1,3 +1,4 @@
+import { measurementFormSchema } from '../products/energyYield/measurement.ts'
 import {
   atlasSpreadQuerySchema,
   atlasSpreadSchema,
@@ -33,6 +34,15 @@ export const validationRoutes = {
     summary:
       'Agreement of every atlas that the customer has bought with metered plants around a place, in a federal state or in all of Germany: errors, paired comparison with the first atlas, and a recommendation',
     query: skillQuerySchema,
+    response: skillAnswerSchema,
+  }),
+  measuredSkill: route({
+    method: 'POST',
+    path: '/api/validation/skill',
+    access: 'customer',
+    summary:
+      'Agreement of the same atlases with a measured wind of a mast, lidar, tower or station, sent as a file, over the period that they have in common. Nothing is stored',
+    form: measurementFormSchema,
     response: skillAnswerSchema,
   }),
   calibratedYields: route({

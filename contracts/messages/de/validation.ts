@@ -81,7 +81,18 @@ export const validation: Messages['validation'] = {
   skill: {
     title: 'Welcher Atlas für meinen Ort?',
     intro:
-      'Ihre Atlanten gegen die gemessene Energie von Windenergieanlagen, nach üblichen Verlusten: alle anhand derselben Jahre derselben Anlagen. Mit dem ersten Atlas werden die anderen verglichen.',
+      'Ihre Atlanten gegen die gemessene Energie von Windenergieanlagen, nach üblichen Verlusten, oder gegen den Wind von Mast, Lidar, Turm oder Station: alle anhand derselben Jahre derselben Anlagen oder desselben Zeitraums. Mit dem ersten Atlas werden die anderen verglichen.',
+    placeFirst: 'Für den Vergleich mit einem gemessenen Wind geben Sie oben dessen Ort ein.',
+    measurementHint:
+      'Eine Datei mit gemessenem Wind am Punkt oben oder stündliche Winde einer Station des Deutschen Wetterdienstes (produkt_ff_stunde…txt). Sie wird nicht gespeichert.',
+    noneMeasured: 'Keiner Ihrer Atlanten hat an diesem Ort zwei Wochen gemeinsamer Stunden mit der Messung.',
+    windTable: 'Übereinstimmung mit dem gemessenen Wind',
+    windBias: 'Bias (m/s)',
+    distribution: 'Abstand der Verteilungen (m/s)',
+    byHour: 'Bias nach Tagesstunde',
+    byMonth: 'Bias nach Monat',
+    aboutWind: (pairs, months) =>
+      `${pairs} Zeitschritte in ${months} Monaten, der Atlas auf der Höhe der Messung; Energie nach der Leistungskurve der Referenzanlage an Land. In Klammern: 95-%-Intervalle aus 2000 gepaarten Ziehungen ganzer Monate.`,
     area: 'Gemessene Anlagen',
     around: (km) => `im Umkreis von ${km} um den Punkt oben`,
     all: 'überall',
@@ -97,14 +108,14 @@ export const validation: Messages['validation'] = {
       not_distinguishable: (difference) => `nicht besser und nicht schlechter: RMSE ${difference}`,
     },
     reference: 'ist der erste',
-    tooFew: 'zu wenige Anlagen',
+    tooFew: 'zu wenige Anlagen oder Monate',
     better: (atlas, first) =>
       `Nehmen Sie ${atlas}: Von den Atlanten, die besser als ${first} sind, hat er den kleinsten Fehler.`,
     noneBetter: (first) => `Keiner Ihrer Atlanten ist hier besser als ${first}.`,
-    notJudged: 'Für eine Empfehlung sind es zu wenige Anlagen oder nur ein Atlas.',
+    notJudged: 'Für eine Empfehlung sind es zu wenige Anlagen oder Monate oder nur ein Atlas.',
     about: (pairs, blocks, years) =>
       `${pairs} Jahre von Anlagen in ${blocks} Gruppen, Abrechnungen von ${years}. In Klammern: 95-%-Intervalle aus 2000 gepaarten Ziehungen ganzer Gruppen. Eine Gruppe ist eine Anlage, in einer Region ein Quadrat von etwa 28 km.`,
-    leftOut: (titles) => `Hier nicht mit gemessenen Anlagen verglichen: ${titles}.`,
+    leftOut: (titles) => `Hier nicht verglichen: ${titles}.`,
   },
   yields: {
     title: 'Ihre kalibrierten Erträge',

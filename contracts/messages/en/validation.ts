@@ -76,7 +76,18 @@ export const validation = {
   skill: {
     title: 'Which atlas for my place?',
     intro:
-      'Your atlases against the metered energy of wind plants, after usual losses: all of them by the same years of the same plants. The first atlas is the one that the others are compared with.',
+      'Your atlases against the metered energy of wind plants, after usual losses, or against the wind of a mast, lidar, tower or station: all of them by the same years of the same plants, or over the same period. The first atlas is the one that the others are compared with.',
+    placeFirst: 'To compare the atlases with a measured wind, enter its place above.',
+    measurementHint:
+      'A file of measured wind at the point above, or hourly winds of a station of the German Weather Service (produkt_ff_stunde…txt). It is not stored.',
+    noneMeasured: 'None of your atlases has two weeks of hours in common with the measurement at this place.',
+    windTable: 'Agreement with the measured wind',
+    windBias: 'Bias (m/s)',
+    distribution: 'Distance of distributions (m/s)',
+    byHour: 'Bias by hour of the day',
+    byMonth: 'Bias by month',
+    aboutWind: (pairs: string, months: string) =>
+      `${pairs} time steps in ${months} months, the atlas at the height of the measurement; energy by the power curve of the onshore reference turbine. Brackets: 95 % intervals from 2000 paired draws of whole months.`,
     area: 'Metered plants',
     around: (km: string) => `within ${km} of the point above`,
     all: 'everywhere',
@@ -92,14 +103,14 @@ export const validation = {
       not_distinguishable: (difference: string) => `not better and not worse: RMSE ${difference}`,
     },
     reference: 'is the first',
-    tooFew: 'too few plants',
+    tooFew: 'too few plants or months',
     better: (atlas: string, first: string) =>
       `Use ${atlas}: of the atlases that are better than ${first}, it has the smallest error.`,
     noneBetter: (first: string) => `None of your atlases is better than ${first} here.`,
-    notJudged: 'There are too few plants, or only one atlas, to recommend one.',
+    notJudged: 'There are too few plants or months, or only one atlas, to recommend one.',
     about: (pairs: string, blocks: string, years: string) =>
       `${pairs} years of plants in ${blocks} groups, settlements of ${years}. Brackets: 95 % intervals from 2000 paired draws of whole groups. A group is a plant, in a region a square of about 28 km.`,
-    leftOut: (titles: string) => `Not compared with metered plants here: ${titles}.`,
+    leftOut: (titles: string) => `Not compared here: ${titles}.`,
   },
   yields: {
     title: 'Your calibrated yields',

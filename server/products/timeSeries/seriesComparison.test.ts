@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SeriesComparison, seriesComparisonSchema } from '#contracts'
+import { type SeriesComparison, seriesComparisonSchema, skillAnswerSchema } from '#contracts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -174,4 +174,47 @@ it('refuses a measurement of another parameter, without a height or without dire
   expect([pressure, lower, none].map(({ status }) => status)).toEqual([400, 400, 400])
   expect(lower.body.issues[0]!.path).toBe('measured_height')
   expect([open.status, open.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
+})
+
+/** Sends a file of measured wind at the first site as the judge of the customer's atlases. */
+async function judgedBy(file: string, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([file]), 'mast.csv')
+  const headers = { authorization: `Bearer ${customer.tokens.accessToken}` }
+  const answer = await fetch(`${server.url}/api/validation/skill`, { method: 'POST', headers, body: form })
+  return { status: answer.status, body: (await answer.json()) as Answered }
+}
+
+it('judges the atlases of the customer by a measured wind, and by hours of a station of the weather service', async () => {
+  const place = { lat: '53.87', lon: '9.11' }
+  const speeds = (await speedsOf(jobIds[0]!, siteIds[0]!)).slice(0, 24 * 90)
+  const at = (hour: number) => new Date(Date.UTC(2025, 0, 1, hour))
+  const stamps = (hour: number) => at(hour).toISOString().slice(0, 13).replaceAll(/[-T]/g, '')
+  const station = speeds.map((speed, hour) => `1975;${stamps(hour)};10;${(speed + 1).toFixed(4)};260;eor`)
+  const file = ['STATIONS_ID;MESS_DATUM;QN_3;F;D;eor', ...station].join('\n')
+  const { status, body } = await judgedBy(file, { ...place, height: '100' })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { atlases, recommended, left_out } = skillAnswerSchema.parse(body)
+  expect([atlases.length, recommended, left_out]).toEqual([1, null, []])
+  // The atlas is 1 m/s below the measurement at every hour.
+  expect(atlases[0]).toMatchObject({
+    atlas: 'demo',
+    kind: 'wind',
+    n: speeds.length,
+    blocks: 3,
+    against: null,
+  })
+  expect(atlases[0]!.bias).toBeCloseTo(-1, 2)
+  expect(atlases[0]!.distribution_distance).toBeCloseTo(1, 2)
+  expect(atlases[0]!.month_bias!.filter((value) => value !== null)).toHaveLength(3)
+  expect(atlases[0]!.hour_bias!.every((value) => Math.abs(value! + 1) < 0.01)).toBe(true)
+  const rows = speeds.map((speed, hour) => `${at(hour).toISOString().slice(0, 16)};${(speed + 1).toFixed(4)}`)
+  const mast = ['time (UTC);speed 100m (m/s)', ...rows].join('\n')
+  const read = await judgedBy(mast, { ...place, utc_offset: '0', stamp: 'begin' })
+  // Intervals that begin at a step count for it or the next one.
+  expect(skillAnswerSchema.parse(read.body).atlases[0]!.n).toBeGreaterThan(speeds.length - 2)
+  expect((await judgedBy(mast, { lat: place.lat })).body.errorcode).toBe('INVALID_INPUT')
+  const elsewhere = await judgedBy(file, { lat: '10', lon: '10', height: '100' })
+  expect(skillAnswerSchema.parse(elsewhere.body).atlases).toEqual([])
 })

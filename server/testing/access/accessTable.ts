@@ -52,6 +52,7 @@ const answered: Partial<Record<RouteName, number>> = {
   // The form has no measurement.
   correlateMeasurement: 400,
   compareMeasurement: 400,
+  measuredSkill: 400,
   // The form has no document.
   addOtherAssessment: 400,
   // The form has no picture.

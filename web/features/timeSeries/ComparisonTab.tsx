@@ -6,15 +6,16 @@ import { jobsQuery } from '#web/api/queries.ts'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { seriesComparisonQuery } from '#web/jobs/resultQueries.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { AddMeasurement } from '#web/reading/AddMeasurement.tsx'
+import type { MeasurementFile } from '#web/reading/measurementFile.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { AddMeasurement } from './AddMeasurement.tsx'
 import { AddSeries } from './AddSeries.tsx'
 import { ComparedList } from './ComparedList.tsx'
 import styles from './Comparison.module.css'
 import { ComparisonControls } from './ComparisonControls.tsx'
 import { ComparisonFigures } from './ComparisonFigures.tsx'
 import { ComparisonPlot } from './ComparisonPlot.tsx'
-import { type ComparedMeasurement, isMeasured, measuredComparisonQuery } from './comparedMeasurement.ts'
+import { isMeasured, measuredComparisonQuery } from './comparedMeasurement.ts'
 import { comparedNames } from './comparedNames.ts'
 import { type ComparisonChoice, comparedWith, isSame, withoutHeight } from './comparisonChoice.ts'
 import type { ShownSeries } from './resultChoice.ts'
@@ -50,7 +51,7 @@ export function ComparisonTab({
   const years = yearsOf(result)
   const year = years.find((one) => one === choice.year) ?? years.at(-1) ?? 0
   const { resolution, view } = choice
-  const [file, setMeasurement] = useState<ComparedMeasurement | null>(null)
+  const [file, setMeasurement] = useState<MeasurementFile | null>(null)
   const measurement = isMeasured(series.parameter) ? file : null
   const wanted = {
     of: comparedText(compared),
@@ -85,7 +86,12 @@ export function ComparisonTab({
         onAdd={(one) => onChoose({ others: [...others, one] })}
       />
       {isMeasured(series.parameter) && (
-        <AddMeasurement measurement={file} error={measured.error} onChange={setMeasurement} />
+        <AddMeasurement
+          hint={text.measurementHint}
+          measurement={file}
+          error={measured.error}
+          onChange={setMeasurement}
+        />
       )}
       {query.isError && (
         <ResultProblem jobId={job.id} error={query.error} onRetry={() => void query.refetch()} />

@@ -1,6 +1,12 @@
 import type { ListedAtlas } from '#atlas'
 import { manifestName, type PlantRegion } from '#calculations'
-import { calibratedYieldsMost, type SkillQuery, validationRoutes } from '#contracts'
+import {
+  calibratedYieldsMost,
+  measurementFormSchema,
+  measurementMaxBytes,
+  type SkillQuery,
+  validationRoutes,
+} from '#contracts'
 import { bilinearWeights } from '#domain'
 import { federalState } from '#domain/register'
 import { AppError } from '../../../appError.ts'
@@ -8,8 +14,9 @@ import type { ServerContext } from '../../../context.ts'
 import { calibratedJobsOf } from '../../../db/queries/jobs.ts'
 import { boughtProducts } from '../../../db/queries/products.ts'
 import { partPath } from '../../../directoryContents.ts'
-import type { RegisterRoute } from '../../../http/registerRoute.ts'
+import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
+import { requireFile, uploadForm } from '../../../http/uploadForm.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
 import type { CalibratedJob } from './calibratedYields.ts'
@@ -22,9 +29,16 @@ const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlas
 const skillAsJson = tasksIn<typeof import('./atlasSkill.ts')>(new URL('./atlasSkill.ts', import.meta.url))(
   'skillAsJson',
 )
+const measuredSkillAsJson = tasksIn<typeof import('./measuredSkill.ts')>(
+  new URL('./measuredSkill.ts', import.meta.url),
+)('measuredSkillAsJson')
 const yieldsAsJson = tasksIn<typeof import('./calibratedYields.ts')>(
   new URL('./calibratedYields.ts', import.meta.url),
 )('calibratedYieldsAsJson')
+
+const measurementForm = uploadForm(measurementFormSchema, { bytes: measurementMaxBytes })
+
+type JudgingCall = Pick<Call<typeof validationRoutes.atlasSkill>, 'caller' | 'language'>
 
 /** Routes that compare results with known values: published cases, other atlases, own measurements. */
 export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -42,20 +56,35 @@ export function registerValidationRoutes(register: RegisterRoute, context: Serve
     return (await catalogue.list()).filter(({ id }) => ids.has(id))
   }
 
-  register(validationRoutes.atlasSkill, async (call) => {
-    const { caller, query, language, reply } = call
-    // Others are compared with ERA5, which most studies use.
+  /** Others are compared with ERA5, which most studies use. */
+  async function judgedAtlases({ caller, language }: JudgingCall) {
     const isEra5 = ({ citation }: ListedAtlas) => Number(citation.includes('ERA5'))
     const atlases = (await boughtAtlases(caller.customer.id)).toSorted((a, b) => isEra5(b) - isEra5(a))
+    return atlases.map(({ id, url, title }) => ({ id, url, title: title[language] }))
+  }
+
+  register(validationRoutes.atlasSkill, async (call) => {
+    const { query, reply } = call
     return sendJson(
       reply,
       await workFor(call, workers, skillAsJson, {
-        atlases: atlases.map(({ id, title }) => ({ id, title: title[language] })),
+        atlases: await judgedAtlases(call),
         folder: partPath(environment.dataDirectory, 'metered'),
         region: regionOf(query),
       }),
     )
   })
+
+  register(
+    validationRoutes.measuredSkill,
+    async (call) => {
+      const { form, files } = await measurementForm.read(call)
+      const file = requireFile(files, ({ calibration }) => calibration.refusals.fileMissing)
+      const atlases = await judgedAtlases(call)
+      return sendJson(call.reply, await workFor(call, workers, measuredSkillAsJson, { atlases, form, file }))
+    },
+    measurementForm.options,
+  )
 
   register(validationRoutes.atlasSpread, async (call) => {
     const { caller, query, language, reply } = call

@@ -4,11 +4,14 @@ import { federalStates } from '#domain/register'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { atlasSkillQuery } from '#web/skill/atlasSkillQuery.ts'
+import { AddMeasurement } from '#web/reading/AddMeasurement.tsx'
+import type { MeasurementFile } from '#web/reading/measurementFile.ts'
+import { atlasSkillQuery, measuredSkillQuery } from '#web/skill/atlasSkillQuery.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { SkillCourses } from './SkillCourses.tsx'
 import { SkillTable } from './SkillTable.tsx'
 import { useSpreadPoint } from './useSpreadPoint.ts'
 import styles from './Validation.module.css'
@@ -16,7 +19,7 @@ import styles from './Validation.module.css'
 const radiiKm = [25, 50, 100]
 const everywhere = ''
 
-/** The atlases against metered plants around the point of the address, in a federal state, or everywhere. */
+/** The atlases against metered plants of a region, or a measured wind at the point of the address. */
 export function SkillCard() {
   const { validation } = useText()
   const { skill: text } = validation
@@ -31,7 +34,11 @@ export function SkillCard() {
       : federalStates.includes(chosen)
         ? { state: chosen }
         : {}
-  const query = useQuery(atlasSkillQuery(useCaller(), area))
+  const [measurement, setMeasurement] = useState<MeasurementFile | null>(null)
+  const caller = useCaller()
+  const plants = useQuery({ ...atlasSkillQuery(caller, area), enabled: measurement === null })
+  const measured = useQuery(measuredSkillQuery(caller, point, measurement))
+  const query = measurement === null ? plants : measured
   return (
     <Card title={text.title}>
       <CardBody>
@@ -48,9 +55,24 @@ export function SkillCard() {
             onChange={setChosen}
           />
         </div>
-        {query.isPending && <Spinner />}
-        {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
-        {query.data && <SkillTable skill={query.data} />}
+        {point === null ? (
+          <p className={styles.note}>{text.placeFirst}</p>
+        ) : (
+          <AddMeasurement
+            hint={text.measurementHint}
+            measurement={measurement}
+            error={measured.error}
+            onChange={setMeasurement}
+          />
+        )}
+        {query.isFetching && <Spinner />}
+        {plants.isError && measurement === null && (
+          <Problem onRetry={() => void plants.refetch()}>{errorText(plants.error)}</Problem>
+        )}
+        {query.data && (
+          <SkillTable skill={query.data} none={measurement === null ? text.none : text.noneMeasured} />
+        )}
+        {query.data && <SkillCourses skill={query.data} />}
       </CardBody>
     </Card>
   )

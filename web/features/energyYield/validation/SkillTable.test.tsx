@@ -24,7 +24,9 @@ const iconOf = (verdict: Verdict): Skill => ({
 
 async function shown(change: Partial<SkillAnswer>, language: Language = 'en') {
   const skill: SkillAnswer = { atlases: [era5], left_out: [], recommended: null, years: [2024], ...change }
-  const page = await openPage(<SkillTable skill={skill} />, { language })
+  const page = await openPage(<SkillTable skill={skill} none={messages[language].validation.skill.none} />, {
+    language,
+  })
   return { text: page.text(), words: messages[language].validation.skill }
 }
 
@@ -59,4 +61,12 @@ it('recommends nothing by too few plants', async () => {
 it('says that no plants are compared', async () => {
   const { text, words } = await shown({ atlases: [] })
   expect(text).toContain(words.none.slice(0, 60))
+})
+
+it.each(['en', 'de'] as const)('shows the scores of a measured wind in m/s (%s)', async (language) => {
+  const wind: Skill = { ...era5, kind: 'wind', unit: 'm/s', distribution_distance: 0.61, blocks: 3, n: 2160 }
+  const { text, words } = await shown({ atlases: [wind], years: [] }, language)
+  for (const part of [words.windTable, words.windBias, words.distribution]) expect(text).toContain(part)
+  expect(text).toContain(`0${language === 'de' ? ',' : '.'}61`)
+  expect(text).not.toContain(words.rmse)
 })

@@ -8,8 +8,15 @@ import styles from './Validation.module.css'
 type Skill = SkillAnswer['atlases'][number]
 
 /** Scores of the atlases, the comparison of each with the first, and the recommendation. */
-export function SkillTable({ skill }: { readonly skill: SkillAnswer }) {
-  const { validation, seriesComparison } = useText()
+export function SkillTable({
+  skill,
+  none,
+}: {
+  readonly skill: SkillAnswer
+  /** Text where no atlas can be compared. */
+  readonly none: string
+}) {
+  const { validation, seriesComparison, calibration } = useText()
   const { skill: text, spread } = validation
   const format = useFormat()
   const { atlases, left_out, recommended, years } = skill
@@ -18,7 +25,7 @@ export function SkillTable({ skill }: { readonly skill: SkillAnswer }) {
   if (first === undefined)
     return (
       <p className={styles.note}>
-        <WithCommands>{text.none}</WithCommands> {leftOut}
+        <WithCommands>{none}</WithCommands> {leftOut}
       </p>
     )
   const range = (interval: readonly [number, number] | null, factor: number, decimals: number) =>
@@ -29,6 +36,7 @@ export function SkillTable({ skill }: { readonly skill: SkillAnswer }) {
     if (verdict === null) return text.tooFew
     return text.verdicts[verdict](`${format.signed(rmse_difference, 2)}${range(rmse_interval, 1, 2)}`)
   }
+  const isWind = first.kind === 'wind'
   const best = atlases.find(({ atlas }) => atlas === recommended)
   return (
     <>
@@ -41,7 +49,7 @@ export function SkillTable({ skill }: { readonly skill: SkillAnswer }) {
       </p>
       <div className={styles.table}>
         <DataTable
-          caption={text.table}
+          caption={isWind ? text.windTable : text.table}
           wide
           rows={atlases}
           keyOf={({ atlas }) => atlas}
@@ -56,20 +64,37 @@ export function SkillTable({ skill }: { readonly skill: SkillAnswer }) {
               ),
               strong: true,
             },
-            { head: text.rmse, number: ({ rmse }) => format.number(rmse, 2) },
-            { head: text.bias, number: ({ bias }) => format.signed(bias, 2) },
+            {
+              head: isWind ? calibration.leftOutRmse : text.rmse,
+              number: ({ rmse }) => format.number(rmse, 2),
+            },
+            { head: isWind ? text.windBias : text.bias, number: ({ bias }) => format.signed(bias, 2) },
             { head: seriesComparison.correlation, number: ({ r }) => format.number(r, 3) },
             {
               head: text.energy,
               number: ({ energy_error, interval }) =>
                 `${format.signed(100 * energy_error, 1)}${range(interval, 100, 1)}`,
             },
+            ...(isWind
+              ? [
+                  {
+                    head: text.distribution,
+                    number: ({ distribution_distance: distance }: Skill) => format.number(distance, 2),
+                  },
+                ]
+              : []),
             { head: text.verdict, cell: verdictOf },
           ]}
         />
       </div>
       <p className={styles.note}>
-        {text.about(format.number(first.n), format.number(first.blocks), format.list(years.map(String)))}{' '}
+        {isWind
+          ? text.aboutWind(format.number(first.n), format.number(first.blocks))
+          : text.about(
+              format.number(first.n),
+              format.number(first.blocks),
+              format.list(years.map(String)),
+            )}{' '}
         {leftOut} {atlases.some(({ synthetic }) => synthetic) && spread.synthetic}
       </p>
     </>

@@ -1,25 +1,27 @@
 import { useState } from 'react'
 import { MetadataField } from '#web/calibration/MetadataField.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { stackClass } from '#web/ui/layout.ts'
-import type { ComparedMeasurement } from './comparedMeasurement.ts'
+import type { MeasurementFile } from './measurementFile.ts'
+import { TableQuestions } from './TableQuestions.tsx'
 
-/** A file of measured wind as a further series, with the questions that it raises. */
+/** A file of measured wind, with the questions that it raises. */
 export function AddMeasurement({
   measurement,
   error,
+  hint,
   onChange,
 }: {
   /** null: none is compared. */
-  readonly measurement: ComparedMeasurement | null
+  readonly measurement: MeasurementFile | null
   /** Refusal of the file, or its questions; null: none. */
   readonly error: unknown
-  readonly onChange: (measurement: ComparedMeasurement | null) => void
+  readonly hint: string
+  readonly onChange: (measurement: MeasurementFile | null) => void
 }) {
   const { seriesComparison: text, calibration, production } = useText()
   const format = useFormat()
@@ -36,7 +38,7 @@ export function AddMeasurement({
     <div className={stackClass('s3')}>
       <FileField
         label={calibration.file}
-        hint={text.measurementHint}
+        hint={hint}
         accept=".csv,.txt,.tsv,.dat,.sta,.srw,.tws,.yaml,.yml"
         choose={production.chooseFile}
         chosen={measurement && production.file(measurement.file.name, format.bytes(measurement.file.size))}

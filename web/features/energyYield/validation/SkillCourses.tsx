@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from 'react'
+import type { SkillAnswer } from '#contracts'
+import { AsTable } from '#web/charts/AsTable.tsx'
+import { ChartFigure } from '#web/charts/ChartFigure.tsx'
+import type { ChartTheme } from '#web/charts/chartTheme.ts'
+import { namedOverlayOption } from '#web/charts/overlayOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DataTable } from '#web/ui/DataTable.tsx'
+
+const decimals = 2
+
+/** Mean differences of the atlases from a measured wind by hour of the day and by month; nothing for plants. */
+export function SkillCourses({ skill }: { readonly skill: SkillAnswer }) {
+  const { validation, seriesComparison } = useText()
+  const { skill: text } = validation
+  const format = useFormat()
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
+  const months = Array.from({ length: 12 }, (_, month) => format.month(month + 1))
+  const of = (key: 'hour_bias' | 'month_bias') =>
+    skill.atlases.flatMap(({ title, [key]: values }) => (values === null ? [] : [{ name: title, values }]))
+  if (of('hour_bias').length === 0) return null
+  const { hourOfDay, resolutions } = seriesComparison
+  return (
+    <>
+      <Course title={text.byHour} series={of('hour_bias')} labels={hours} axisName={hourOfDay} />
+      <Course title={text.byMonth} series={of('month_bias')} labels={months} axisName={resolutions.month} />
+    </>
+  )
+}
+
+function Course({
+  title,
+  series,
+  labels,
+  axisName,
+}: {
+  readonly title: string
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  readonly labels: readonly string[]
+  readonly axisName: string
+}) {
+  const format = useFormat()
+  const drawn = useMemo(() => ({ series, labels }), [series, labels])
+  const optionOf = useCallback(
+    (theme: ChartTheme) =>
+      namedOverlayOption(
+        { ...drawn, unit: 'm/s', decimals, fromZero: false, isDirection: false, axisName },
+        theme,
+      ),
+    [drawn, axisName],
+  )
+  const source = series.map(({ name }) => name).join(' · ')
+  return (
+    <>
+      <ChartFigure title={title} about={{ subject: title, source, basis: null }} optionOf={optionOf} />
+      <AsTable>
+        <DataTable
+          wide
+          caption={`${title} (m/s)`}
+          rows={labels}
+          keyOf={(label) => label}
+          columns={[
+            { head: axisName, cell: (label) => label, strong: true },
+            ...series.map(({ name, values }) => ({
+              head: name,
+              number: (_: string, index: number) => format.signed(values[index] ?? null, decimals),
+            })),
+          ]}
+        />
+      </AsTable>
+    </>
+  )
+}
