@@ -67,23 +67,18 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
   if (found === null || !found.hasClock) return null
   const isSmard = isOfSmard(head)
   const isEntsoe = found.heads.some((name) => /^mtu\b/i.test(name))
-  const zoneColumn =
-    found.columns.length < 2 ? -1 : names.findIndex((name) => /^zeitzone(?: von)?$/i.test(name))
-  const withZone = (textOf: (cells: readonly string[]) => string) =>
-    zoneColumn < 0
-      ? textOf
-      : (cells: readonly string[]) => `${textOf(cells)} ${cells[zoneColumn] ?? ''}`.trim()
+  const isOfOperators = found.columns.length > 1 && names.some((name) => /^zeitzone(?: von)?$/i.test(name))
   const clock = clockOf(found.heads, head, isSmard)
   return {
-    startOf: withZone(found.startOf),
-    endOf: found.endOf && withZone(found.endOf),
+    startOf: found.startOf,
+    endOf: found.endOf,
     zone: clock.zone,
     stamp:
       found.endOf === null
         ? (head.clock?.stamp ?? clock.stamp)
         : { value: 'begin', basis: stated(names.join(head.delimiter), line) },
-    isDayFirst: isEntsoe || zoneColumn >= 0,
-    source: zoneColumn >= 0 ? 'netztransparenz.de' : isSmard ? smard : isEntsoe ? entsoe : null,
+    isDayFirst: isEntsoe || isOfOperators,
+    source: isOfOperators ? 'netztransparenz.de' : isSmard ? smard : isEntsoe ? entsoe : null,
     countsHours: found.countsHours,
     columns: [...found.all, ...[...names.keys()].filter((column) => /^zeitzone\b/i.test(names[column]!))],
     name: found.heads.join(' '),

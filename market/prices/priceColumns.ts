@@ -23,7 +23,7 @@ const price = /\w*(?:price|preis)\w*/
 const priceWords =
   /\b(?:(?:spot|strom|boersen|markt|grosshandels|einheits|auktions|stunden|clearing|energie)*preise?n?|(?:spot|market|power|electricity|clearing)*prices?)\b|\b(?:day|ahead|dayahead|da|spot|market|markt|auction|auktion|epex|eex|sdac|coupled|wholesale|gross|handel|strom|electricity|power|boerse|eur|euro|ct|cent|kwh|mwh)\b/g
 const otherPrice =
-  /gas|waerme|heat|endkunden|endverbraucher|consumer|intraday|\bid\b|id ?aep|\bid ?[13]\b|imbalance|rebap|ausgleich|forecast|prognos|forward|future|base|peak|exaa|retail|haushalt|brutto|netto|co2(?!.*mwh)|volume|volumen/
+  /gas|waerme|heat|endkunden|endverbraucher|consumer|intraday|\bid\b|id ?aep|\bid ?[13]\b|imbalance|re ?bap|ausgleich|[am] ?frr|regel(?:energie|leistung|arbeit)|balancing|contin|forecast|prognos|forward|future|base|peak|exaa|retail|haushalt|brutto|netto|co2(?!.*mwh)|volume|volumen/
 /** Prices in another currency are no day-ahead prices of Germany. */
 const otherCurrency = /\b(?:usd|gbp|pln|chf|czk|sek|nok|dkk|huf|ron|bgn)\b|[£$]/i
 const openPowerSystemData = { heads: /^[A-Z]{2}[A-Z\d_]*_price_day_ahead$/, unit: 'EUR/MWh' }

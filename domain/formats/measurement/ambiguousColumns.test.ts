@@ -30,6 +30,12 @@ describe('ambiguous columns', () => {
     expect([edges.timesMs[0], edges.time.interval]).toEqual([utc(2022, 3, 1), 'begin'])
   })
 
+  it('at hub height, without its metres, and at a height are asked about', () => {
+    const text = `Time (UTC);Hub height wind speed [m/s];WS 10 m [m/s]\n${rowsOf((hour) => `${hour};7;5`)}`
+    expect(codes(text)).toEqual(['? column'])
+    expect(codes(text, { heightM: 10 })).toEqual([])
+  })
+
   it('of calibrations are named as not applied', () => {
     const text = `Time (UTC);WS_80m (m/s);Slope;Offset [m/s]\n${rowsOf((hour) => `${hour};7;0.765;0.35`)}`
     const { record, value } = read(text)

@@ -7,6 +7,8 @@ type Rows = readonly (readonly string[])[]
 
 const ofMain = /\b(?:main|primary|haupt\w*|primaer\w*)\b/
 const ofSpare = /\b(?:redundant\w*|backup|spare|secondary|reserve\w*|ersatz\w*|kontroll\w*)\b/
+/** A height that the head names without its metres. */
+const ofHub = /\b(?:hub|naben?)/
 /** `-999.0`, `9999`: codes of missing values. */
 const missingCode = /^\s*-?9{2,}(?:[.,][09]*)?\s*$/
 /** A sensor with a smaller share of the values of another one failed, or was not installed. */
@@ -29,7 +31,10 @@ export function chosenChannel(
   const requested = heightM === undefined ? [] : known.filter((one) => Math.abs(one.heightM! - heightM) < 0.5)
   const mostM = Math.max(...speeds.map((one) => one.heightM ?? 0))
   const highest = speeds.filter((one) => (one.heightM ?? 0) === mostM)
-  const isOpen = requested.length === 0 && heightM !== undefined && known.length > 0 && speeds.length > 1
+  const isAtHub = speeds.some((one) => one.heightM === null && ofHub.test(foldHead(one.name)))
+  const isOpenHub = requested.length === 0 && isAtHub && known.length > 0
+  const isOpen =
+    isOpenHub || (requested.length === 0 && heightM !== undefined && known.length > 0 && speeds.length > 1)
   const [first, ...others] = mainSensors(requested.length > 0 ? requested : highest, rows)
   return !isOpen && others.length === 0 ? first! : askChannel(speeds, 'column', record)
 }

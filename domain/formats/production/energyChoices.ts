@@ -101,15 +101,19 @@ const consumption =
 const feedIn = /einspeis|liefer|erzeug|ertrag|generat|produ|yield|feed|export|(?<![\d.])2\.(?:8|29)\.\d/i
 
 /**
- * Whether the values are generation although a line above the table names a consumption: asked.
+ * Whether the values are generation although a line above the table or its first row names a consumption: asked.
  * @returns null after a question
  */
 export function isGeneration(
-  { above, line }: EnergyLayout,
+  { above, line, body, time }: EnergyLayout,
   { name }: EnergyColumn,
   record: Recorder,
 ): boolean | null {
-  const named = above.find(
+  // Meters may name it in each row: `1-1:1.29.0`.
+  const inRows = (body[0]?.cells ?? []).filter(
+    (cell, column) => !time.all.includes(column) && /[a-z:]/i.test(cell),
+  )
+  const named = [...above, ...inRows.map((text) => ({ text }))].find(
     ({ text }) => consumption.test(text) && !feedIn.test(text) && !/zeit|time/i.test(text),
   )
   if (named === undefined || feedIn.test(name)) return true

@@ -69,6 +69,14 @@ describe('states and units of the rows of a profile', () => {
     })
   })
 
+  it('asks about rows that a meter marks as drawn', () => {
+    const text = hours(['1,5;1-1:1.29.0', '9,5;1-1:1.29.0', '2,5;1-1:1.29.0'], 'Zeit (UTC);Wert [MWh];OBIS')
+    const key = 'meaning.Wert [MWh]'
+    expect(valuesOf(text)).toMatchObject({ ok: false, record: { questions: [{ key }] } })
+    expect(valuesOf(text, { [key]: 'fed_in' })).toMatchObject({ values: [1.5, 9.5, 2.5] })
+    expect(valuesOf(text.replaceAll('1.29', '2.29'))).toMatchObject({ values: [1.5, 9.5, 2.5] })
+  })
+
   it('asks about a column called only Scale', () => {
     const text = hours(['1,5;10', '9,5;10', '2,5;10'], 'Zeit (UTC);Einspeisung [MWh];Scale')
     expect(valuesOf(text, { 'factor.Scale: 10': 'factor_open' })).toMatchObject({ values: [15, 95, 25] })

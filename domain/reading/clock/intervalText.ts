@@ -42,11 +42,11 @@ const bracket = /[([{][^()[\]{}]*[)\]}]/g
 const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
   [
     'end',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|(?:mess ?)?ende|end|until|to|end time|end date|enddatum|endzeit|period end|time end)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|(?:mess ?)?ende|end|until|to|end time(?: ?stamp)?|end stamp|end date|enddatum|endzeit|period end|time end)$/,
   ],
   [
     'begin',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|(?:mess ?)?beginn|begin|start|from|start time|start date|startdatum|startzeit|period start|time start)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|(?:mess ?)?beginn|begin|start|from|start time(?: ?stamp)?|start stamp|start date|startdatum|startzeit|period start|time start)$/,
   ],
 ]
 

@@ -77,6 +77,10 @@ export function numberedClockOf(cells: readonly string[], isPadded = false): For
   const areMinutes =
     decimals.every((text) => text.length === 2 && Number(text) < 60) &&
     decimals.some((text) => Number(text) % 50 > 0)
+  // `7.1` to `7.5` may be 7:10 to 7:50: workbooks drop the last zero.
+  const isOpen =
+    decimals.every((text) => /^[0-5]?$/.test(text)) && decimals.some((text) => /[1-4]/.test(text))
+  if (isOpen) return null
   const hoursOf = (cell: string) => Number(cell.replace(',', '.')) * (isShare ? 24 : 1)
   return (cell) => {
     if (!decimal.test(cell)) return null

@@ -18,6 +18,14 @@ describe('the columns of times', () => {
     ['Ende;Beginn', '2024-01-01 01:00;2024-01-01 00:00', '2024-01-01 00:00 to 2024-01-01 01:00'],
     ['Datum;von;bis', '01.01.2024;23:00;00:00', '01.01.2024 23:00 to 01.01.2024 00:00'],
     ['MTU', '01.01.2024 00:00 - 01.01.2024 01:00', '01.01.2024 00:00 to 01.01.2024 01:00'],
+    ['Datum;Uhrzeit;Zeitzone', '31.03.2024;03:00;CEST', '31.03.2024 03:00 CEST'],
+    ['Timestamp;TZ', '2024-03-31 03:00;Europe/Berlin', '2024-03-31 03:00'],
+    [
+      'start_timestamp;end_timestamp',
+      '1704067200000;1704070800000',
+      '2024-01-01T00:00:00Z to 2024-01-01T01:00:00Z',
+    ],
+    ['unix_seconds', '1704067200', '2024-01-01T00:00:00Z'],
     ['Date;Hour', '2024-01-01;7', '2024-01-01 07:00'],
     ['YYYYMMDD;HH', '20240101;24', '2024-01-01 24:00'],
     ['YYYYMMDD;HHMM', '20240101;30', '2024-01-01 00:30'],
@@ -82,6 +90,10 @@ it.each([
 ])('times of day %j are %j', (cells, expected) => {
   const form = numberedClockOf(cells)
   expect(cells.map((cell) => form!(cell))).toEqual(expected)
+})
+
+it('times of day without their last zero are not read as decimal hours', () => {
+  expect(numberedClockOf(['7', '7.1', '7.2', '7.3'])).toBeNull()
 })
 
 it('whole hours are no times of day as numbers', () => {

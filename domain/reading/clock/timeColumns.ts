@@ -51,6 +51,27 @@ export function timeColumnsOf(
   candidates: readonly number[],
   rows: readonly (readonly string[])[],
 ): TimeColumns | null {
+  const found = columnsOf(heads, candidates, rows)
+  return found && withZones(found, heads, rows[0] ?? [])
+}
+
+/** Times with the clock that a column names for each row: `CET`, `CEST`. */
+function withZones(found: TimeColumns, heads: readonly string[], first: readonly string[]): TimeColumns {
+  const zone = heads.findIndex((head) => /^(?:zeitzone(?: von)?|time ?zone|tz)$/i.test(head))
+  const withZone = (textOf: TimeColumns['startOf']) => (cells: readonly string[]) =>
+    `${textOf(cells)} ${cells[zone] ?? ''}`.trim()
+  const isOffset = (textOf: TimeColumns['startOf']) =>
+    typeof readTimeInAnyOrder(textOf(first))?.offsetMs === 'number'
+  if (zone < 0 || isOffset(found.startOf) || !isOffset(withZone(found.startOf))) return found
+  const endOf = found.endOf && withZone(found.endOf)
+  return { ...found, startOf: withZone(found.startOf), endOf, all: [...found.all, zone] }
+}
+
+function columnsOf(
+  heads: readonly string[],
+  candidates: readonly number[],
+  rows: readonly (readonly string[])[],
+): TimeColumns | null {
   const columns = candidates.map((index) => columnAt(index, heads[index] ?? '', rows))
   const of = (...kind: CellKind[]) => columns.filter((one) => one.kind !== null && kind.includes(one.kind))
   const all = columns.flatMap(({ kind, index }) => (kind === null ? [] : [index]))

@@ -10,7 +10,7 @@ export interface WrittenTime {
 }
 
 const clock =
-  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,6})?)? ?(am|pm)? ?(z|utc|gmt|mez|mesz|cet|cest|[+-]\d{2}(?::?\d{2})?)?$/
+  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)? ?(am|pm)? ?(z|utc|gmt|mez|mesz|cet|cest|[+-]\d{2}(?::?\d{2})?)?$/
 const date = {
   iso: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
   dayFirst: /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})$/,

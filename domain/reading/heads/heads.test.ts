@@ -21,6 +21,10 @@ describe('the height in a head', () => {
     ['ua100m', 100],
     ['Speed @ 262 ft', 262 * 0.3048],
     ['Wind speed (m/s)', null],
+    ['WTUR.WindSpeed 10M Avg [m/s]', null],
+    ['WS_AVG10M (kt)', null],
+    ['WS10M', 10],
+    ['WS_60M_AVG', 60],
     ['Fläche 20 m²', null],
     ['gust 10 m/s', null],
   ])('%s', (head, expected) => {

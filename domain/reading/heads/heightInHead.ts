@@ -29,6 +29,10 @@ export function withoutSea(head: string): string {
   return head.replace(ofSea, ' ')
 }
 
+/** `10M Avg` and `AVG10M` are averages of ten minutes. */
+const averaging =
+  /(?:[Aa]vg|AVG|[Mm]ean|MEAN|[Mm]ittel)[ _]?(?:1|2|5|10|15)M(?![a-zA-Z])|(?<!\d)(?:1|2|5|10|15)M[ _](?:[Aa]vg|AVG|[Mm]ean|MEAN|[Mm]ittel)/
+
 /** Pressure levels that models publish, hPa. */
 const levels = new Set([
   1000, 975, 950, 925, 900, 875, 850, 825, 800, 775, 750, 700, 650, 600, 550, 500, 450, 400, 350, 300, 250,
@@ -43,7 +47,7 @@ const levelName = /^(?:u|v|w|t|q|h|z|ua|va|wa|ta|hus|hur|zg|uwnd|vwnd|omega|rh|q
  * @returns null if the head has none, or one that no mast can have
  */
 export function heightInHead(head: string): HeadHeight | null {
-  const text = head.slice(0, 200)
+  const text = head.slice(0, 200).replace(averaging, ' ')
   const pressure = inPressure.exec(text)
   if (pressure !== null) return { kind: 'pressureLevel', hPa: Number(pressure[1]) }
   const level = Number(levelName.exec(text.trim())?.[1] ?? Number.NaN)

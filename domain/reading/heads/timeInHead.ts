@@ -10,7 +10,7 @@ const parts: readonly (readonly [HeadTime, RegExp])[] = [
   ['month', /^(?:(?:abrechnungs|liefer|kalender)?monat|(?:billing |calendar |delivery )?month)$/],
   [
     'whole',
-    /^(?:ts$|(?:utc|local) time$|(?:date and time|time and date|date ?time|local date time|(?:pc ?)?time ?stamp|tm ?stamp|datum zeit|datum uhrzeit|zeit ?stempel|zeitpunkt|mess ?zeit|mess ?datum|interval(?:l)?(?: ?ende?| ?anfang| ?beginn| ?start)?|utc|mtu)\b)/,
+    /^(?:ts$|(?:utc|local) time$|(?:date and time|time and date|date ?time|local date time|(?:pc ?)?time ?stamp|tm ?stamp|datum zeit|datum uhrzeit|zeit ?stempel|zeitpunkt|mess ?zeit|mess ?datum|interval(?:l)?(?: ?ende?| ?anfang| ?beginn| ?start)?|utc|mtu|unix(?: ?time(?: ?stamp)?)?(?: ?(?:seconds|ms))?|epoch)\b)/,
   ],
   ['date', /^(?:datum|date|tag|day|yyyymmdd|zeitraum|period|lieferzeit|delivery)\b/],
   ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|hh|hhmm|local time|ortszeit)\b/],
