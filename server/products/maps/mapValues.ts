@@ -9,7 +9,6 @@ import {
   yearlyFigures,
 } from '#domain'
 import { readCurtailmentRaster, readFactors } from '#market'
-import { AppError } from '../../appError.ts'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 import { encodeField, gridWithin, valuesWithin } from '../../fields/encodeField.ts'
 import { type HubCurves, turbineMap } from './turbineMap.ts'
