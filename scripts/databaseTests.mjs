@@ -22,12 +22,12 @@ const asksItself =
 
 /**
  * Tests that need no second database: access rights, which policies decide before any query; blocking of the server's
- * thread, which is longer on the embedded database; reports and assumptions, which read and write one row; the
+ * thread, which is longer on the embedded database; energy yields and indices, whose rows only prepare the calls; the
  * restore drill, which starts PostgreSQL servers of its own; and new data, whose mails and repeated orders
  * queueNewDataMails.test.ts, redo.test.ts and recalculation.test.ts test.
  */
 const sameOnAll =
-  /^(?:server\/(?:http\/access|workers\/|products\/energyYield\/(?:yieldReport|assumptions)\.|backup\/restoreDrill\.)|tests\/http\/(?:nightlyWeather|newMarketData)\.)/
+  /^server\/(?:http\/access|workers\/|products\/(?:energyYield|yieldIndex)\/|backup\/restoreDrill\.)|^tests\/http\/(?:nightlyWeather|newMarketData)\./
 
 /** Type imports do not exist at run time. */
 const imported =
