@@ -143,7 +143,7 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     const address = `${started.product.url}/ts/demo?job=${jobId}`
     await logIn(page, address, 'customer', started.product.password('customer'), language)
     await page.getByRole('button', { name: followedResults.follow, exact: true }).click()
-    await page.getByRole('dialog').getByText(followedResults.cost(1, '1')).waitFor()
+    await page.getByRole('dialog').getByText(followedResults.cost(2, '2')).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: shares.share, exact: true }).click()
