@@ -53,8 +53,8 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
     const book = askPeer(readWorkbook, file('yield.xlsx')) as Record<string, Sheet>
     const { yieldWorkbook: text, yieldFigures, quantities, workbook } = messages[language]
     const { freeOf, parkOf, groups } = yieldFigures
-    // The period is too short for an extreme wind, and no turbulence is known.
-    const { extremes, turbulence, turbulenceSpeeds, ...sheets } = text.sheets
+    // The period is too short for an extreme wind; turbulence and the ground around are not known.
+    const { extremes, turbulence, turbulenceSpeeds, ruggedness, siteClass, ...sheets } = text.sheets
     expect(Object.keys(book)).toEqual([...Object.values(sheets), workbook.sheets.information])
     for (const sheet of Object.values(book)) expect(sheet.frozen).toBe('A2')
     const column = (name: string, head: string) => {
