@@ -52,6 +52,8 @@ export interface EnergyColumns {
 
 // Heads are folded and without their unit.
 const words = {
+  /** In `Time (Offset to UTC [s]: 3600)` the unit is that of the offset, not of the column. */
+  offset: /\boffset to utc\b/i,
   availability: /verfueg|availab/,
   /** Its opposite, and energies, powers and hours of availability. */
   otherAvailability: /nicht ?verfueg|un ?verfueg|un ?availab|non ?availab|verfuegbare|available/,
@@ -95,7 +97,8 @@ export function energyColumnsOf(
   let place: NamedColumn | null = null
   for (const [column, head] of cells.entries()) {
     const written = headUnit(head)
-    const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
+    const named = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
+    const unit = words.offset.test(head) ? null : named
     const key = foldHead(written.name)
     const state = stateInHead(head)
     if (unit === null && timeInHead(head) !== null) times.push(column)
@@ -175,7 +178,7 @@ export function headUnit(head: string): ReturnType<typeof unitInHead> {
 /** Whether the head of a column names a time, or a part of it; weeks are written like months. */
 export function isTimeHead(head: string): boolean {
   const isWeek = /^(?:kw|(?:kalender)?woche|(?:calendar )?week)\b/.test(foldHead(head))
-  return !/\d/.test(head) && (isWeek || timeInHead(head) !== null)
+  return !/\d/.test(head.replace(/\([^()]*\)/g, '')) && (isWeek || timeInHead(head) !== null)
 }
 
 function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason: NotUsedReason } {

@@ -26,6 +26,14 @@ function written(ms: number): string {
 }
 
 describe('a table of production with stated and open properties', () => {
+  it('reads the energy beside a price where the head of the times states their offset in seconds', () => {
+    const rows = '01.09.2021 04:15;45.00;0.4113\n01.09.2021 04:30;46.00;0.4352\n01.09.2021 04:45;47.00;0.4530'
+    const head = 'Timestamp (Offset to UTC [s]: 3600);Price [€/MWh];Energy [MWh]'
+    const read = readProfile(`${head}\n${rows}`, { answers: { timeZone: 'UTC+1' } })
+    const { values } = read.ok ? read.value.energyMwh : { values: [] }
+    expect([...values]).toEqual([0.4113, 0.4352, 0.453])
+  })
+
   it('identifies its columns: other quantities, and readings next to energies, are named as not used', () => {
     const read = readProduction(
       'Monat;Zählerstand (kWh);Einspeisung (kWh);installierte Leistung [MW];Preis (€/MWh);Plan [kWh];xyz\n2024-01;9000;5000;3;60;7;1\n2024-02;14000;6000;3;60;7;1',
