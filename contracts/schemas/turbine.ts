@@ -11,6 +11,7 @@ import {
   quantitySchema,
   textSchema,
 } from './input.ts'
+import { windClassSchema } from './windClass.ts'
 
 const id = z.number().int()
 /** Checked by the rules of turbine entry; the bounds here only refuse absurd input. */
@@ -31,6 +32,8 @@ export const turbineTypeInfoSchema = z.object({
   rotor_diameter_m: z.number(),
   /** m above ground, ascending; empty if not known. */
   hub_heights_m: z.array(z.number()),
+  /** null: not stated, as for all shipped types. */
+  wind_class: windClassSchema.nullable(),
   own: z.boolean(),
   /** Id in `sources`; null for the customer's own. */
   source: z.string().nullable(),
@@ -118,6 +121,7 @@ export const newTurbineTypeSchema = z.strictObject({
   rated_power_kw: quantitySchema.max(100_000),
   rotor_diameter_m: quantitySchema.max(1000),
   hub_heights_m: z.array(quantitySchema).max(50).default([]),
+  wind_class: windClassSchema.nullable().default(null),
 })
 export type NewTurbineType = z.input<typeof newTurbineTypeSchema>
 
@@ -129,8 +133,12 @@ export const iecDocumentQuerySchema = z.strictObject({ number_of_blades: numberO
 /** Absent fields stay unchanged. */
 export const turbineTypeChangeSchema = newTurbineTypeSchema
   .omit({ vendor_id: true })
-  .extend({ hub_heights_m: z.array(quantitySchema).max(50) })
+  .extend({
+    hub_heights_m: z.array(quantitySchema).max(50),
+    wind_class: windClassSchema.nullable(),
+  })
   .partial()
+export type TurbineTypeChange = z.input<typeof turbineTypeChangeSchema>
 
 const curveFields = z.strictObject({
   name,
@@ -202,6 +210,8 @@ export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
     rotor_diameter_m: z.number().nullable(),
     rated_power_kw: z.number().nullable(),
     hub_heights_m: z.array(z.number()),
+    /** null: not stated, or of several design bases. */
+    wind_class: windClassSchema.nullable(),
     /** One per air density or operating mode. */
     curves: z.array(
       z.object({

@@ -51,7 +51,7 @@ type TurbineFileIssue =
   | { readonly code: 'trbTooFewLines'; readonly min: number }
   | { readonly code: 'trbTooManyLines'; readonly max: number }
   | ValueAtLine<'probabilitiesSum' | 'noiseMargin'>
-  | TextAtLine<'noiseWeighting'>
+  | TextAtLine<'noiseWeighting' | 'designBasesDiffer'>
   | ValueAtLine<'firstPowerNotZero' | 'windSpeedNegative' | 'windSpeedNotIncreasing'>
   | ValueAtLine<'ctAboveOne' | 'ctNegative' | 'ctOffCurve' | 'powerNegative'>
   | (ValueAtLine<'powerAboveRated'> & { readonly max: number })

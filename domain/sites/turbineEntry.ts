@@ -1,4 +1,5 @@
 import { type Checked, checked } from '../checked/index.ts'
+import type { DesignClass } from '../suitability/index.ts'
 import { noiseReductionMinShare, turbineNameMaxLength } from '../turbine/limits.ts'
 import { checkHubHeight, type HubHeightIssue } from './heights.ts'
 import { defaultHubHeightRangeM } from './limits.ts'
@@ -18,6 +19,7 @@ export type TurbineEntryIssue =
   | { readonly code: 'rotorDiameterNotPositive'; readonly value: number }
   | { readonly code: 'ratedPowerNotPositive'; readonly value: number }
   | { readonly code: 'typeHubHeightRepeated'; readonly value: number }
+  | { readonly code: 'classValuesOfS' }
   | HubHeightIssue
   | { readonly code: 'cutInNotBelowCutOut'; readonly value: number; readonly max: number }
   | { readonly code: 'restartAboveCutOut'; readonly value: number; readonly max: number }
@@ -70,6 +72,15 @@ export function checkTurbineType(type: {
     seen.add(value)
   }
   return issues
+}
+
+/** Refuses own values of classes and categories whose values the standard gives: only S has them. */
+export function checkDesignClass(design: DesignClass): TurbineEntryIssue[] {
+  const { windClass, turbulence, referenceTurbulence, ...own } = design
+  const values = [own.referenceMs, own.meanMs, own.shearExponent, own.inflowDeg]
+  const isOfStandard = windClass !== 'S' && values.some((value) => value !== null)
+  const isOfCategory = turbulence !== 'S' && referenceTurbulence !== null
+  return isOfStandard || isOfCategory ? [{ code: 'classValuesOfS' }] : []
 }
 
 /** Checks the limits of operation: cut-in below cut-out, restart not above cut-out (m/s), Ct at standstill 0 to 1. */

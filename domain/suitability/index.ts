@@ -1,3 +1,4 @@
+export * from './designClass.ts'
 export * from './effectiveTurbulence.ts'
 export * from './largeFarm.ts'
 export * from './turbulenceCategory.ts'

@@ -8,7 +8,7 @@ export const windClasses = [
 export type WindClass = (typeof windClasses)[number]['name'] | 'S'
 
 /** Annual mean wind speed of a class over its reference wind speed; IEC 61400-1:2019, 6.3.2.1. */
-const meanShare = 0.2
+export const meanShare = 0.2
 /** Exponent of the normal wind profile, and the inclination of the mean flow, of all classes; 6.3.2.2 and 6.3.1. */
 export const classShear = 0.2
 export const classInflowDeg = 8

@@ -76,6 +76,7 @@ export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): Re
         ? Math.max(curve.type.ratedPowerKw, ...power.values)
         : curve.type.ratedPowerKw,
     rotor_diameter_m: curve.type.rotorDiameterM,
+    ...(curve.type.windClass === null ? {} : { wind_class: curve.type.windClass }),
     air_density_kg_m3: airDensityKgM3,
     thrust_computed: curve.isThrustComputed,
     origin: curve.origin,

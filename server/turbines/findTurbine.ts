@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CurveOrigin } from '#contracts'
+import type { CurveOrigin, WindClassRecord } from '#contracts'
 import { genericThrust, STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves } from '#domain'
 import {
   type CatalogueSourceId,
@@ -19,6 +19,8 @@ export interface FoundTurbineType {
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
   readonly hubHeightsM: readonly number[]
+  /** null: not stated, as for all shipped types. */
+  readonly windClass: WindClassRecord | null
   readonly own: boolean
   readonly source: CatalogueSourceId | null
 }
@@ -56,7 +58,7 @@ export async function findTurbineType(
     const found = catalogueType(id)
     if (found === undefined) return undefined
     const { vendor, type } = found
-    return { ...type, vendorId: vendor.id, own: false }
+    return { ...type, vendorId: vendor.id, windClass: null, own: false }
   }
   const type = await ownTurbineType(db, customerId, id)
   if (type === undefined) return undefined
@@ -67,6 +69,7 @@ export async function findTurbineType(
     ratedPowerKw: type.rated_power_kw,
     rotorDiameterM: type.rotor_diameter_m,
     hubHeightsM: type.hub_heights_m,
+    windClass: type.wind_class,
     own: true,
     source: null,
   }

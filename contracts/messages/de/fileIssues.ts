@@ -27,6 +27,8 @@ const issues: Messages['fileIssues']['issues'] = {
   dateInvalid: () => 'Ungültiges Datum.',
   jsonInvalid: () => 'Das ist kein gültiges JSON.',
   noiseMargin: (p) => `Der Schallleistungspegel ist ohne den empfohlenen Zuschlag von ${p.value} dB.`,
+  designBasesDiffer: (p) =>
+    `Die Auslegungen haben verschiedene Klassen (${p.text}), daher wird keine übernommen: Tragen Sie die Ihrer Anlage im Formular des Typs ein.`,
   noiseWeighting: (p) =>
     `Der Schallleistungspegel wird nicht verwendet: Er ist mit ${p.text} statt A bewertet.`,
   probabilitiesSum: (p) => `Die Wahrscheinlichkeiten ergeben zusammen ${p.value} statt 1.`,

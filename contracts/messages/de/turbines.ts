@@ -16,6 +16,7 @@ const issues: Messages['turbines']['issues'] = {
   powerCurveNameTaken: (p) => `Dieser Anlagentyp hat bereits eine Leistungskurve „${p.text}“.`,
   rotorDiameterNotPositive: () => 'Der Rotordurchmesser muss größer als 0 sein.',
   ratedPowerNotPositive: () => 'Die Nennleistung muss größer als 0 sein.',
+  classValuesOfS: () => 'Nur die Klasse S und die Kategorie S haben eigene Werte.',
   typeHubHeightRepeated: (p) => `Die Nabenhöhe ${p.value} m kommt zweimal vor.`,
   ...heightIssues,
   cutInNotBelowCutOut: (p) =>
@@ -105,6 +106,20 @@ export const turbines: Messages['turbines'] = {
   typeName: 'Name des Typs',
   hubHeights: 'Nabenhöhen',
   hubHeightsHint: 'durch Leerzeichen getrennt, zum Beispiel 100 125,5 149',
+  windClass: {
+    label: 'Windklasse',
+    none: 'nicht angegeben',
+    turbulence: 'Turbulenzkategorie',
+    referenceSpeed: 'Vref',
+    meanSpeed: 'Vave',
+    shearExponent: 'Scherungsexponent',
+    inflow: 'Anströmwinkel',
+    referenceTurbulence: 'Iref',
+    hint: 'Nach IEC 61400-1, wie Hersteller oder Zertifikat sie angeben. Energieerträge vergleichen sie mit jedem Ort.',
+    ofFile: (name) => `Die Datei gibt die Windklasse ${name} an; sie wird mit dem Typ gespeichert.`,
+    ofFileOther: (name) =>
+      `Die Datei gibt die Windklasse ${name} an; die des Typs bleibt. Bearbeiten Sie den Typ, um sie zu ändern.`,
+  },
   numberNeeded: 'Geben Sie eine Zahl ein.',
   createType: 'Typ anlegen',
   saveType: 'Typ speichern',

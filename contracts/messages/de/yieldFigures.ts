@@ -49,7 +49,30 @@ export const yieldFigures: Messages['yieldFigures'] = {
     shear: 'Windscherung',
     inflow: 'Anströmung',
     note: (shear: string, inflow: string) =>
-      `Orientierend: keine Standortbewertung nach IEC 61400-1. Die Klasse ist die niedrigste, deren Vref den 50-Jahres-Wind und deren Fünftel das Mittel abdeckt: I 50, II 42,5, III 37,5\u00a0m/s. Alle Klassen enthalten einen Scherungsexponenten von ${shear} und eine Anströmung von ${inflow}°. Die Scherung ist die der Extrapolation auf Nabenhöhe, sonst die des neutralen Windes über der Rauigkeit; die Anströmung folgt der Ausgleichsebene des Geländes innerhalb von 5 Nabenhöhen. Vergleichen Sie beides mit der Klasse des Typs.`,
+      `Orientierend: keine Standortbewertung nach IEC 61400-1. Die Klasse ist die niedrigste, deren Vref den 50-Jahres-Wind und deren Fünftel das Mittel abdeckt: I 50, II 42,5, III 37,5\u00a0m/s. Alle Klassen enthalten einen Scherungsexponenten von ${shear} und eine Anströmung von ${inflow}°. Die Scherung ist die der Extrapolation auf Nabenhöhe, sonst die des neutralen Windes über der Rauigkeit; die Anströmung folgt der Ausgleichsebene des Geländes innerhalb von 5 Nabenhöhen.`,
+    enterClass: 'Kein Typ gibt seine Klasse an; sie lässt sich im Formular eines eigenen Typs eintragen.',
+  },
+  designClass: {
+    title: 'Standort und Klasse des Anlagentyps, orientierend',
+    ofType: 'Klasse des Typs',
+    classNotStated: 'Klasse nicht angegeben',
+    limits: {
+      extremeMs: '50-Jahres-Wind',
+      meanMs: 'Mittlerer Wind',
+      turbulence: 'Turbulenz',
+      shear: 'Scherung',
+      inflowDeg: 'Anströmung',
+    },
+    verdicts: {
+      met: 'erfüllt',
+      exceeded: 'überschritten',
+      atLeast: 'offen',
+      unknown: '–',
+      notStated: 'kein Grenzwert angegeben',
+    },
+    note: 'Orientierend: keine Standortbewertung nach IEC 61400-1. Verglichen werden der 50-Jahres-Wind aus Jahresmaxima mit Vref, das Mittel mit Vave, die höchste nötige Referenzturbulenz der Werkstoffe mit Iref, Scherung und Anströmung mit denen der Klasse. Der 50-Jahres-Wind ist der des Atlas, der über mehr als 10 Minuten mittelt und meist zu niedrig ist: „erfüllt“ ist kein Urteil über Stürme. –: Der Wert des Standorts ist nicht bekannt.',
+    largeFarm:
+      'Offen: Die Turbulenz liegt innerhalb der Klasse, kann in einem großen oder dichten Park aber höher sein.',
   },
   turbulence: {
     title: 'Effektive Turbulenz, orientierend',

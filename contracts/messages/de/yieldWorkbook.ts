@@ -14,6 +14,7 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     speeds: 'Windgeschwindigkeiten',
     extremes: 'Extremwind',
     ruggedness: 'Geländerauigkeit',
+    designClass: 'Klasse des Typs',
     siteClass: 'Windklasse',
     turbulence: 'Turbulenz',
     turbulenceSpeeds: 'Turbulenz nach Wind',

@@ -58,6 +58,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   dateInvalid: () => 'Invalid date.',
   jsonInvalid: () => 'This is not valid JSON.',
   noiseMargin: (p) => `The sound power level is without its recommended margin of ${p.value} dB.`,
+  designBasesDiffer: (p) =>
+    `The design bases have different classes (${p.text}), so none is taken over: enter that of your turbine in the form of its type.`,
   noiseWeighting: (p) => `The sound power level is not used: its weighting is ${p.text}, not A.`,
   probabilitiesSum: (p) => `The probabilities add up to ${p.value} instead of 1.`,
   yamlInvalid: () => 'This is not YAML that can be read here.',

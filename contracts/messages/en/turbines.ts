@@ -25,6 +25,7 @@ const issues: Record<TurbineEntryIssueCode, (p: TurbineIssueParts) => string> = 
   rotorDiameterNotPositive: () => 'The rotor diameter must be greater than 0.',
   ratedPowerNotPositive: () => 'The rated power must be greater than 0.',
   typeHubHeightRepeated: (p) => `The hub height ${p.value} m is entered twice.`,
+  classValuesOfS: () => 'Only class S and category S have values of their own.',
   ...heightIssues,
   cutInNotBelowCutOut: (p) =>
     `The cut-in wind speed of ${p.value} m/s must lie below the cut-out wind speed of ${p.max} m/s.`,
@@ -109,6 +110,20 @@ export const turbines = {
   typeName: 'Name of the type',
   hubHeights: 'Hub heights',
   hubHeightsHint: 'separated by spaces, such as 100 125.5 149',
+  windClass: {
+    label: 'Wind class',
+    none: 'not stated',
+    turbulence: 'Turbulence category',
+    referenceSpeed: 'Vref',
+    meanSpeed: 'Vave',
+    shearExponent: 'Shear exponent',
+    inflow: 'Inflow angle',
+    referenceTurbulence: 'Iref',
+    hint: 'By IEC 61400-1, as manufacturer or certificate state it. Energy yields compare it with each place.',
+    ofFile: (name: string) => `The file states the wind class ${name}; it is saved with the type.`,
+    ofFileOther: (name: string) =>
+      `The file states the wind class ${name}; that of the type stays. Edit the type to change it.`,
+  },
   numberNeeded: 'Enter a number.',
   createType: 'Create type',
   saveType: 'Save type',

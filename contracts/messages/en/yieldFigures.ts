@@ -50,7 +50,29 @@ export const yieldFigures = {
     shear: 'shear',
     inflow: 'inflow',
     note: (shear: string, inflow: string) =>
-      `Indicative: no assessment of the site by IEC 61400-1. The class is the lowest whose Vref covers the 50-year wind and a fifth of it the mean: I 50, II 42.5, III 37.5\u00a0m/s. All classes include a shear exponent of ${shear} and an inflow angle of ${inflow}°. The shear is that of the extrapolation to the hub, else of neutral wind over the roughness; the inflow follows the plane fitted to the ground within 5 hub heights. Compare them with the class of the type.`,
+      `Indicative: no assessment of the site by IEC 61400-1. The class is the lowest whose Vref covers the 50-year wind and a fifth of it the mean: I 50, II 42.5, III 37.5\u00a0m/s. All classes include a shear exponent of ${shear} and an inflow angle of ${inflow}°. The shear is that of the extrapolation to the hub, else of neutral wind over the roughness; the inflow follows the plane fitted to the ground within 5 hub heights.`,
+    enterClass: 'No type states its class; it can be entered in the form of an own type.',
+  },
+  designClass: {
+    title: 'Site and class of the turbine type, indicative',
+    ofType: 'Class of the type',
+    classNotStated: 'class not stated',
+    limits: {
+      extremeMs: '50-year wind',
+      meanMs: 'Mean wind',
+      turbulence: 'Turbulence',
+      shear: 'Shear',
+      inflowDeg: 'Inflow',
+    },
+    verdicts: {
+      met: 'met',
+      exceeded: 'exceeded',
+      atLeast: 'open',
+      unknown: '–',
+      notStated: 'no limit stated',
+    },
+    note: 'Indicative: no assessment of the site by IEC 61400-1. The 50-year wind of yearly maxima is compared with Vref, the mean with Vave, the highest required reference turbulence of the materials with Iref, shear and inflow with those of the class. The 50-year wind is that of the atlas, which averages over more than 10 minutes and is usually too low: "met" is no verdict on storms. –: the figure of the site is not known.',
+    largeFarm: 'Open: the turbulence is within the class, but may be higher within a large or dense farm.',
   },
   turbulence: {
     title: 'Effective turbulence, indicative',

@@ -5,6 +5,7 @@ import { provenanceSchema } from '../../schemas/provenance.ts'
 import { siteAirSchema } from '../../schemas/siteAir.ts'
 import { curveOriginSchema } from '../../schemas/turbine.ts'
 import { turbineStatusSchema } from '../../schemas/turbineStatus.ts'
+import { windClassSchema } from '../../schemas/windClass.ts'
 import {
   blockageSchema,
   densityCorrectionSchema,
@@ -64,6 +65,8 @@ export const resultPowerCurveSchema = z.object({
   name: z.string(),
   rated_power_kw: z.number(),
   rotor_diameter_m: z.number(),
+  /** Class of the type when the yield was ordered; absent: not stated, as in older results. */
+  wind_class: windClassSchema.optional(),
   air_density_kg_m3: z.number(),
   /** True if no thrust was published, so that the thrust of a generic turbine with this power was used. */
   thrust_computed: z.boolean(),

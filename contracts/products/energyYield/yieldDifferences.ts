@@ -46,7 +46,11 @@ export function yieldDifferences(
 
 /** Settings of each turbine. */
 const turbineSettings = {
-  curves: ({ power_curve }: ResultTurbine, { power_curves }: EnergyYieldResult) => power_curves[power_curve],
+  curves: ({ power_curve }: ResultTurbine, { power_curves }: EnergyYieldResult) => {
+    // Yields do not depend on the class of the type.
+    const { wind_class: _, ...curve } = power_curves[power_curve]!
+    return curve
+  },
   hubHeights: ({ hub_height_m }: ResultTurbine) => hub_height_m,
   siteHeights: ({ site_height_m, air }: ResultTurbine) => [site_height_m, air],
   roughness: ({ surface, wake_decay_constant }: ResultTurbine) => [

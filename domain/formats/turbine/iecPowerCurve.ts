@@ -4,6 +4,7 @@ import { jsonReading } from '../jsonReading.ts'
 import type { Reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
+import { designClassIn } from './iecDesignBases.ts'
 import { modeTables } from './iecModes.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 
@@ -32,6 +33,7 @@ export function readIecPowerCurve(
     const tables = modes.flatMap((mode) => modeTables(mode, of, errors, warnings, record))
     const ratedPowerKw = rated === null ? null : (rated * wattsPerUnit) / 1000
     if (turbine !== null) checkPowers(turbine, tables, ratedPowerKw, errors, warnings)
+    const designClass = designClassIn(root, warnings)
     if (!errors.isEmpty() || record.hasQuestions()) return null
     return {
       name: turbine ? textIn(turbine, 'model_name', 'name') : '',
@@ -39,6 +41,7 @@ export function readIecPowerCurve(
       rotorDiameterM,
       ratedPowerKw,
       hubHeightsM: turbine ? hubHeightsOf(turbine, errors) : [],
+      ...(designClass && { designClass }),
       tables,
     }
   }

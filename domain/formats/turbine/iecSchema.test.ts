@@ -35,7 +35,14 @@ describe.skipIf(!existsSync(`${folder}/iec-61400-16`))('the official examples (s
       JSON.parse(textOf('iec-61400-16/power-curve.schema.json')),
     )
     const about = { identifier: 'd2a1', description: 'A type', numberOfBlades: 3 }
-    validate(iecPowerCurveDocument(read.value, about))
+    const written = iecPowerCurveDocument(read.value, about)
+    validate(written)
     expect(validate.errors).toBeNull()
+    const again = readIecPowerCurve(JSON.stringify(written))
+    expect(again.ok && again.value.designClass).toEqual(read.value.designClass)
+    // One basis states its class; of three different ones none is chosen.
+    const isChosen = name.endsWith('generic-274-20.json')
+    expect(read.value.designClass?.windClass).toBe(isChosen ? 'II' : undefined)
+    expect(read.warnings.some(({ code }) => code === 'designBasesDiffer')).toBe(name.includes('120-3'))
   })
 })

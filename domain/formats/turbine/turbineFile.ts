@@ -1,3 +1,4 @@
+import type { DesignClass } from '../../suitability/index.ts'
 import { curveLineCount } from '../../turbine/limits.ts'
 import type { IssueList } from '../issueList.ts'
 
@@ -9,6 +10,8 @@ export interface TurbineFile {
   readonly rotorDiameterM: number | null
   readonly ratedPowerKw: number | null
   readonly hubHeightsM: readonly number[]
+  /** Absent: the file states none. */
+  readonly designClass?: DesignClass
   /** One table per air density or operating mode, in the file's order; at least one. */
   readonly tables: readonly PerformanceTable[]
 }

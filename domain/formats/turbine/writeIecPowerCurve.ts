@@ -1,5 +1,6 @@
 import { writeScaled } from '../../numbers/index.ts'
 import { curveValueAt } from './curveValueAt.ts'
+import { designBasisLabel, designBasisOf } from './iecDesignBases.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 
 /** Facts of a document of IEC 61400-16 that a turbine file does not have. */
@@ -49,9 +50,13 @@ export function iecPowerCurveDocument(file: TurbineFile, about: IecAbout): objec
       regulation_type: 'other',
       ...(file.hubHeightsM.length > 0 && { available_hub_heights: file.hubHeightsM }),
     },
+    ...(file.designClass && { design_bases: [designBasisOf(file.designClass)] }),
     power_curves: {
       default_operating_mode_label: iecModeLabel(0),
-      operating_modes: file.tables.map((table, index) => modeOf(table, index, about.modes?.[index])),
+      operating_modes: file.tables.map((table, index) => ({
+        ...modeOf(table, index, about.modes?.[index]),
+        ...(file.designClass && { design_bases: [designBasisLabel] }),
+      })),
     },
   }
 }

@@ -29,6 +29,7 @@ const fields: Readonly<Record<TurbineEntryIssue['code'], string>> = {
   rotorDiameterNotPositive: 'rotor_diameter_m',
   ratedPowerNotPositive: 'rated_power_kw',
   typeHubHeightRepeated: 'hub_heights_m',
+  classValuesOfS: 'wind_class',
   hubHeightInvalid: 'hub_heights_m',
   hubHeightOutOfRange: 'hub_heights_m',
   cutInNotBelowCutOut: 'cut_in_ms',

@@ -1,4 +1,5 @@
-import { checkTurbineName, checkTurbineType, type TurbineEntryIssue } from '#domain'
+import { designClassOf, type WindClassRecord } from '#contracts'
+import { checkDesignClass, checkTurbineName, checkTurbineType, type TurbineEntryIssue } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
@@ -14,6 +15,8 @@ export interface TurbineTypeValues {
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
   readonly hubHeightsM: readonly number[]
+  /** null: not stated. */
+  readonly windClass: WindClassRecord | null
 }
 
 /** @throws AppError  NOT_FOUND for the vendor, TURBINE_NAME_EXISTS, TOO_MANY_TURBINE_TYPES, INVALID_INPUT */
@@ -56,6 +59,7 @@ export function changeTurbineType(
       ratedPowerKw: change.ratedPowerKw ?? type.rated_power_kw,
       rotorDiameterM: change.rotorDiameterM ?? type.rotor_diameter_m,
       hubHeightsM: change.hubHeightsM ?? type.hub_heights_m,
+      windClass: change.windClass === undefined ? type.wind_class : change.windClass,
     }
     return trx
       .updateTable('turbine_type')
@@ -85,12 +89,17 @@ function checkedColumns(own: OwnTurbines, vendorId: number, ownId: number | null
     values.name,
     [...shipped, ...others].map((type) => type.name),
   )
-  const issues: TurbineEntryIssue[] = [...(name.ok ? [] : name.issues), ...checkTurbineType(values)]
+  const issues: TurbineEntryIssue[] = [
+    ...(name.ok ? [] : name.issues),
+    ...checkTurbineType(values),
+    ...(values.windClass === null ? [] : checkDesignClass(designClassOf(values.windClass))),
+  ]
   if (!name.ok || issues.length > 0) throw turbineIssueError(issues)
   return {
     name: name.value,
     rated_power_kw: values.ratedPowerKw,
     rotor_diameter_m: values.rotorDiameterM,
     hub_heights_m: JSON.stringify([...values.hubHeightsM].sort((a, b) => a - b)),
+    wind_class: values.windClass === null ? null : JSON.stringify(values.windClass),
   }
 }

@@ -41,6 +41,7 @@ import { shares } from './0044_shares.ts'
 import { followedResults } from './0045_followedResults.ts'
 import { sharedMaps } from './0046_sharedMaps.ts'
 import { otherAssessments } from './0047_otherAssessments.ts'
+import { windClass } from './0048_windClass.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045_followedResults': followedResults,
   '0046_sharedMaps': sharedMaps,
   '0047_otherAssessments': otherAssessments,
+  '0048_windClass': windClass,
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { WindClassRecord } from '#contracts'
 import type { TurbineCurves } from '#domain'
 
 export interface TurbineVendorTable {
@@ -17,6 +18,8 @@ export interface TurbineTypeTable {
   rotor_diameter_m: number
   /** m above ground, ascending. */
   hub_heights_m: ColumnType<number[], string | undefined, string>
+  /** null: not stated. */
+  wind_class: ColumnType<WindClassRecord | null, string | null | undefined, string | null>
 }
 
 export interface PowerCurveTable {

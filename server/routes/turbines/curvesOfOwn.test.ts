@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { curves } = turbinePaths
+const { curves, types } = turbinePaths
 const vestas = catalogueVendors.find(({ name }) => name === 'Vestas')!
 const v80 = vestas.types.find(({ name }) => name === 'V80-2.0 MW Offshore')!
 
@@ -85,4 +85,24 @@ it('own curves of a type are a document of IEC 61400-16, which is read again wit
   const bob = await buildCustomer(server)
   expect((await bob.get(path)).status).toBe(404)
   expect((await ada.get(path.replace('=3', '=x'))).status).toBe(400)
+})
+
+it('a type has the wind class that is stated, in its document too; only class S has values of its own', async () => {
+  const stated = { class: 'S', turbulence: 'A', reference_speed_ms: 37.5, mean_speed_ms: 8.5 }
+  const wind_class = {
+    ...{ ...stated, shear_exponent: null, inflow_deg: null, reference_turbulence: null },
+  }
+  const { body } = await ada.post(types, make.typeBody(vestas.id, { wind_class: stated }))
+  expect(body.wind_class).toEqual(wind_class)
+  const path = `${types}/${body.id}`
+  expect((await ada.put(path, { hub_heights_m: [140] })).body.wind_class).toEqual(wind_class)
+  await make.curve(body.id)
+  const document = await ada.get(`${path}/iec_61400_16.json?number_of_blades=3`)
+  const design = { class_label: 'S', reference_wind_speed: 37.5, annual_average_wind_speed: 8.5 }
+  expect(document.body.design_bases).toMatchObject([
+    { design_class: design, turbulence: { category: 'A' } },
+  ])
+  const refused = await ada.put(path, { wind_class: { ...stated, class: 'II' } })
+  expect(refused.body.issues).toMatchObject([{ path: 'wind_class' }])
+  expect((await ada.put(path, { wind_class: null })).body.wind_class).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { createFormat, type Language, messages, type PowerCurve } from '#contracts'
+import { createFormat, designClassOf, type Language, messages, type PowerCurve } from '#contracts'
 import { iecPowerCurveDocument } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
@@ -31,11 +31,12 @@ export async function iecTypeDocument(
   const curves = found.filter((curve) => curve !== undefined)
   const [first] = curves
   if (first === undefined) throw new AppError('NOT_FOUND')
-  const { name, vendorId, ratedPowerKw, rotorDiameterM, hubHeightsM } = first.type
+  const { name, vendorId, ratedPowerKw, rotorDiameterM, hubHeightsM, windClass } = first.type
   const vendor = [...catalogueVendors, ...own.vendors].find(({ id }) => id === vendorId)?.name ?? ''
   const modes = curves.map(presentPowerCurve)
   const file = {
     ...{ name, manufacturer: vendor, rotorDiameterM, ratedPowerKw, hubHeightsM },
+    ...(windClass && { designClass: designClassOf(windClass) }),
     tables: modes.map(iecTableOf),
   }
   const document = iecPowerCurveDocument(file, {

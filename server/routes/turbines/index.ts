@@ -81,6 +81,7 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
       ratedPowerKw: body.rated_power_kw,
       rotorDiameterM: body.rotor_diameter_m,
       hubHeightsM: body.hub_heights_m,
+      windClass: body.wind_class,
     }
     return presentTurbineType(await createTurbineType(context, caller.customer.id, body.vendor_id, values))
   })
@@ -91,6 +92,7 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
       ratedPowerKw: body.rated_power_kw,
       rotorDiameterM: body.rotor_diameter_m,
       hubHeightsM: body.hub_heights_m,
+      windClass: body.wind_class,
     }
     return presentTurbineType(await changeTurbineType(database, caller.customer.id, params.id, change))
   })

@@ -14,8 +14,9 @@ export function presentVendor({ id, name }: StoredVendor): VendorInfo {
 }
 
 export function presentTurbineType(type: StoredTurbineType): TurbineTypeInfo {
-  const { id, vendor_id, name, rated_power_kw, rotor_diameter_m, hub_heights_m } = type
-  return { id, vendor_id, name, rated_power_kw, rotor_diameter_m, hub_heights_m, own: true, source: null }
+  const { id, vendor_id, name, rated_power_kw, rotor_diameter_m, hub_heights_m, wind_class } = type
+  const numbers = { rated_power_kw, rotor_diameter_m, hub_heights_m, wind_class }
+  return { id, vendor_id, name, ...numbers, own: true, source: null }
 }
 
 function presentOwnCurve(curve: StoredPowerCurve): TurbineInfo {
@@ -60,6 +61,7 @@ export function withCatalogue(own: TurbineInfos): TurbineInfos {
         rated_power_kw: type.ratedPowerKw,
         rotor_diameter_m: type.rotorDiameterM,
         hub_heights_m: [...type.hubHeightsM],
+        wind_class: null,
         own: false,
         source: type.source,
       })),

@@ -6,6 +6,7 @@ import {
   messages,
   presentRecord,
   turbineFileSchema,
+  windClassRecordOf,
 } from '#contracts'
 import {
   cutOutQuestion,
@@ -54,7 +55,7 @@ export function readTurbineUpload({ upload, type, language }: TurbineUploadTask)
   if (question) throw questionsRefusal({ ...read.record, questions: [question] })
   const cutOut = type && cutOutQuestion(read.value.tables, answers)
   if (cutOut) throw questionsRefusal({ ...read.record, questions: [cutOut] })
-  const { name, manufacturer, rotorDiameterM, ratedPowerKw, hubHeightsM } = read.value
+  const { name, manufacturer, rotorDiameterM, ratedPowerKw, hubHeightsM, designClass } = read.value
   const tables = withCutOut(read.value.tables, answers)
   return {
     ok: true,
@@ -64,6 +65,7 @@ export function readTurbineUpload({ upload, type, language }: TurbineUploadTask)
     rotor_diameter_m: rotorDiameterM,
     rated_power_kw: ratedPowerKw,
     hub_heights_m: [...hubHeightsM],
+    wind_class: designClass === undefined ? null : windClassRecordOf(designClass),
     curves: tables.map(presentTable),
     warnings: read.warnings.map(describe),
     reading: presentRecord(read.record),

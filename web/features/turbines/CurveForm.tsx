@@ -15,6 +15,7 @@ import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { ClassOfFile, classToSave } from './ClassOfFile.tsx'
 import { CurveFileReading } from './CurveFileReading.tsx'
 import { CurveInput } from './CurveInput.tsx'
 import { CurveIssues } from './CurveIssues.tsx'
@@ -90,7 +91,10 @@ export function CurveForm({
     event.preventDefault()
     setTried(true)
     if (!isValid) return
-    const common = { typeId: listed.type.id, name: checkedName.value, noiseLevelDb, airDensityKgM3 }
+    const common = {
+      ...{ typeId: listed.type.id, name: checkedName.value, noiseLevelDb, airDensityKgM3 },
+      windClass: classToSave(reading, listed.type),
+    }
     saving.mutate(
       kind === 'noise' && reduction && entry.baseId !== null
         ? { ...common, reduction: { curveId: entry.baseId, powerKw: reduction.reducedPowerKw } }
@@ -194,6 +198,7 @@ export function CurveForm({
             <DecimalMarkQuestion issues={reading.issues} onChoose={entry.setDecimal} />
           )}
           <CurveFileReading entry={entry} isRequested={tried} />
+          {listed && <ClassOfFile reading={reading} type={listed.type} />}
           {reading?.ok === false && reading.issues.length > 0 && (
             <CurveIssues
               tone="bad"

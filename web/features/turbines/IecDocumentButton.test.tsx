@@ -4,7 +4,7 @@ import { openPage } from '#web/testing/openPage.tsx'
 import { IecDocumentButton } from './IecDocumentButton.tsx'
 
 const type: TurbineTypeInfo = {
-  ...{ id: 100_001, vendor_id: 100_000, name: 'W90', own: true, source: null },
+  ...{ id: 100_001, vendor_id: 100_000, name: 'W90', own: true, source: null, wind_class: null },
   ...{ rated_power_kw: 2000, rotor_diameter_m: 90, hub_heights_m: [] },
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { curveName, type TurbineInfos } from '#contracts'
+import { curveName, type TurbineInfos, windClassText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -45,6 +45,7 @@ export function TypeDetails({
         ? `${type.hub_heights_m.map((height) => format.exact(height)).join(' · ')} m`
         : text.unknown,
     ],
+    [text.windClass.label, type.wind_class ? windClassText(type.wind_class, format) : text.windClass.none],
     [text.facts.source, source ? text.sourceText(source.name, source.licence) : text.ownSource],
   ] as const
   return (

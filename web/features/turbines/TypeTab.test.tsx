@@ -5,7 +5,7 @@ import { TypeTab } from './TypeTab.tsx'
 import type { ListedType } from './turbineCatalogue.ts'
 
 const type: TurbineTypeInfo = {
-  ...{ id: 100_011, vendor_id: 100_001, name: 'W90', own: true, source: null },
+  ...{ id: 100_011, vendor_id: 100_001, name: 'W90', own: true, source: null, wind_class: null },
   ...{ rated_power_kw: 2000, rotor_diameter_m: 90, hub_heights_m: [105] },
 }
 const infos = {
@@ -94,4 +94,14 @@ it('states rotor area and specific power of what is typed, and a dash before', a
   await page.type(quantities.ratedPower, '2000')
   await page.type(quantities.rotorDiameter, '90')
   expect(facts()).toEqual(['6,362 m²', '314.4 W/m²'])
+})
+
+it('an edited type is saved with the wind class that is chosen', async () => {
+  const { page, text, sent } = await opened(type.id)
+  await page.choose(text.windClass.label, 'IEC II')
+  await page.choose(text.windClass.turbulence, 'A')
+  await page.press(text.saveType)
+  expect(sent().map(([, , body]) => body)).toMatchObject([
+    { name: 'W90', wind_class: { class: 'II', turbulence: 'A', reference_speed_ms: null } },
+  ])
 })

@@ -17,6 +17,7 @@ import type { FormSubject } from './TurbinesDialog.tsx'
 import type { ListedType } from './turbineCatalogue.ts'
 import { checkTypeForm, formOf, rotorDiametersM, type TypeField, type TypeForm } from './typeForm.ts'
 import { useTurbineChanges } from './useTurbines.ts'
+import { WindClassFields } from './WindClassFields.tsx'
 
 /** A turbine type of the customer, new or edited, with a new vendor if needed. */
 export function TypeTab({
@@ -54,12 +55,13 @@ export function TypeTab({
   })
 
   async function saved() {
-    const { ratedPowerKw, rotorDiameterM, hubHeightsM } = checked
+    const { ratedPowerKw, rotorDiameterM, hubHeightsM, windClass } = checked
     const values = {
       name: form.name,
       rated_power_kw: ratedPowerKw,
       rotor_diameter_m: rotorDiameterM,
       hub_heights_m: [...hubHeightsM],
+      wind_class: windClass,
     }
     if (edited) return changeType.mutateAsync({ id: edited.id, ...values })
     let vendorId = Number(form.vendor)
@@ -124,6 +126,7 @@ export function TypeTab({
           plausible={rotorDiametersM}
         />
       </div>
+      <WindClassFields form={form} onChange={(change) => setForm({ ...form, ...change })} field={field} />
       <div aria-live="polite">
         <Facts
           className={styles.facts}

@@ -33,7 +33,7 @@ export type CurveReading =
       /** How the text was interpreted; null: typed values, whose meaning is known. */
       readonly record: ReadingRecord | null
       /** Turbine named by the file; null: none. */
-      readonly turbine: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw'> | null
+      readonly turbine: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw' | 'designClass'> | null
       /** Open question about typed values, whose chart is shown meanwhile. */
       readonly open?: Question
     }

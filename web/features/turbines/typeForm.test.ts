@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat, messages, type TurbineInfos, type TurbineTypeInfo } from '#contracts'
 import { checkTypeForm, formOf, numberOf, type TypeForm } from './typeForm.ts'
+import { windClassFormOf } from './windClassForm.ts'
 
 const formats = { en: createFormat('en', messages.en.units), de: createFormat('de', messages.de.units) }
 const type: TurbineTypeInfo = {
-  ...{ id: 11, vendor_id: 1, name: 'E-138', own: true, source: null },
+  ...{ id: 11, vendor_id: 1, name: 'E-138', own: true, source: null, wind_class: null },
   ...{ rated_power_kw: 4260, rotor_diameter_m: 138.25, hub_heights_m: [81, 110.5, 160] },
 }
 const infos = {
@@ -22,6 +23,7 @@ const infos = {
 const entered: TypeForm = {
   ...{ vendor: '1', vendorName: '', name: 'E-175', ratedPower: '6000', rotorDiameter: '175' },
   hubHeights: '112 162',
+  ...windClassFormOf(null, String),
 }
 const check = (change: Partial<TypeForm> = {}, language: 'en' | 'de' = 'en', ownId: number | null = null) =>
   checkTypeForm({ ...entered, ...change }, infos, ownId, formats[language].decimalSign)
@@ -122,4 +124,51 @@ it('reports issues of all fields at once', () => {
 
 it.each(['', 'x', '1.2.3', '1e3', 'Infinity'])('"%s" is no number', (text) => {
   expect(numberOf(text, '.')).toBeNaN()
+})
+
+describe('wind class', () => {
+  it.each([
+    [{}, null],
+    [
+      { windClass: 'II', turbulence: 'A' },
+      { class: 'II', turbulence: 'A', reference_speed_ms: null },
+    ],
+    [{ windClass: 'III' }, { class: 'III', turbulence: null }],
+    [
+      { windClass: 'S', turbulence: 'S', referenceSpeed: '37.5', inflow: '8', referenceTurbulence: '14.5' },
+      {
+        class: 'S',
+        reference_speed_ms: 37.5,
+        mean_speed_ms: null,
+        inflow_deg: 8,
+        reference_turbulence: 0.145,
+      },
+    ],
+    // Values of class S that another choice has hidden do not count.
+    [
+      { windClass: 'I', referenceSpeed: '37.5', meanSpeed: 'x' },
+      { class: 'I', reference_speed_ms: null },
+    ],
+  ] as const)('%j is %j', (change, record) => {
+    const { windClass, isValid } = check(change)
+    expect(isValid).toBe(true)
+    if (record === null) expect(windClass).toBeNull()
+    else expect(windClass).toMatchObject(record)
+  })
+
+  it('values of class S are numbers in their range', () => {
+    expect(codesOf({ windClass: 'S', meanSpeed: '85', inflow: 'x' })).toEqual({
+      ...{ meanSpeed: ['number'], inflow: ['number'] },
+    })
+  })
+
+  it('a stored class is opened as it is', () => {
+    const record = {
+      ...{ class: 'S', turbulence: 'S', reference_speed_ms: 37.5, mean_speed_ms: 8.5 },
+      ...{ shear_exponent: 0.3, inflow_deg: null, reference_turbulence: 0.145 },
+    } as const
+    const form = { ...entered, ...windClassFormOf(record, formats.de.typed) }
+    expect(form.referenceTurbulence).toBe('14,5')
+    expect(check(form, 'de').windClass).toEqual(record)
+  })
 })

@@ -1,4 +1,4 @@
-import type { TurbineInfos, TurbineTypeInfo } from '#contracts'
+import type { TurbineInfos, TurbineTypeInfo, WindClassRecord } from '#contracts'
 import {
   checkTurbineName,
   checkTurbineType,
@@ -8,9 +8,10 @@ import {
   splitHeights,
   type TurbineEntryIssue,
 } from '#domain'
+import { checkWindClass, type WindClassForm, windClassFormOf } from './windClassForm.ts'
 
 /** Values of the form of a turbine type, as typed. */
-export interface TypeForm {
+export interface TypeForm extends WindClassForm {
   /** Id of a vendor, or 'new'. */
   readonly vendor: string
   readonly vendorName: string
@@ -20,7 +21,7 @@ export interface TypeForm {
   readonly hubHeights: string
 }
 
-export type TypeField = Exclude<keyof TypeForm, 'vendor'>
+export type TypeField = Exclude<keyof TypeForm, 'vendor' | 'windClass' | 'turbulence'>
 
 /** Content of the form, with errors by field; 'number' marks a text that is not a number. */
 export interface CheckedTypeForm {
@@ -28,6 +29,7 @@ export interface CheckedTypeForm {
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
   readonly hubHeightsM: readonly number[]
+  readonly windClass: WindClassRecord | null
   readonly isValid: boolean
 }
 
@@ -39,6 +41,7 @@ export function formOf(type: TurbineTypeInfo | undefined, number: (value: number
     ratedPower: type ? number(type.rated_power_kw) : '',
     rotorDiameter: type ? number(type.rotor_diameter_m) : '',
     hubHeights: (type?.hub_heights_m ?? []).map(number).join(' '),
+    ...windClassFormOf(type?.wind_class ?? null, number),
   }
 }
 
@@ -60,6 +63,7 @@ export function checkTypeForm(
   const rotorDiameterM = numberOf(form.rotorDiameter, language, rotorDiametersM)
   const heights = splitHeights(form.hubHeights).map((height) => numberOf(height, language, hubHeightsM))
   const found = checkTurbineType({ ratedPowerKw, rotorDiameterM, hubHeightsM: heights })
+  const design = checkWindClass(form, language)
   const of = (...codes: TurbineEntryIssue['code'][]) => found.filter(({ code }) => codes.includes(code))
   const issues = {
     vendorName: isNewVendor && !vendor.ok ? vendor.issues : [],
@@ -69,9 +73,10 @@ export function checkTypeForm(
     hubHeights: heights.some(Number.isNaN)
       ? ['number' as const]
       : of('typeHubHeightRepeated', 'hubHeightInvalid', 'hubHeightOutOfRange'),
+    ...design.issues,
   }
   const isValid = Object.values(issues).every((list) => list.length === 0)
-  return { issues, ratedPowerKw, rotorDiameterM, hubHeightsM: heights, isValid }
+  return { issues, ratedPowerKw, rotorDiameterM, hubHeightsM: heights, windClass: design.windClass, isValid }
 }
 
 /** Limit between metres with three decimals and thousands of metres. */

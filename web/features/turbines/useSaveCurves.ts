@@ -1,3 +1,4 @@
+import type { WindClassRecord } from '#contracts'
 import type { PerformanceTable } from '#domain'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { curveBody } from './curveDraft.ts'
@@ -8,6 +9,8 @@ interface CommonFields {
   readonly name: string
   readonly airDensityKgM3: number
   readonly noiseLevelDb: number | null
+  /** Class that the file states and the type lacks; null: the type stays as it is. */
+  readonly windClass: WindClassRecord | null
 }
 
 type Entered = CommonFields &
@@ -23,7 +26,7 @@ type Entered = CommonFields &
 
 /** Saves a noise-reduced mode, or curves one after the other; curves saved before a failure stay. */
 export function useSaveCurves(onSaved: (typeId: number) => void) {
-  const { createCurve, changeCurve } = useTurbineChanges()
+  const { createCurve, changeCurve, changeType } = useTurbineChanges()
 
   async function save(entered: Entered): Promise<void> {
     const { typeId, name, airDensityKgM3, noiseLevelDb } = entered
@@ -38,6 +41,8 @@ export function useSaveCurves(onSaved: (typeId: number) => void) {
       })
       return
     }
+    const { windClass } = entered
+    if (windClass !== null) await changeType.mutateAsync({ id: typeId, wind_class: windClass })
     for (const { table, label } of entered.tables) {
       const fields = {
         name: label === '' ? name : `${name} ${label}`,

@@ -7,6 +7,7 @@ import {
   routes,
   type SiteList,
   type TurbineInfos,
+  type TurbineTypeChange,
 } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { queryKeys, turbineInfosQuery } from '#web/api/queries.ts'
@@ -47,7 +48,7 @@ export function useTurbineChanges() {
       onSettled: reload,
     }),
     changeType: useMutation({
-      mutationFn: ({ id, ...body }: Omit<NewTurbineType, 'vendor_id'> & { readonly id: number }) =>
+      mutationFn: ({ id, ...body }: TurbineTypeChange & { readonly id: number }) =>
         call(routes.changeTurbineType, { params: { id }, body }),
       onSettled: reload,
     }),

@@ -1,4 +1,5 @@
 export * from './climates.ts'
+export * from './designClass.ts'
 export * from './groups.ts'
 export * from './guideline.ts'
 export * from './layout.ts'

@@ -9,7 +9,7 @@ const turbine = (change: object) =>
   ({ name: 'A', wind_climate: 0, free_wind_speed_ms: 7.6, hub_height_m: 100, ...change }) as ResultTurbine
 const ruggedness = { radius_m: 3500, slope: 0.3, radii: 72, spacing_m: 30, models: ['dem.tif'] }
 const resultOf = (turbines: readonly ResultTurbine[], change: object = {}) =>
-  ({ turbines, wind_climates: [{}], ...change }) as unknown as EnergyYieldResult
+  ({ turbines, wind_climates: [{}], power_curves: [{}], ...change }) as unknown as EnergyYieldResult
 const ground = (ruggedness_index: number | null, slope_deg: number | null = 0) => ({
   ground: { ruggedness_index, slope_deg },
 })

@@ -46,29 +46,32 @@ export function ruggednessTable(
   )
 }
 
-interface SiteClassRow {
-  readonly turbine: ResultTurbine
+/** Wind of a turbine's site as classes limit it; null: not known. */
+interface SiteWind {
   readonly meanMs: number | null
   readonly extremeMs: number | null
   readonly shear: number | null
   readonly slopeDeg: number | null
 }
 
+type SiteClassRow = SiteWind & { readonly turbine: ResultTurbine }
+
+export function siteWindOf(turbine: ResultTurbine, { wind_climates }: EnergyYieldResult): SiteWind {
+  const extremes = wind_climates[turbine.wind_climate]?.extremes
+  return {
+    meanMs: turbine.free_wind_speed_ms,
+    extremeMs: extremes?.find(({ block_months }) => block_months === yearlyBlocks)?.v50_ms ?? null,
+    shear: shearOf(turbine),
+    slopeDeg: turbine.ground?.slope_deg ?? null,
+  }
+}
+
 /** Winds, shear and inflow of each turbine with the class that they require; null for results that know none of it. */
 export function siteClassTable(
-  { turbines, wind_climates }: EnergyYieldResult,
+  result: EnergyYieldResult,
   { text, format, nameOf }: TableWords,
 ): ResultTable | null {
-  const rows = turbines.map((turbine): SiteClassRow => {
-    const extremes = wind_climates[turbine.wind_climate]?.extremes
-    return {
-      turbine,
-      meanMs: turbine.free_wind_speed_ms,
-      extremeMs: extremes?.find(({ block_months }) => block_months === yearlyBlocks)?.v50_ms ?? null,
-      shear: shearOf(turbine),
-      slopeDeg: turbine.ground?.slope_deg ?? null,
-    }
-  })
+  const rows = result.turbines.map((turbine) => ({ turbine, ...siteWindOf(turbine, result) }))
   if (rows.every(({ extremeMs, slopeDeg }) => extremeMs === null && slopeDeg === null)) return null
   const { siteClass: words, turbines: heads } = text.yieldFigures
   const column = columnFactory(text.quantities)
@@ -93,8 +96,18 @@ export function siteClassTable(
       ),
     ],
     rows,
-    { note: words.note(format.exact(classShear), format.exact(classInflowDeg)) },
+    {
+      note: [
+        words.note(format.exact(classShear), format.exact(classInflowDeg)),
+        ...(statesWindClass(result) ? [] : [words.enterClass]),
+      ].join(' '),
+    },
   )
+}
+
+/** Whether a type of the result states its class. */
+export function statesWindClass({ power_curves }: Pick<EnergyYieldResult, 'power_curves'>): boolean {
+  return power_curves.some(({ wind_class }) => wind_class !== undefined)
 }
 
 /** Of the extrapolation to the hub, else of the neutral wind over the roughness; null if neither is known. */

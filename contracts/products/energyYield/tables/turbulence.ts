@@ -80,6 +80,16 @@ function requiredOf(
   return requiredTurbulence(turbulence.wind_speed_ms, turbulence.effective[exponent]!.intensity, range)
 }
 
+/** Highest reference intensity that a material of the turbine requires, a share; null if it is not known. */
+export function requiredTurbulenceOf(turbine: ResultTurbine, result: EnergyYieldResult): number | null {
+  const { turbulence } = turbine
+  if (turbulence === undefined) return null
+  const references = turbulence.effective.flatMap(
+    (_, index) => requiredOf({ turbine, turbulence }, index, result)?.reference ?? [],
+  )
+  return references.length === 0 ? null : Math.max(...references)
+}
+
 /** Turbulence of each turbine by wind speed, for files; null if it is not known. */
 export function turbulenceSpeedTable(
   result: EnergyYieldResult,

@@ -1,4 +1,10 @@
-import { type EnergyYieldResult, type Language, messages, type ResultPowerCurve } from '#contracts'
+import {
+  designClassOf,
+  type EnergyYieldResult,
+  type Language,
+  messages,
+  type ResultPowerCurve,
+} from '#contracts'
 import { iecModeLabel, iecPowerCurveDocument } from '#domain'
 import { iecTableOf } from '../../../turbines/iecTableOf.ts'
 import { uuid5 } from '../../../turbines/uuid5.ts'
@@ -33,6 +39,7 @@ export function powerCurveDocuments(
         rotorDiameterM: first.rotor_diameter_m,
         ratedPowerKw: first.rated_power_kw,
         hubHeightsM: [],
+        ...(first.wind_class && { designClass: designClassOf(first.wind_class) }),
         tables: own.map(iecTableOf),
       },
       {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import {
+  designClassTable,
   directionTable,
   extremeTable,
   figureOf,
@@ -83,6 +84,7 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
       <p className={jobStyles.note}>{text.undisturbed}</p>
       <ResultTable table={sectorTable(result, [climate], words)} hideTitle />
       <ResultTable table={extremeTable(result, [climate], words)} />
+      <ResultTable table={designClassTable(result, words)} />
       <ResultTable table={siteClassTable(result, words)} />
       <ResultTable table={turbulenceTable(result, words)} />
       <ResultTable table={ruggednessTable(result, words)} />

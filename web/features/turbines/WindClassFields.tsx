@@ -1,0 +1,67 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import prose from '#web/ui/prose.module.css'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './Turbines.module.css'
+import {
+  shownWindClassFields,
+  type WindClassField,
+  type WindClassForm,
+  windClassUnits,
+} from './windClassForm.ts'
+
+const classes = ['I', 'II', 'III', 'S'] as const
+const categories = ['A+', 'A', 'B', 'C', 'S'] as const
+
+/** Design class of a turbine type; values of their own are entered for class S and category S only. */
+export function WindClassFields({
+  form,
+  onChange,
+  field,
+}: {
+  readonly form: WindClassForm
+  readonly onChange: (change: Partial<WindClassForm>) => void
+  readonly field: (
+    name: WindClassField,
+    label: string,
+  ) => {
+    readonly label: string
+    readonly value: string
+    readonly onChange: (value: string) => void
+    readonly error: string | null
+  }
+}) {
+  const { windClass: text } = useText().turbines
+  const none = { value: '', label: text.none }
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={text.label}
+          value={form.windClass}
+          choices={[none, ...classes.map((name) => ({ value: name, label: `IEC ${name}` }))]}
+          onChange={(value) => onChange({ windClass: value as WindClassForm['windClass'] })}
+        />
+        {form.windClass === '' ? (
+          <span />
+        ) : (
+          <Select
+            label={text.turbulence}
+            value={form.turbulence}
+            choices={[none, ...categories.map((name) => ({ value: name, label: name }))]}
+            onChange={(value) => onChange({ turbulence: value as WindClassForm['turbulence'] })}
+          />
+        )}
+        {shownWindClassFields(form).map((name) => (
+          <NumberField
+            key={name}
+            {...field(name, text[name])}
+            unit={windClassUnits[name].unit}
+            plausible={{ min: 0, max: windClassUnits[name].most }}
+          />
+        ))}
+      </div>
+      <p className={prose.hint}>{text.hint}</p>
+    </>
+  )
+}
