@@ -51,7 +51,7 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     sheet(sheets.climate, sectorTable(result, result.wind_climates, words)),
     sheet(sheets.speeds, speedTable(result, words)),
     ...sheetIf(sheets.extremes, extremeTable(result, result.wind_climates, words)),
-    ...sheetIf(sheets.designClass, designClassTable(result, words)),
+    ...sheetIf(text.yieldFigures.designClass.ofType, designClassTable(result, words)),
     ...sheetIf(sheets.siteClass, siteClassTable(result, words)),
     ...sheetIf(sheets.ruggedness, ruggednessTable(result, words)),
     ...sheetIf(sheets.turbulence, turbulenceTable(result, words)),

@@ -107,15 +107,14 @@ export const turbines: Messages['turbines'] = {
   hubHeights: 'Nabenhöhen',
   hubHeightsHint: 'durch Leerzeichen getrennt, zum Beispiel 100 125,5 149',
   windClass: {
-    label: 'Windklasse',
+    label: 'Windklasse (IEC 61400-1)',
     none: 'nicht angegeben',
     turbulence: 'Turbulenzkategorie',
     referenceSpeed: 'Vref',
     meanSpeed: 'Vave',
-    shearExponent: 'Scherungsexponent',
     inflow: 'Anströmwinkel',
     referenceTurbulence: 'Iref',
-    hint: 'Nach IEC 61400-1, wie Hersteller oder Zertifikat sie angeben. Energieerträge vergleichen sie mit jedem Ort.',
+    hint: 'Wie Hersteller oder Zertifikat sie angeben. Energieerträge vergleichen sie mit jedem Ort.',
     ofFile: (name) => `Die Datei gibt die Windklasse ${name} an; sie wird mit dem Typ gespeichert.`,
     ofFileOther: (name) =>
       `Die Datei gibt die Windklasse ${name} an; die des Typs bleibt. Bearbeiten Sie den Typ, um sie zu ändern.`,

@@ -14,7 +14,6 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     speeds: 'Windgeschwindigkeiten',
     extremes: 'Extremwind',
     ruggedness: 'Geländerauigkeit',
-    designClass: 'Klasse des Typs',
     siteClass: 'Windklasse',
     turbulence: 'Turbulenz',
     turbulenceSpeeds: 'Turbulenz nach Wind',

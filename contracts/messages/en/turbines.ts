@@ -111,15 +111,14 @@ export const turbines = {
   hubHeights: 'Hub heights',
   hubHeightsHint: 'separated by spaces, such as 100 125.5 149',
   windClass: {
-    label: 'Wind class',
+    label: 'Wind class (IEC 61400-1)',
     none: 'not stated',
     turbulence: 'Turbulence category',
     referenceSpeed: 'Vref',
     meanSpeed: 'Vave',
-    shearExponent: 'Shear exponent',
     inflow: 'Inflow angle',
     referenceTurbulence: 'Iref',
-    hint: 'By IEC 61400-1, as manufacturer or certificate state it. Energy yields compare it with each place.',
+    hint: 'As manufacturer or certificate state it. Energy yields compare it with each place.',
     ofFile: (name: string) => `The file states the wind class ${name}; it is saved with the type.`,
     ofFileOther: (name: string) =>
       `The file states the wind class ${name}; that of the type stays. Edit the type to change it.`,

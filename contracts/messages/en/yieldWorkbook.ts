@@ -13,7 +13,6 @@ export const yieldWorkbook = {
     speeds: 'Wind speeds',
     extremes: 'Extreme wind',
     ruggedness: 'Ruggedness',
-    designClass: 'Class of the type',
     siteClass: 'Wind class',
     turbulence: 'Turbulence',
     turbulenceSpeeds: 'Turbulence by speed',

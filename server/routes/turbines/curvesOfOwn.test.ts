@@ -99,9 +99,7 @@ it('a type has the wind class that is stated, in its document too; only class S 
   await make.curve(body.id)
   const document = await ada.get(`${path}/iec_61400_16.json?number_of_blades=3`)
   const design = { class_label: 'S', reference_wind_speed: 37.5, annual_average_wind_speed: 8.5 }
-  expect(document.body.design_bases).toMatchObject([
-    { design_class: design, turbulence: { category: 'A' } },
-  ])
+  expect(document.body.design_bases).toMatchObject([{ design_class: design, turbulence: { category: 'A' } }])
   const refused = await ada.put(path, { wind_class: { ...stated, class: 'II' } })
   expect(refused.body.issues).toMatchObject([{ path: 'wind_class' }])
   expect((await ada.put(path, { wind_class: null })).body.wind_class).toBeNull()

@@ -98,8 +98,8 @@ it('states rotor area and specific power of what is typed, and a dash before', a
 
 it('an edited type is saved with the wind class that is chosen', async () => {
   const { page, text, sent } = await opened(type.id)
-  await page.choose(text.windClass.label, 'IEC II')
-  await page.choose(text.windClass.turbulence, 'A')
+  await page.pick(text.windClass.label, 'IEC II')
+  await page.pick(text.windClass.turbulence, 'A')
   await page.press(text.saveType)
   expect(sent().map(([, , body]) => body)).toMatchObject([
     { name: 'W90', wind_class: { class: 'II', turbulence: 'A', reference_speed_ms: null } },

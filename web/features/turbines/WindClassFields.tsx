@@ -31,7 +31,10 @@ export function WindClassFields({
     readonly error: string | null
   }
 }) {
-  const { windClass: text } = useText().turbines
+  const {
+    turbines: { windClass: text },
+    quantities,
+  } = useText()
   const none = { value: '', label: text.none }
   return (
     <>
@@ -55,7 +58,7 @@ export function WindClassFields({
         {shownWindClassFields(form).map((name) => (
           <NumberField
             key={name}
-            {...field(name, text[name])}
+            {...field(name, name === 'shearExponent' ? quantities.shearExponent : text[name])}
             unit={windClassUnits[name].unit}
             plausible={{ min: 0, max: windClassUnits[name].most }}
           />

@@ -10,6 +10,7 @@ const type = (id: number, vendor_id: number, name: string, own = false) => ({
   rated_power_kw: 2000,
   rotor_diameter_m: 80,
   hub_heights_m: [],
+  wind_class: null,
   own,
   source: own ? null : 'oedb',
 })

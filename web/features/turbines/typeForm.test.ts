@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createFormat, messages, type TurbineInfos, type TurbineTypeInfo } from '#contracts'
+import {
+  createFormat,
+  messages,
+  type TurbineInfos,
+  type TurbineTypeInfo,
+  type WindClassRecord,
+} from '#contracts'
 import { checkTypeForm, formOf, numberOf, type TypeForm } from './typeForm.ts'
 import { windClassFormOf } from './windClassForm.ts'
 
@@ -163,10 +169,15 @@ describe('wind class', () => {
   })
 
   it('a stored class is opened as it is', () => {
-    const record = {
-      ...{ class: 'S', turbulence: 'S', reference_speed_ms: 37.5, mean_speed_ms: 8.5 },
-      ...{ shear_exponent: 0.3, inflow_deg: null, reference_turbulence: 0.145 },
-    } as const
+    const record: WindClassRecord = {
+      class: 'S',
+      turbulence: 'S',
+      reference_speed_ms: 37.5,
+      mean_speed_ms: 8.5,
+      shear_exponent: 0.3,
+      inflow_deg: null,
+      reference_turbulence: 0.145,
+    }
     const form = { ...entered, ...windClassFormOf(record, formats.de.typed) }
     expect(form.referenceTurbulence).toBe('14,5')
     expect(check(form, 'de').windClass).toEqual(record)

@@ -44,7 +44,8 @@ const text = messages.en
 const format = createFormat('en', text.units)
 const words = { text, format, nameOf: ({ name }: ResultTurbine) => name }
 const { designClass: names, siteClass } = text.yieldFigures
-const { met, exceeded, atLeast, unknown, notStated } = names.verdicts
+const { met, exceeded, atLeast, notStated } = names.verdicts
+const unknown = '–'
 const rowsOf = (...of: Parameters<typeof resultOf>) =>
   shownTable(designClassTable(resultOf(...of), words)!, format).rows.map((row) => row.slice(1))
 

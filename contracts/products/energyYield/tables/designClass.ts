@@ -39,13 +39,21 @@ export function designClassTable(
       }),
       ...limitNames.map((name) =>
         column.words<Row>(words.limits[name], ({ verdicts }) =>
-          verdicts === null ? '–' : words.verdicts[verdicts[name]],
+          verdictText(verdicts?.[name], words.verdicts),
         ),
       ),
     ],
     rows,
     { note: [words.note, ...(isLowerBound ? [words.largeFarm] : [])].join(' ') },
   )
+}
+
+/** A dash without a class, and where the site's figure is not known. */
+function verdictText(
+  verdict: Verdict | undefined,
+  words: TableWords['text']['yieldFigures']['designClass']['verdicts'],
+): string {
+  return verdict === undefined || verdict === 'unknown' ? '–' : words[verdict]
 }
 
 function verdictsOf(turbine: ResultTurbine, result: EnergyYieldResult): Row['verdicts'] {
