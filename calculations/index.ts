@@ -28,6 +28,7 @@ export { readTrialAnswer, type TrialAnswer, trialWord } from './cluster/trial.ts
 export { repairHourJumps } from './derivedAtlas/repairHourJumps.ts'
 export { type SpeedMap, scaleAtlas } from './derivedAtlas/scaleAtlas.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
+export { ensembleWorkbook } from './energyYield/farmFiles.ts'
 export { turbineCurvesOf } from './energyYield/farmModel.ts'
 export { type FarmWind, farmWind } from './energyYield/farmWind.ts'
 export type { InflowBlock } from './energyYield/inflow.ts'

@@ -17,7 +17,7 @@ import {
 import { examineBasemaps, type Finding } from '#server'
 import { partPath } from '#server/settings.ts'
 import {
-  cdsLicencesPage,
+  cdsLicencesPages,
   type KeySetting,
   lastOutcome,
   SupplyError,
@@ -80,24 +80,23 @@ function examineSources(context: Context): Finding {
 }
 
 /**
- * Whether the account of the key has accepted the licences of ERA5: the store reports it only in answer to a
+ * Whether the account of the key has accepted the licences of ERA5 and CERRA: the store reports it only in answer to a
  * request. Its profile address for accepted licences has no documented answer.
  */
 async function examineLicences(context: Context): Promise<Finding[]> {
-  const {
-    licences: subject,
-    licencesAccepted,
-    licencesMissing,
-    licencesUnknown,
-    noCdsKey,
-  } = context.text.doctor
-  if (!hasKey(context, 'CDS_KEY')) return [{ subject, ok: true, detail: noCdsKey }]
+  const { licences, licencesAccepted, licencesMissing, licencesUnknown, noCdsKey } = context.text.doctor
+  const isNeeded = hasKey(context, 'CDS_KEY')
   const outcome = await lastOutcome(supplyFolder(context.environment().dataDirectory), 'weather')
-  for (const { fault } of outcome?.failed ?? [])
-    if (fault.code === 'licenceMissing') return [{ subject, ok: false, detail: licencesMissing(fault.page) }]
-  if (outcome?.source === 'cds' && outcome.state === 'done')
-    return [{ subject, ok: true, detail: licencesAccepted(formatUtc(outcome.endedMs)) }]
-  return [{ subject, ok: true, detail: licencesUnknown(cdsLicencesPage) }]
+  return cdsLicencesPages.map(({ source, name, page }): Finding => {
+    const subject = licences(name)
+    if (!isNeeded) return { subject, ok: true, detail: noCdsKey }
+    for (const one of outcome?.failed ?? [])
+      if (one.source === source && one.fault.code === 'licenceMissing')
+        return { subject, ok: false, detail: licencesMissing(one.fault.page) }
+    if (outcome?.source === source && outcome.state === 'done')
+      return { subject, ok: true, detail: licencesAccepted(formatUtc(outcome.endedMs)) }
+    return { subject, ok: true, detail: licencesUnknown(page) }
+  })
 }
 
 function hasKey(context: Context, name: KeySetting): boolean {

@@ -6,6 +6,7 @@ import {
   ensembleTable,
   isEnsemble,
   jobResultSchema,
+  mostWeight,
   resultWords,
 } from '#contracts'
 import { decodeText } from '#domain'
@@ -19,8 +20,6 @@ interface EnsembleOptions {
   readonly weights?: readonly string[]
   readonly json?: true
 }
-
-const mostWeight = 1000
 
 /** `anemone ensemble RESULT...`: mean and spread of the results of one order over several atlases. */
 export function addEnsembleCommand(program: Command, context: Context): void {
@@ -40,7 +39,11 @@ export function addEnsembleCommand(program: Command, context: Context): void {
       if (json)
         for (const one of ensembleFigures(members)) context.print(JSON.stringify(wireFigure(one, members)))
       else {
-        const { head, rows, note } = ensembleTable(members, resultWords(context.language))
+        const { head, rows, note } = ensembleTable(
+          members,
+          weights.length > 0 ? 'own' : 'equal',
+          resultWords(context.language),
+        )
         printTable(context, head, rows)
         context.print(note!)
       }

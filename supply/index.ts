@@ -49,7 +49,7 @@ export { type Area, type ElevationModelName, isUsableArea } from './terrain/demT
 export { fetchTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
 export { outlineTerrain } from './terrain/outlineTerrain.ts'
 export { type ArcoArea, arcoArea, arcoAreaOf } from './weather/arcoArea.ts'
-export { cdsLicencesPage, fetchQueuedWeather } from './weather/fetchQueuedWeather.ts'
+export { cdsLicencesPages, fetchQueuedWeather } from './weather/fetchQueuedWeather.ts'
 export { fetchWeather } from './weather/fetchWeather.ts'
 export { finalEndMs } from './weather/finalMonths.ts'
 export { newestEndMs } from './weather/monthsOfQueue.ts'

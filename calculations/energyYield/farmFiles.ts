@@ -1,9 +1,12 @@
 import {
   createFormat,
   type EnergyYieldResult,
+  ensembleOrigin,
+  type FarmEnsemble,
   type Language,
   meanYearTexts,
   messages,
+  resultWords,
   yieldModelRows,
 } from '#contracts'
 import { exportFileName } from '#domain'
@@ -12,8 +15,10 @@ import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
 import { airRows, type InformationRow, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
+import { workbookBytes } from '../workbook/workbookBytes.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { calibrationInformation } from './calibrationInformation.ts'
+import { ensembleSheet } from './ensembleSheet.ts'
 import { farmTables } from './farmTables.ts'
 import { layoutFiles } from './layout/layoutFiles.ts'
 import { turbineCsv } from './turbineCsv.ts'
@@ -30,11 +35,7 @@ export async function writeFarmFiles(
   replacedBy: string | null = null,
 ): Promise<ManifestFile[]> {
   const stem = `${exportFileName(result.farm_name.slice(0, longestStem))}_${result.atlas}`
-  const information = [
-    ...replacedRows(replacedBy, language),
-    ...farmRows(result, language),
-    ...originRows(result, language),
-  ]
+  const information = informationOf(result, language, replacedBy)
   const tables = [...farmTables(result, language), informationTable(information, language)]
   const title = messages[language].yieldWorkbook.title(result.farm_name)
   return [
@@ -47,6 +48,36 @@ export async function writeFarmFiles(
         writeText(folder, `${stem}_layout.${ending}`, text, mediaTypes[ending]),
       ),
     )),
+  ]
+}
+
+/** The workbook of a farm with the figures of several atlases, in memory. */
+export function ensembleWorkbook(
+  result: EnergyYieldResult,
+  ensemble: FarmEnsemble,
+  language: Language,
+  replacedBy: string | null,
+): Promise<Uint8Array> {
+  const information = [
+    ...informationOf(result, language, replacedBy),
+    ...ensembleOrigin(ensemble, resultWords(language)),
+  ]
+  return workbookBytes(messages[language].yieldWorkbook.title(result.farm_name), [
+    ensembleSheet(ensemble, language),
+    ...farmTables(result, language),
+    informationTable(information, language),
+  ])
+}
+
+function informationOf(
+  result: EnergyYieldResult,
+  language: Language,
+  replacedBy: string | null,
+): InformationRow[] {
+  return [
+    ...replacedRows(replacedBy, language),
+    ...farmRows(result, language),
+    ...originRows(result, language),
   ]
 }
 

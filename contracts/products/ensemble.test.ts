@@ -29,7 +29,7 @@ it('has the weighted mean and spread of each figure over the atlases', () => {
   expect(speed!.ensemble).toEqual({ mean: 7.75, spread: Math.sqrt(0.375), least: 7, most: 8 })
   // The mean of a direction is known to none of them.
   expect(others).toEqual([])
-  const { head, rows, note } = ensembleTable(members, words)
+  const { head, rows, note } = ensembleTable(members, 'own', words)
   expect(head.slice(2)).toEqual(['ERA5', 'ICON', 'Mean', 'Spread (±)', 'Spread (%)'])
   expect(rows[0]!.slice(2)).toEqual(['7.000', '8.000', '7.750', '0.612', '7.9'])
   expect(note).toContain('ERA5 25 %')

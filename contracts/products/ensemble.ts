@@ -1,6 +1,7 @@
 import { type Ensemble, ensembleOf } from '#domain'
 import type { ResultWords, ShownTable } from '../quantities/index.ts'
 import type { Language } from '../schemas/account.ts'
+import type { Weighting } from './ensembleChoice.ts'
 import { byFigure, type FiguresOfResult } from './figureTables.ts'
 import { figureHead, figureText, type MainFigure } from './mainFigure.ts'
 import { mainFigures } from './mainFigures.ts'
@@ -74,11 +75,25 @@ export function ensembleFigures(members: readonly EnsembleMember[]): EnsembleFig
   })
 }
 
-/** Figures of one order over several atlases, side by side, with mean and spread. */
-export function ensembleTable(members: readonly EnsembleMember[], { text, format }: ResultWords): ShownTable {
-  const { charts, ensemble: own, shares, products } = text
+/** Weights of the members in percent of their sum, with their basis. */
+export function weightsText(
+  members: readonly EnsembleMember[],
+  weighting: Weighting,
+  { text, format }: ResultWords,
+): string {
   const sum = members.reduce((total, { weight }) => total + weight, 0)
   const weights = members.map(({ name, weight }) => `${name} ${format.number((100 * weight) / sum, 0)} %`)
+  return text.ensemble.bases[weighting](format.list(weights))
+}
+
+/** Figures of one order over several atlases, side by side, with mean and spread. */
+export function ensembleTable(
+  members: readonly EnsembleMember[],
+  weighting: Weighting,
+  words: ResultWords,
+): ShownTable {
+  const { text, format } = words
+  const { charts, ensemble: own, shares, products } = text
   const rows = ensembleFigures(members).map(({ values, ensemble, ...about }) => {
     const shown = (value: number | null) => (value === null ? '–' : figureText({ ...about, value }, format))
     const percent =
@@ -105,6 +120,6 @@ export function ensembleTable(members: readonly EnsembleMember[], { text, format
     numeric: [false, false, ...members.map(() => true), true, true, true],
     rows,
     strong: [],
-    note: own.note(format.list(weights)),
+    note: `${weightsText(members, weighting, words)} ${own.note}`,
   }
 }

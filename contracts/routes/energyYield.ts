@@ -7,7 +7,8 @@ import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYie
 import { windIoQuerySchema } from '../products/energyYield/windIo.ts'
 import { answersTextSchema } from '../reading/schema.ts'
 import { route } from '../route.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { languageSchema } from '../schemas/account.ts'
+import { idTextSchema, longestEnsemble, textSchema } from '../schemas/input.ts'
 import { assumptionsChangeSchema, yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 
 export const energyYieldRoutes = {
@@ -70,6 +71,21 @@ export const energyYieldRoutes = {
       'A completed energy yield as a document of IEC 61400-15-2 (EYA DEF, JSON): gross, losses, uncertainties and net energy by category, the wind by speed and direction, power curves',
     params: z.strictObject({ id: z.uuid() }),
     query: eyaDefQuerySchema,
+  }),
+  ensembleWorkbook: route({
+    method: 'GET',
+    path: '/api/jobs/:id/ensemble.xlsx',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'Workbook of a completed energy yield with the same order over other atlases: figures of each, weighted mean and spread, and all its other sheets',
+    params: z.strictObject({ id: z.uuid() }),
+    query: z.strictObject({
+      /** Results with weights, this one included: `<equal, skill or own>,<job id>*<weight>,…`. */
+      ensemble: textSchema(longestEnsemble).min(1),
+      /** Default: the caller's. */
+      language: languageSchema.optional(),
+    }),
   }),
   windIo: route({
     method: 'GET',

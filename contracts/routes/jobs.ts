@@ -3,7 +3,7 @@ import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
 import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
-import { idTextSchema, listIdTextSchema, longestReportName, textSchema } from '../schemas/input.ts'
+import { idTextSchema, listIdTextSchema, longestEnsemble, longestReportName, textSchema } from '../schemas/input.ts'
 import { filePreviewSchema, jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })
@@ -101,6 +101,8 @@ export const jobRoutes = {
       /** Author and project of the report; on the cover if given. */
       author: textSchema(longestReportName).default(''),
       project: textSchema(longestReportName).default(''),
+      /** Same farm over other atlases, for mean and spread: `<basis of the weights>,<job id>*<weight>,…`. */
+      ensemble: textSchema(longestEnsemble).default(''),
       /** Default: the caller's. */
       language: languageSchema.optional(),
     }),

@@ -81,6 +81,9 @@ export const quantitySchema = z.number().min(-1e9).max(1e9)
 export const yearSchema = z.int().min(1940).max(2200)
 
 /** Length limit of the names on a report's cover, in characters. */
+/** Characters of an ensemble in a query. */
+export const longestEnsemble = 400
+
 export const longestReportName = 150
 
 /** A number within the range of its record. */

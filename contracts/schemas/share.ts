@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { basisSchema } from '../basis/schema.ts'
+import { mostWeight, weightings } from '../products/ensembleChoice.ts'
 import { utcSchema } from '../time.ts'
 import { textSchema } from './input.ts'
 import { jobFileSchema } from './job.ts'
@@ -23,6 +24,10 @@ export const newShareSchema = z.strictObject({
   /** Completed jobs of one product; the first is the reference of the comparison. Empty for a map. */
   jobs: z.array(z.uuid()).max(mostShared).default([]),
   map: newSharedMapSchema.optional(),
+  /** Basis of the weights in the mean over atlases. */
+  weighting: z.enum(weightings).default('equal'),
+  /** One for each job, unless they are equal. */
+  weights: z.array(z.number().positive().max(mostWeight)).max(mostShared).default([]),
   /** Shown above the results; empty: their product and list only. */
   title: textSchema(100).trim().default(''),
   /** Days until the link expires. */
@@ -38,6 +43,9 @@ export const shareSchema = z.object({
   jobs: z.array(z.uuid()),
   /** null: a link to results. */
   map: newSharedMapSchema.nullable(),
+  weighting: z.enum(weightings),
+  /** Empty: equal. */
+  weights: z.array(z.number()),
   with_files: z.boolean(),
   created_at: utcSchema,
   expires_at: utcSchema,

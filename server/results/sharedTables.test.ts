@@ -22,18 +22,30 @@ it.each(['en', 'de'] as const)(
   async (language) => {
     const { comparison, ensemble } = await sharedTables({
       inputs: [inputOf('ERA5', 7), inputOf('ICON', 8)],
+      weights: null,
       language,
     })
     expect(comparison!.rows).toHaveLength(1)
     expect(ensemble!.title).toBe(messages[language].ensemble.title)
     const [mean, spread] = language === 'de' ? ['7,500', '0,707'] : ['7.500', '0.707']
     expect(ensemble!.rows[0]!.slice(-3, -1)).toEqual([mean, spread])
+    expect(ensemble!.note).toContain(messages[language].ensemble.bases.equal('').slice(0, -3))
   },
 )
 
+it('weights of the owner are in mean and note, with their basis', async () => {
+  const { ensemble } = await sharedTables({
+    inputs: [inputOf('ERA5', 7), inputOf('ICON', 8)],
+    weights: { weighting: 'skill', weights: [1, 3] },
+    language: 'en',
+  })
+  expect(ensemble!.rows[0]!.at(-3)).toBe('7.750')
+  expect(ensemble!.note).toContain(messages.en.ensemble.bases.skill('ERA5 25 % and ICON 75 %'))
+})
+
 it('results of one atlas, or of different orders, have none', async () => {
   const ensembleOf = async (...inputs: SharedInput[]) =>
-    (await sharedTables({ inputs, language: 'en' })).ensemble
+    (await sharedTables({ inputs, weights: null, language: 'en' })).ensemble
   expect(await ensembleOf(inputOf('ERA5', 7))).toBeNull()
   expect(await ensembleOf(inputOf('ERA5', 7), inputOf('ERA5', 8))).toBeNull()
   expect(await ensembleOf(inputOf('ERA5', 7), inputOf('ICON', 8, [120]))).toBeNull()

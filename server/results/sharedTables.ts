@@ -21,6 +21,7 @@ import {
   turbineNetTable,
 } from '#contracts'
 import { AppError } from '../appError.ts'
+import type { ShareWeights } from '../db/schema/shares.ts'
 import { orFileExpired } from './orFileExpired.ts'
 
 /** Longer tables are cut, with a note: their files have all rows. */
@@ -56,9 +57,12 @@ type SharedFacts = Pick<
  */
 export async function sharedTables({
   inputs,
+  weights,
   language,
 }: {
   readonly inputs: readonly SharedInput[]
+  /** Of the results in their mean over atlases; null: equal. */
+  readonly weights: ShareWeights | null
   readonly language: Language
 }): Promise<SharedTables> {
   const words = resultWords(language)
@@ -75,12 +79,15 @@ export async function sharedTables({
       (one) => cut(one, language),
     ),
   }))
-  const members = read.map(({ result }) => ensembleMember(result, words, language))
+  const members = read.map(({ result }, i) => ensembleMember(result, words, language, weights?.weights[i]))
   const [first] = inputs
   const isOneOrder = inputs.every(({ parameters }) => isDeepStrictEqual(parameters, first?.parameters))
   return {
     results: await Promise.all(results),
-    ensemble: isOneOrder && isEnsemble(members) ? cut(ensembleTable(members, words), language) : null,
+    ensemble:
+      isOneOrder && isEnsemble(members)
+        ? cut(ensembleTable(members, weights?.weighting ?? 'equal', words), language)
+        : null,
     comparison:
       read.length < 2
         ? null

@@ -9,6 +9,7 @@ import { productId, waitForJob } from './jobs.ts'
 /** Report options that tests do not check. */
 export const untold = {
   named: { client: 'A', author: '', project: '' },
+  ensemble: null,
   ground: null,
   basemap: null,
   calculatedAt: 0,

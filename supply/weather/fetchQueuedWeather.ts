@@ -16,8 +16,11 @@ import { importWeather } from './importWeather.ts'
 import { monthsOfQueue, newestEndMs } from './monthsOfQueue.ts'
 import { requireLikeAtlas, variablesFor } from './requireLikeAtlas.ts'
 
-/** Page where the account of a key accepts the licences of ERA5. */
-export const cdsLicencesPage = licencesPage(cdsDatasets.cds[0])
+/** Atlases of the store, with the pages where the account of a key accepts their licences. */
+export const cdsLicencesPages = [
+  { source: 'cds', name: 'ERA5', page: licencesPage(cdsDatasets.cds[0]) },
+  { source: 'cerra', name: 'CERRA', page: licencesPage(cdsDatasets.cerra[0]) },
+] as const
 
 /** Fetch from the queue, including preliminary values. */
 export interface QueuedWeatherFetch extends AtlasFetch<CdsVariable> {

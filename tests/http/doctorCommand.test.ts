@@ -67,8 +67,10 @@ test('base maps, the key, and licences that it has not accepted', async () => {
   const failed = [{ source: 'cds', fault: { code: 'licenceMissing', page } }]
   const outcome = { kind: 'weather', state: 'failed', source: 'cds', lastSuccessMs: null, failed }
   writeFileSync(join(folder, 'supply/weather/last.json'), JSON.stringify(outcome))
-  expect((await examined(folder))('Licences of ERA5')).toMatchObject([
-    { ok: false, detail: expect.stringContaining(page) },
+  const refused = await examined(folder)
+  expect(refused('Licences of ERA5')).toMatchObject([{ ok: false, detail: expect.stringContaining(page) }])
+  expect(refused('Licences of CERRA')).toMatchObject([
+    { ok: true, detail: expect.stringContaining('reanalysis-cerra') },
   ])
 })
 

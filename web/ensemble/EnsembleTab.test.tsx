@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Job, messages, type ResultOf, routes } from '#contracts'
+import { type Job, messages, type ResultOf, routes, shareRoutes } from '#contracts'
 import { queryKeys } from '#web/api/queries.ts'
 import { exampleJob } from '#web/api/testing/exampleJob.ts'
 import { openPage } from '#web/testing/openPage.tsx'
@@ -52,6 +52,20 @@ it('shows mean and spread of the same order over both atlases, by equal weights 
   expect(page.text()).toContain('7.75')
   await page.type(`${text.weight}, ICON`, '0')
   expect(page.text()).toContain(text.needsTwo)
+})
+
+it('a link shows the weights of the page with their basis', async () => {
+  const page = await opened([icon])
+  await page.until(() => page.text().includes('7.50'))
+  await page.press(text.weights.own)
+  await page.type(`${text.weight}, ICON`, '3')
+  const { shares } = messages.en
+  await page.press(shares.share)
+  await page.until(() => page.has('button', shares.make))
+  await page.press(shares.make)
+  expect(page.sent.find(({ path }) => path === shareRoutes.createShare.path)!.body).toMatchObject({
+    ...{ jobs: [era.id, iconId], weighting: 'own', weights: [0.25, 0.75] },
+  })
 })
 
 it('an order with other parameters is another one: the atlas is ordered after a confirmation', async () => {

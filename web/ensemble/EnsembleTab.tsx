@@ -1,34 +1,44 @@
-import { useState } from 'react'
-import { type AvailableProduct, ensembleTable, isEnsemble, type Job, type ResultOf } from '#contracts'
+import { type ReactNode, useState } from 'react'
+import {
+  type AvailableProduct,
+  type EnsembleChoice,
+  ensembleTable,
+  isEnsemble,
+  type Job,
+  type ResultOf,
+  type Weighting,
+  weightings,
+} from '#contracts'
 import { readTypedNumber } from '#domain'
 import { SharedTable } from '#web/jobs/SharedTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShareButton } from '#web/shares/ShareButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { MembersTable } from './MembersTable.tsx'
 import { useMembers } from './useMembers.ts'
 import type { AtlasProductName } from './useOtherAtlases.ts'
 import { useSkillWeights } from './useSkillWeights.ts'
 
-const weightings = ['equal', 'skill', 'own'] as const
-
 /** The same order over the customer's atlases: mean and spread of its main figures. */
 export function EnsembleTab({
   job,
   result,
   others,
+  documents,
 }: {
   readonly job: Job
   readonly result: ResultOf<AvailableProduct>
   readonly others: readonly AtlasProductName[]
+  /** Documents of the product with mean and spread; absent: it has none. */
+  readonly documents?: ((ensemble: EnsembleChoice) => ReactNode) | undefined
 }) {
   const text = useText()
   const { ensemble: own } = text
   const format = useFormat()
   const rows = useMembers(job, result, others)
-  const [weighting, setWeighting] = useState<(typeof weightings)[number]>('equal')
+  const [weighting, setWeighting] = useState<Weighting>('equal')
   const [entries, setEntries] = useState<Readonly<Record<number, string>>>({})
   const skill = useSkillWeights(result, weighting === 'skill')
   const weightOf = (id: number, atlas: string) => {
@@ -44,6 +54,11 @@ export function EnsembleTab({
       : [],
   )
   const included = members.map(({ member }) => member)
+  const sum = included.reduce((total, { weight }) => total + weight, 0)
+  const ensemble: EnsembleChoice = {
+    weighting,
+    members: members.map(({ job: { id }, member }) => ({ jobId: id, weight: member.weight / sum })),
+  }
   return (
     <div className={stackClass('s4')}>
       <p>{own.hint}</p>
@@ -65,9 +80,10 @@ export function EnsembleTab({
       )}
       {isEnsemble(included) ? (
         <>
-          <SharedTable table={ensembleTable(included, { text, format })} />
-          <div>
-            <ShareButton job={members[0]!.job} compared={members.slice(1).map(({ job: of }) => of)} />
+          <SharedTable table={ensembleTable(included, weighting, { text, format })} />
+          <div className={rowClass('s2')}>
+            {members.some(({ job: { id } }) => id === job.id) && documents?.(ensemble)}
+            <ShareButton job={members[0]!.job} ensemble={ensemble} />
           </div>
         </>
       ) : (

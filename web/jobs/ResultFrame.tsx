@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type AvailableProduct, isActive, type Job, type ResultOf } from '#contracts'
+import { type AvailableProduct, type EnsembleChoice, isActive, type Job, type ResultOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useOtherAtlases } from '#web/ensemble/useOtherAtlases.ts'
 import { FollowButton } from '#web/followedResults/FollowButton.tsx'
@@ -53,6 +53,8 @@ interface FrameProps<P extends AvailableProduct> {
   readonly sitesOf: (result: ResultOf<P>) => readonly { readonly site_id: number; readonly name: string }[]
   /** Actions on the right of the head line, for a completed result. */
   readonly actions: (job: Job, result: ResultOf<P>) => ReactNode
+  /** Documents with mean and spread over several atlases; absent: the product has none. */
+  readonly documents?: (job: Job, ensemble: EnsembleChoice) => ReactNode
   /** Actions for a job that is running or did not complete. */
   readonly help?: (job: Job) => ReactNode
   /** Actions for a result that can no longer be shown. */
@@ -103,6 +105,7 @@ function CompletedResult<P extends AvailableProduct>({
   note,
   sitesOf,
   actions,
+  documents,
   oldFormatHelp,
   children,
 }: FrameProps<P> & { readonly job: Job }) {
@@ -160,7 +163,11 @@ function CompletedResult<P extends AvailableProduct>({
             ) : (
               <Suspense fallback={<Spinner />}>
                 {tab === ensembleTab ? (
-                  <EnsembleTab job={job} result={result} others={otherAtlases} />
+                  <EnsembleTab
+                    {...{ job, result }}
+                    others={otherAtlases}
+                    documents={documents && ((ensemble) => documents(job, ensemble))}
+                  />
                 ) : (
                   children({ job, result, tab })
                 )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Job } from '#contracts'
+import type { EnsembleChoice, Job } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { OpenShareButton } from './OpenShareButton.tsx'
 
@@ -11,10 +11,13 @@ const ShareResultDialog = lazy(async () => ({
 export function ShareButton({
   job,
   compared,
+  ensemble,
 }: {
   readonly job: Job
   /** Further results of a comparison; absent: the dialog offers one. */
   readonly compared?: readonly Job[]
+  /** Results of several atlases with their weights, this one included; absent: none. */
+  readonly ensemble?: EnsembleChoice
 }) {
   const { shares: text } = useText()
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +26,12 @@ export function ShareButton({
       <OpenShareButton hint={text.dialog} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
-          <ShareResultDialog job={job} {...(compared && { compared })} onClose={() => setOpen(false)} />
+          <ShareResultDialog
+            job={job}
+            {...(compared && { compared })}
+            {...(ensemble && { ensemble })}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -6,7 +6,17 @@ import { openPage } from '#web/testing/openPage.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
 const made = {
-  ...{ id: 1, title: '', jobs: [], map: null, with_files: false, opened: 0, token: 't' },
+  ...{
+    id: 1,
+    title: '',
+    jobs: [],
+    map: null,
+    with_files: false,
+    opened: 0,
+    weighting: 'equal',
+    weights: [],
+    token: 't',
+  },
   ...{ created_at: '2026-11-28 12:00:00 UTC', expires_at: '2026-12-28 12:00:00 UTC' },
   ...{ revoked_at: null, last_opened_at: null, url: 'https://example.org/shared#t' },
 }

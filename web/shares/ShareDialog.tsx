@@ -25,7 +25,7 @@ export function ShareDialog({
   /** Effect of the link. */
   readonly intro: string
   /** Content of the link; called when it is created. */
-  readonly shown: () => Pick<NewShare, 'jobs' | 'map' | 'with_files'>
+  readonly shown: () => Pick<NewShare, 'jobs' | 'map' | 'weighting' | 'weights' | 'with_files'>
   readonly onClose: () => void
   /** Further choices. */
   readonly children?: ReactNode

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Job } from '#contracts'
+import type { EnsembleChoice, Job } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -15,10 +15,12 @@ const names = { compare: 'compare' } as const
 export function ShareResultDialog({
   job,
   compared: given,
+  ensemble,
   onClose,
 }: {
   readonly job: Job
   readonly compared?: readonly Job[]
+  readonly ensemble?: EnsembleChoice
   readonly onClose: () => void
 }) {
   const { shares: text } = useText()
@@ -35,10 +37,15 @@ export function ShareResultDialog({
     <ShareDialog
       title={text.dialog}
       intro={text.intro}
-      shown={() => ({ jobs: [job.id, ...compared.map(({ id }) => id)], with_files: withFiles })}
+      shown={() => ({
+        ...(ensemble === undefined
+          ? { jobs: [job.id, ...compared.map(({ id }) => id)] }
+          : weightedJobs(ensemble)),
+        with_files: withFiles,
+      })}
       onClose={onClose}
     >
-      {given === undefined && others.length > 0 && (
+      {given === undefined && ensemble === undefined && others.length > 0 && (
         <Select
           label={text.compared}
           searchable={others.length > 8}
@@ -58,4 +65,12 @@ export function ShareResultDialog({
       </Checkbox>
     </ShareDialog>
   )
+}
+
+function weightedJobs({ weighting, members }: EnsembleChoice) {
+  return {
+    jobs: members.map(({ jobId }) => jobId),
+    weighting,
+    weights: weighting === 'equal' ? [] : members.map(({ weight }) => weight),
+  }
 }

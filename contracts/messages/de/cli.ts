@@ -200,7 +200,7 @@ export const cli: Messages['cli'] = {
       `${kind}: fehlgeschlagen, letzter Erfolg ${at}; „anemone fetch status“ nennt den Grund`,
     sources: 'Datenquellen',
     keys: (names) => (names === '' ? 'keine Schlüssel gesetzt' : `Schlüssel: ${names}`),
-    licences: 'Lizenzen von ERA5',
+    licences: (atlas) => `Lizenzen von ${atlas}`,
     licencesAccepted: (at) => `angenommen: Der Climate Data Store lieferte am ${at}`,
     licencesMissing: (page) =>
       `nicht angenommen: Öffnen Sie ${page}, melden Sie sich mit dem Konto des Schlüssels an, nehmen Sie sie an und laden Sie erneut`,

@@ -14,6 +14,16 @@ export const ensemble: Messages['ensemble'] = {
   needsTwo: 'Mittel und Streuung brauchen die Ergebnisse zweier Atlanten.',
   spread: 'Streuung (±)',
   spreadPercent: 'Streuung (%)',
-  note: (weights) =>
-    `Gewichte: ${weights}. Streuung: gewichtete Standardabweichung der Atlanten. Fehler, die alle Atlanten gemeinsam haben, sind nicht darin.`,
+  bases: {
+    equal: (weights) => `Gleiche Gewichte: ${weights}.`,
+    skill: (weights) => `Gewichte nach Güte, 1/RMSE² an den gemessenen Anlagen im Umkreis: ${weights}.`,
+    own: (weights) => `Gewichte wie eingegeben: ${weights}.`,
+  },
+  note: 'Streuung: gewichtete Standardabweichung der Atlanten. Fehler, die alle Atlanten gemeinsam haben, sind nicht darin.',
+  choice:
+    'muss zwei bis sechs Ergebnisse mit Gewichten nennen, auch dieses: <equal, skill oder own>,<job>*<Gewicht>,…',
+  notOneOrder: 'muss Ergebnisse desselben Auftrags über verschiedene Atlanten nennen.',
+  sources: 'Ergebnisse des Ensembles',
+  report: 'PDF-Bericht mit Mittel und Streuung',
+  workbook: 'Excel mit Mittel und Streuung',
 }

@@ -204,7 +204,7 @@ export const cli = {
       `${kind}: failed, last success ${at}; "anemone fetch status" says why`,
     sources: 'Data sources',
     keys: (names: string) => (names === '' ? 'no keys set' : `keys: ${names}`),
-    licences: 'Licences of ERA5',
+    licences: (atlas: string) => `Licences of ${atlas}`,
     licencesAccepted: (at: string) => `accepted: the Climate Data Store gave data on ${at}`,
     licencesMissing: (page: string) =>
       `not accepted: open ${page}, log in with the account of the key and accept them, then fetch again`,

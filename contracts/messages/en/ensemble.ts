@@ -13,6 +13,17 @@ export const ensemble = {
   needsTwo: 'Mean and spread need the results of two atlases.',
   spread: 'Spread (±)',
   spreadPercent: 'Spread (%)',
-  note: (weights: string) =>
-    `Weights: ${weights}. Spread: weighted standard deviation of the atlases. Errors that all atlases have in common are not in it.`,
+  /** Weights with their basis. */
+  bases: {
+    equal: (weights: string) => `Equal weights: ${weights}.`,
+    skill: (weights: string) => `Weights by skill, 1/RMSE² at the metered plants nearby: ${weights}.`,
+    own: (weights: string) => `Weights as entered: ${weights}.`,
+  },
+  note: 'Spread: weighted standard deviation of the atlases. Errors that all atlases have in common are not in it.',
+  choice:
+    'must name two to six results with weights, this one included: <equal, skill or own>,<job>*<weight>,…',
+  notOneOrder: 'must name results of the same order over different atlases.',
+  sources: 'Results of the ensemble',
+  report: 'PDF report with mean and spread',
+  workbook: 'Excel with mean and spread',
 }

@@ -5,7 +5,7 @@ import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { findJob } from '../../db/queries/jobs.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
-import type { StoredShare } from '../../db/schema/shares.ts'
+import type { ShareWeights, StoredShare } from '../../db/schema/shares.ts'
 import { randomSecret, secretHash } from '../../identity/secrets.ts'
 import { requireRoom } from '../../policies/quotas.ts'
 import { requireShareable } from '../../policies/shares.ts'
@@ -15,6 +15,8 @@ export interface NewShare {
   readonly jobs: readonly string[]
   /** Map that the account may see; null: the link shows results. */
   readonly map: NewSharedMap | null
+  /** Of the results in their mean over atlases. */
+  readonly weights: ShareWeights
   readonly title: string
   readonly days: number
   readonly withFiles: boolean
@@ -22,13 +24,13 @@ export interface NewShare {
 
 /**
  * Creates a link. Its token is returned only now; only its hash is stored.
- * @throws AppError NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT: jobs of several products, or a
- * repeated job; TOO_MANY_SHARES
+ * @throws AppError NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT: jobs of several products, a
+ * repeated job, or weights that are not theirs; TOO_MANY_SHARES
  */
 export async function createShare(
   { database, environment }: AccountStore,
   customerId: number,
-  { jobs, map, title, days, withFiles }: NewShare,
+  { jobs, map, weights, title, days, withFiles }: NewShare,
 ): Promise<StoredShare & { readonly token: string }> {
   const token = randomSecret()
   const row = await database.transaction(async (trx) => {
@@ -39,7 +41,7 @@ export async function createShare(
       if (job === undefined) throw new AppError('NOT_FOUND')
       found.push(job)
     }
-    requireShareable(found, map)
+    requireShareable(found, map, weights)
     await requireRoom(account, environment.quotas, 'shares')
     return trx
       .insertInto('share')
@@ -49,6 +51,7 @@ export async function createShare(
         title,
         jobs: JSON.stringify(jobs),
         map: map && JSON.stringify(map),
+        weights: weights.weighting === 'equal' ? null : JSON.stringify(weights),
         with_files: withFiles,
         expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,
       })

@@ -42,6 +42,7 @@ import { followedResults } from './0045_followedResults.ts'
 import { sharedMaps } from './0046_sharedMaps.ts'
 import { otherAssessments } from './0047_otherAssessments.ts'
 import { windClass } from './0048_windClass.ts'
+import { shareWeights } from './0049_shareWeights.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046_sharedMaps': sharedMaps,
   '0047_otherAssessments': otherAssessments,
   '0048_windClass': windClass,
+  '0049_shareWeights': shareWeights,
 }

@@ -1,5 +1,5 @@
 /** Tasks of worker processes for energy yields: results of a thousand turbines have tens of megabytes. */
-import { type ChangedFiles, changedFiles } from '#calculations'
+import { type ChangedFiles, changedFiles, ensembleWorkbook } from '#calculations'
 import {
   assumptionsOf,
   computedLosses,
@@ -25,6 +25,8 @@ import {
   requireNames,
 } from '../../reports/yieldReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
+import type { EnsembleFarms } from './ensembleFarms.ts'
+import { ensembleOfFarm } from './ensembleOfFarm.ts'
 import {
   type EyaDefQuery,
   eyaDefDocument,
@@ -90,6 +92,8 @@ export async function changedFarmFiles({
 
 export interface FarmReportTask {
   readonly farm: FarmOnDisk
+  /** The farm over other atlases; null: none. */
+  readonly ensemble: EnsembleFarms | null
   readonly named: NamedParties
   readonly ground: GroundAtHand
   readonly basemap: BasemapPicture | null
@@ -104,17 +108,37 @@ export async function farmMapFrame(farm: FarmOnDisk): Promise<MapFrame> {
   return mapFrame(await readFarm(farm))
 }
 
-/** Report ready for printing. @throws AppError  REPORT_INCOMPLETE, and as readFarm */
+/** Report ready for printing. @throws AppError  REPORT_INCOMPLETE, and as readFarm and ensembleOfFarm */
 export async function farmReport({
   farm,
+  ensemble: farms,
   ground,
   ...request
 }: FarmReportTask): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
   const result = await readFarm(farm)
   requireNames(request.named.client, result)
   const shown = await groundAround(nodesOver(mapFrame(result)), ground)
-  const json = printableReport(reportDocument({ ...request, result, ground: shown }))
+  const ensemble = farms && (await ensembleOfFarm(result, farms, request.language))
+  const json = printableReport(reportDocument({ ...request, result, ensemble, ground: shown }))
   return { farmName: result.farm_name, json }
+}
+
+/** Workbook with mean and spread over several atlases. @throws AppError  as readFarm and ensembleOfFarm */
+export async function farmEnsembleWorkbook({
+  farm,
+  ensemble,
+  language,
+  replacedBy,
+}: {
+  readonly farm: FarmOnDisk
+  readonly ensemble: EnsembleFarms
+  readonly language: Language
+  readonly replacedBy: string | null
+}): Promise<{ readonly farmName: string; readonly xlsx: Uint8Array }> {
+  const result = await readFarm(farm)
+  const members = await ensembleOfFarm(result, ensemble, language)
+  const xlsx = await ensembleWorkbook(result, members, language, replacedBy)
+  return { farmName: result.farm_name, xlsx }
 }
 
 /** Turbines whose ground must be looked up for a document. @throws AppError as readFarm */

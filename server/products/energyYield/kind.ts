@@ -25,6 +25,7 @@ import { meteredNeighbours, requireMetered } from '../metered/meteredRoutes.ts'
 import type { PlaceRuggedness } from '../ruggedness/farmRuggedness.ts'
 import { ruggednessMs, ruggednessOfFarm } from '../ruggedness/ruggednessOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
+import { registerEnsembleRoute } from './ensembleRoute.ts'
 import { registerEyaDefRoute } from './eyaDefRoute.ts'
 import { orderedFarmProduction } from './farmProduction.ts'
 import { type FarmRestrictions, farmRestrictions } from './farmRestrictions.ts'
@@ -153,6 +154,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   changeable: { result: changedResultOf, files: changedFilesOf },
   registerRoutes(register, context) {
     registerReportRoute(register, context)
+    registerEnsembleRoute(register, context)
     registerEyaDefRoute(register, context)
     registerWindIoRoute(register, context)
     registerOtherAssessmentRoutes(register, context)

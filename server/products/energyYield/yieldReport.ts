@@ -11,6 +11,7 @@ import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendFile } from '../../results/sendFile.ts'
 import { workFor } from '../../workers/workFor.ts'
+import { ensembleFarms } from './ensembleFarms.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
 
@@ -25,10 +26,12 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     const { job, folder } = published
     const language = query.language ?? requested
     const farm = farmOf(published)
+    const ensemble = await ensembleFarms(context, published, query.ensemble)
     const frame = await workFor(call, context.workers, farmTask('farmMapFrame'), farm)
     const basemap = await basemapBeneath(call, context, frame, language)
     const { farmName, json } = await workFor(call, context.workers, farmTask('farmReport'), {
       farm,
+      ensemble,
       ground: {
         sources: await context.ground.sources(nodesOver(frame)),
         about: await context.ground.about(),

@@ -1,10 +1,11 @@
-import type { EnergyYieldResult, Instant, Language } from '#contracts'
+import type { EnergyYieldResult, FarmEnsemble, Instant, Language } from '#contracts'
 import type { MapGround } from '../ground/index.ts'
 import type { NamedParties, ReportDocument, ReportSection } from './material/document.ts'
 import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
 import { checklist } from './sections/checklist.ts'
 import { climate } from './sections/climate.ts'
+import { ensemble } from './sections/ensemble.ts'
 import { layout } from './sections/layout.ts'
 import { layoutSearch } from './sections/layoutSearch.ts'
 import { losses } from './sections/losses.ts'
@@ -22,6 +23,8 @@ import { wakes, yields } from './sections/yields.ts'
 
 export interface ReportRequest extends MapGround {
   readonly result: EnergyYieldResult
+  /** The farm over several atlases; null: only that of the result. */
+  readonly ensemble: FarmEnsemble | null
   readonly language: Language
   readonly named: NamedParties
   /** Time of the end of the calculation, and of the report. */
@@ -46,6 +49,7 @@ const sections = [
   seasons,
   siteQuality,
   metered,
+  ensemble,
   otherAssessment,
   method,
   checklist,

@@ -21,9 +21,17 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
 
   register(shareRoutes.createShare, async (call) => {
     const { caller, body, concerns } = call
-    const { jobs, map = null, title, days, with_files: withFiles } = body
+    const { jobs, map = null, weighting, weights: given, title, days, with_files: withFiles } = body
+    const weights = { weighting, weights: given }
     if (map) await partsShown(context, call, map)
-    const made = await createShare(context, caller.customer.id, { jobs, map, title, days, withFiles })
+    const made = await createShare(context, caller.customer.id, {
+      jobs,
+      map,
+      weights,
+      title,
+      days,
+      withFiles,
+    })
     const share = presentShare(made)
     const details = { share_id: made.id, expires_at: share.expires_at }
     concerns(caller.customer.id, { note: { act: 'share.create', details } })
@@ -40,11 +48,13 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
 }
 
 function presentShare(share: StoredShare): Share {
-  const { id, title, jobs, map, with_files, created_at, expires_at, revoked_at, last_opened_at, opened } =
-    share
+  const { id, title, jobs, map, weights, with_files, opened } = share
+  const { created_at, expires_at, revoked_at, last_opened_at } = share
   const stamp = (date: Date | null) => (date === null ? null : formatUtc(date.getTime()))
   return {
     ...{ id, title, jobs: [...jobs], map, with_files, opened },
+    weighting: weights?.weighting ?? 'equal',
+    weights: [...(weights?.weights ?? [])],
     created_at: formatUtc(created_at.getTime()),
     expires_at: formatUtc(expires_at.getTime()),
     revoked_at: stamp(revoked_at),

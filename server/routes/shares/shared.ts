@@ -112,6 +112,7 @@ async function showShared(
   for (const one of published) inputs.push(await inputOf(call, context, one, language))
   const { results, comparison, ensemble } = await workFor(call, context.workers, sharedTables, {
     inputs,
+    weights: share.weights,
     language,
   })
   const shown: SharedResult[] = []

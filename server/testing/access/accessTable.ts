@@ -55,6 +55,8 @@ const answered: Partial<Record<RouteName, number>> = {
   measuredSkill: 400,
   // The form has no document.
   addOtherAssessment: 400,
+  // An ensemble of one result.
+  ensembleWorkbook: 400,
   // The form has no picture.
   storeReportLogo: 400,
   mapSheet: 400,

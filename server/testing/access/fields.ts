@@ -32,6 +32,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id/market_value.pdf': own(({ jobs }) => jobs.market.id),
   '/api/jobs/:id/report.pdf': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/eya_def.json': own(({ jobs }) => jobs.farm.id),
+  '/api/jobs/:id/ensemble.xlsx': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/other_assessment': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/layout': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/windio.zip': own(({ jobs }) => jobs.farm.id),
@@ -145,6 +146,7 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
   start: shared(() => '2028-01-01'),
   end: shared(() => '2047-12-31'),
   number_of_blades: shared(() => 3),
+  ensemble: shared(() => 'equal'),
 }
 
 /** Fields that are optional in their schema, but that the call needs. */

@@ -1,6 +1,7 @@
 import {
   createFormat,
   type EnergyYieldResult,
+  type FarmEnsemble,
   type Format,
   type Language,
   type Messages,
@@ -13,6 +14,7 @@ import type { MapGround } from '../../ground/index.ts'
 /** Input of a report's sections. */
 export interface Material extends MapGround {
   readonly result: EnergyYieldResult
+  readonly ensemble: FarmEnsemble | null
   readonly language: Language
   readonly text: Messages
   readonly format: Format
@@ -31,12 +33,13 @@ export interface Material extends MapGround {
 export function materialOf(
   result: EnergyYieldResult,
   language: Language,
-  { ground, basemap }: MapGround,
+  { ground, basemap, ensemble }: MapGround & Pick<Material, 'ensemble'>,
 ): Material {
   const text = messages[language]
   const format = createFormat(language, text.units, 'UTC')
   return {
     result,
+    ensemble,
     language,
     ground,
     basemap,

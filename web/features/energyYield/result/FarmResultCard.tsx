@@ -9,6 +9,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ContinueSearch } from '../layout/ContinueSearch.tsx'
 import { LiveLayout } from '../layout/LiveLayout.tsx'
+import { EnsembleDocuments } from './EnsembleDocuments.tsx'
 import { EyaDefButton } from './EyaDefDialog.tsx'
 import { farmTabs } from './farmTabs.ts'
 import { ReportButton } from './ReportDialog.tsx'
@@ -70,6 +71,7 @@ export function FarmResultCard({
             <SiteDownloads jobId={shown.id} siteId={null} />
           </>
         )}
+        documents={(shown, ensemble) => <EnsembleDocuments job={shown} ensemble={ensemble} />}
         help={(shown) =>
           isActive(shown.status) ? (
             <Button size="small" onClick={() => setToCancel(shown)}>

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Job, type Language, languageSchema, longestReportName, routes } from '#contracts'
+import {
+  type EnsembleChoice,
+  ensembleChoiceText,
+  type Job,
+  type Language,
+  languageSchema,
+  longestReportName,
+  routes,
+} from '#contracts'
 import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { reportLogoQuery } from '#web/account/reportLogoQuery.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
@@ -15,19 +23,27 @@ import styles from './ReportDialog.module.css'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 import { hasAssumptionDraft } from './useAssumptionDraft.ts'
 
+interface ReportProps {
+  readonly job: Job
+  /** The farm over several atlases; absent: the report has only its own. */
+  readonly ensemble?: EnsembleChoice
+}
+
 /** Opens the dialog for the client and the language of the PDF report of a calculated farm. */
-export function ReportButton({ job }: { readonly job: Job }) {
-  const { yieldTerms } = useText()
+export function ReportButton(props: ReportProps) {
+  const { yieldTerms, ensemble } = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <FullAccountButton onClick={() => setOpen(true)}>{yieldTerms.reportDialog.open}</FullAccountButton>
-      {isOpen && <ReportDialog job={job} onClose={() => setOpen(false)} />}
+      <FullAccountButton onClick={() => setOpen(true)}>
+        {props.ensemble ? ensemble.report : yieldTerms.reportDialog.open}
+      </FullAccountButton>
+      {isOpen && <ReportDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
+function ReportDialog({ job, ensemble, onClose }: ReportProps & { readonly onClose: () => void }) {
   const { yieldTerms, shell, farmResult } = useText()
   const text = yieldTerms.reportDialog
   const shown = useLanguage()
@@ -37,7 +53,10 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   const [language, setLanguage] = useState<Language>(shown)
   const [isMissing, setMissing] = useState(false)
   const { fetchFile } = useCaller()
-  const query = { client: client.trim(), author: author.trim(), project: project.trim(), language }
+  const query = {
+    ...{ client: client.trim(), author: author.trim(), project: project.trim(), language },
+    ...(ensemble && { ensemble: ensembleChoiceText(ensemble) }),
+  }
   const report = useSavedFile(
     () => fetchFile(routes.jobReport, { params: { id: job.id }, query }),
     `${job.list_name}.pdf`,

@@ -1,0 +1,35 @@
+import type { ResultWords } from '../../quantities/index.ts'
+import { type EnsembleMember, weightsText } from '../ensemble.ts'
+import type { Weighting } from '../ensembleChoice.ts'
+
+/** A farm over several atlases, for its documents. */
+export interface FarmEnsemble {
+  readonly weighting: Weighting
+  readonly members: readonly FarmMember[]
+}
+
+interface FarmMember extends EnsembleMember {
+  /** Id of the calculation. */
+  readonly run: string
+  readonly atlasVersion: string
+  readonly synthetic: boolean
+}
+
+/** Weights with their basis, then each result with atlas, version and calculation. */
+export function ensembleOrigin(
+  { weighting, members }: FarmEnsemble,
+  words: ResultWords,
+): readonly (readonly [item: string, value: string])[] {
+  const { ensemble, workbook } = words.text
+  return [
+    [ensemble.weight, weightsText(members, weighting, words)],
+    ...members.map(({ name, atlasVersion, run, synthetic }): [string, string] => [
+      name,
+      [
+        `${workbook.atlasVersion} ${atlasVersion}`,
+        `${words.text.shares.page.run} ${run}`,
+        ...(synthetic ? [words.text.common.synthetic] : []),
+      ].join(', '),
+    ]),
+  ]
+}
