@@ -11,7 +11,8 @@ import type { Figure } from '../figure.ts'
 const program = fileURLToPath(new URL('../peers/cropProgram.ts', import.meta.url))
 /** Nodes of CERRA along each axis. */
 const SIZE = sized(1069, 60)
-const [FEW, MANY] = sized([3, 24], [1, 2])
+const FEW = sized(3, 1)
+const MANY = sized(24, 2)
 
 /**
  * Peak memory of a process that cuts whole maps of CERRA to Germany, MB, of many maps compared with few: at most 1.25

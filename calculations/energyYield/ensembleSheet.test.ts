@@ -9,7 +9,10 @@ const memberOf = (atlas: string, weight: number, value: number | null) => ({
   ...{ atlas, name: atlas, subject: '', weight, figures: [netYield(value)] },
   ...{ run: `run of ${atlas}`, atlasVersion: '2', synthetic: atlas === 'Demo' },
 })
-const farm: FarmEnsemble = { weighting: 'own', members: [memberOf('ERA5', 1, 7000), memberOf('Demo', 3, 8000)] }
+const farm: FarmEnsemble = {
+  weighting: 'own',
+  members: [memberOf('ERA5', 1, 7000), memberOf('Demo', 3, 8000)],
+}
 
 it.each(['en', 'de'] as const)(
   'has a row for each figure with its values, weighted mean and spread (%s)',
@@ -30,14 +33,28 @@ it('a figure of one atlas only has neither mean nor spread', () => {
     { ...farm, members: [memberOf('ERA5', 1, 7000), memberOf('ICON', 1, null)] },
     'en',
   )
-  expect(values.map((column) => (column as readonly unknown[])[0]).slice(2)).toEqual([7000, null, null, null, null])
+  expect(values.map((column) => (column as readonly unknown[])[0]).slice(2)).toEqual([
+    7000,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
-it.each(['en', 'de'] as const)('the origin names weights, versions, runs and synthetic data (%s)', (language) => {
-  const text = messages[language]
-  const [weights, first, second] = ensembleOrigin(farm, { text, format: createFormat(language, text.units) })
-  expect(weights![1]).toBe(text.ensemble.bases.own(language === 'en' ? 'ERA5 25 % and Demo 75 %' : 'ERA5 25 % und Demo 75 %'))
-  expect(first![1]).toContain('run of ERA5')
-  expect(first![1]).not.toContain(text.common.synthetic)
-  expect(second![1]).toContain(text.common.synthetic)
-})
+it.each(['en', 'de'] as const)(
+  'the origin names weights, versions, runs and synthetic data (%s)',
+  (language) => {
+    const text = messages[language]
+    const [weights, first, second] = ensembleOrigin(farm, {
+      text,
+      format: createFormat(language, text.units),
+    })
+    expect(weights![1]).toBe(
+      text.ensemble.bases.own(language === 'en' ? 'ERA5 25 % and Demo 75 %' : 'ERA5 25 % und Demo 75 %'),
+    )
+    expect(first![1]).toContain('run of ERA5')
+    expect(first![1]).not.toContain(text.common.synthetic)
+    expect(second![1]).toContain(text.common.synthetic)
+  },
+)

@@ -3,7 +3,13 @@ import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
 import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
-import { idTextSchema, listIdTextSchema, longestEnsemble, longestReportName, textSchema } from '../schemas/input.ts'
+import {
+  idTextSchema,
+  listIdTextSchema,
+  longestEnsemble,
+  longestReportName,
+  textSchema,
+} from '../schemas/input.ts'
 import { filePreviewSchema, jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })

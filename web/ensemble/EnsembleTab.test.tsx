@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { type Job, messages, type ResultOf, routes, shareRoutes } from '#contracts'
 import { queryKeys } from '#web/api/queries.ts'
 import { exampleJob } from '#web/api/testing/exampleJob.ts'
+// Loaded before there is a document: its lists are not placed then.
+import '#web/shares/ShareResultDialog.tsx'
 import { openPage } from '#web/testing/openPage.tsx'
 import { EnsembleTab } from './EnsembleTab.tsx'
 

@@ -1,11 +1,16 @@
-import { unzipSync } from 'fflate'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { manifestName } from '#calculations'
 import { type EnergyYieldResult, messages, type OtherAssessment } from '#contracts'
+import { publishedJob } from '../../results/publishedJob.ts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported } from '../../testing/reportedFarm.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { farmEnsembleWorkbook } from './farmTasks.ts'
 
 let server: TestServer
 let ada: LoggedIn
@@ -44,6 +49,46 @@ it('is available as a document of IEC 61400-15-2, which requires all missing fac
     400,
     ['country', 'end'],
   ])
+})
+
+it('has mean and spread over atlases in its workbook, of the same order only', async () => {
+  const { folder } = await publishedJob(server.context, ada.customer.id, jobId)
+  const inOtherAtlas = join(server.dataDirectory, 'other-atlas')
+  mkdirSync(inOtherAtlas)
+  const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
+  manifest.result.atlas = 'other'
+  writeFileSync(join(inOtherAtlas, manifestName), JSON.stringify(manifest))
+  const unchanged = { changed: null, other: null }
+  const workbookWith = (other: string) =>
+    farmEnsembleWorkbook({
+      farm: { folder, ...unchanged },
+      ensemble: {
+        weighting: 'own',
+        ...{ weight: 0.25, run: jobId },
+        others: [{ farm: { folder: other, ...unchanged }, run: 'other-run', weight: 0.75 }],
+      },
+      language: 'en',
+      replacedBy: null,
+    })
+  const parts = unzipSync((await workbookWith(inOtherAtlas)).xlsx)
+  const { ensemble, yieldWorkbook } = messages.en
+  const sheets = strFromU8(parts['xl/workbook.xml']!)
+  expect(sheets.indexOf(ensemble.tab)).toBeGreaterThan(0)
+  expect(sheets).toContain(yieldWorkbook.sheets.summary)
+  expect(
+    Object.values(parts)
+      .map((part) => strFromU8(part))
+      .join(''),
+  ).toContain('other-run')
+  await expect(workbookWith(folder)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+
+  const unknown = '9b2504e0-4f89-41d3-9a0c-0305e82c3302'
+  const askedWith = (file: string, text: string) =>
+    ada.get(`/api/jobs/${jobId}/${file}${new URLSearchParams({ ensemble: text })}`)
+  for (const file of ['ensemble.xlsx?', 'report.pdf?client=A&']) {
+    expect((await askedWith(file, `equal,${jobId}*1`)).body.issues[0].path).toBe('ensemble')
+    expect((await askedWith(file, `equal,${jobId}*1,${unknown}*1`)).status).toBe(404)
+  }
 })
 
 it('shows another assessment next to its figures and in the report, until it is removed', async () => {

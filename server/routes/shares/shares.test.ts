@@ -124,9 +124,9 @@ it('gives files only if the link includes them, and only those of its results', 
 })
 
 it('shows a comparison of results of one product side by side, and the months and years of an index', async () => {
-  const { token } = await make({ jobs: [jobId, otherId] })
+  const { token, weights } = await make({ jobs: [jobId, otherId], weighting: 'own', weights: [1, 3] })
   const { results, comparison } = sharedSchema.parse((await open(token)).body)
-  expect(results.map(({ run }) => run)).toEqual([jobId, otherId])
+  expect([...results.map(({ run }) => run), ...weights]).toEqual([jobId, otherId, 1, 3])
   expect(comparison!.head).toHaveLength(2 + 1 + 3)
   // Heights differ: each result has figures that the other lacks.
   const row = comparison!.rows.find(([, figure]) => figure!.includes('100'))!

@@ -84,7 +84,17 @@ describe('keys of the account', () => {
 })
 
 const share = (id: number, change: Partial<Share> = {}): Share => ({
-  ...{ id, title: '', jobs: ['a', 'b'], map: null, with_files: false, opened: 0, weighting: 'equal', weights: [], last_opened_at: null },
+  ...{
+    id,
+    title: '',
+    jobs: ['a', 'b'],
+    map: null,
+    with_files: false,
+    opened: 0,
+    weighting: 'equal',
+    weights: [],
+    last_opened_at: null,
+  },
   ...{ created_at: '2026-01-31 12:00:00 UTC', expires_at: '2199-01-01 00:00:00 UTC', revoked_at: null },
   ...change,
 })

@@ -5,9 +5,7 @@ import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { namedOverlayOption } from '#web/charts/overlayOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
-
-const decimals = 2
+import { type AtlasCourse, CourseTable, courseDecimals as decimals } from './CourseTable.tsx'
 
 /** Mean differences of the atlases from a measured wind by hour of the day and by month; nothing for plants. */
 export function SkillCourses({ skill }: { readonly skill: SkillAnswer }) {
@@ -35,11 +33,10 @@ function Course({
   axisName,
 }: {
   readonly title: string
-  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
+  readonly series: readonly AtlasCourse[]
   readonly labels: readonly string[]
   readonly axisName: string
 }) {
-  const format = useFormat()
   const drawn = useMemo(() => ({ series, labels }), [series, labels])
   const optionOf = useCallback(
     (theme: ChartTheme) =>
@@ -54,19 +51,7 @@ function Course({
     <>
       <ChartFigure title={title} about={{ subject: title, source, basis: null }} optionOf={optionOf} />
       <AsTable>
-        <DataTable
-          wide
-          caption={`${title} (m/s)`}
-          rows={labels}
-          keyOf={(label) => label}
-          columns={[
-            { head: axisName, cell: (label) => label, strong: true },
-            ...series.map(({ name, values }) => ({
-              head: name,
-              number: (_: string, index: number) => format.signed(values[index] ?? null, decimals),
-            })),
-          ]}
-        />
+        <CourseTable {...{ title, series, labels, axisName }} />
       </AsTable>
     </>
   )

@@ -1,52 +1,53 @@
 import { expect, it } from 'vitest'
 import { type Language, messages, type SkillAnswer, validationRoutes } from '#contracts'
 import { openPage } from '#web/testing/openPage.tsx'
-import { SkillCard } from './SkillCard.tsx'
+import { CourseTable } from './CourseTable.tsx'
+import { SkillAt } from './SkillAt.tsx'
 import { SkillCourses } from './SkillCourses.tsx'
 
-type Skill = SkillAnswer['atlases'][number]
-const hourBias = Array.from({ length: 24 }, (_, hour) => (hour === 5 ? null : (hour - 10) / 10))
-const monthBias = Array.from({ length: 12 }, (_, month) => month / 10)
-const era5: Skill = {
-  ...{ atlas: 'era5', title: 'ERA5', truth: 'mast.csv', n: 700, bias: -0.25, rmse: 1.2, r: 0.9 },
-  ...{ kind: 'wind', unit: 'm/s', energy_error: -0.05, interval: null, synthetic: false, mae: 1 },
-  ...{ centred_rmse: 1.1, sd_ratio: 1, cube_ratio: 1, ramp_ratio: 0.8, blocks: 2, block_scatter: null },
-  ...{ hour_bias: hourBias, month_bias: monthBias, jumps: [], against: null },
-  ...{ quantile_differences: [0, 0, 0, 0, 0], distribution_distance: 0.3 },
-}
-const icon: Skill = { ...era5, atlas: 'icon', title: 'ICON', hour_bias: hourBias.map(() => 0.5) }
-const skillOf = (atlases: Skill[]): SkillAnswer => ({ atlases, left_out: [], recommended: null, years: [] })
-
 it.each([
-  ['en', '−1.00', '+0.50', '+1.10'],
-  ['de', '−1,00', '+0,50', '+1,10'],
-] as const)('the tables have the bias of each atlas by hour and month (%s)', async (language, first, other, last) => {
-  const page = await openPage(<SkillCourses skill={skillOf([era5, icon])} />, { language })
+  ['en', '−1.00', '+0.50'],
+  ['de', '−1,00', '+0,50'],
+] as const)('the table has the bias of each atlas by hour (%s)', async (language, first, other) => {
+  const labels = Array.from({ length: 24 }, (_, hour) => String(hour))
+  const series = [
+    { name: 'ERA5', values: labels.map((_, hour) => (hour === 5 ? null : hour / 10 - 1)) },
+    { name: 'ICON', values: labels.map(() => 0.5) },
+  ]
   const { skill: text } = messages[language].validation
-  const [hours, months] = page.all('table').map((table) => ({
-    caption: page.text(table.querySelectorAll('caption')[0]!),
-    rows: table
-      .querySelectorAll('tbody tr')
-      .map((row) => row.querySelectorAll('th, td').map((cell) => page.text(cell))),
-  }))
-  expect([hours!.caption, months!.caption]).toEqual([`${text.byHour} (m/s)`, `${text.byMonth} (m/s)`])
-  expect([hours!.rows.length, months!.rows.length]).toEqual([24, 12])
-  expect(hours!.rows[0]).toEqual(['0', first, other])
+  const page = await openPage(
+    <CourseTable title={text.byHour} series={series} labels={labels} axisName="h" />,
+    { language },
+  )
+  const rows = page.all('tbody tr').map((row) => row.children.map((cell) => page.text(cell)))
+  expect(page.text(page.all('thead tr')[0]!)).toBe('hERA5ICON')
+  expect(rows).toHaveLength(24)
+  expect(rows[0]).toEqual(['0', first, other])
   // An hour without a pair has no bias.
-  expect(hours!.rows[5]).toEqual(['5', '–', other])
-  expect(months!.rows[11]!.slice(1)).toEqual([last, last])
+  expect(rows[5]).toEqual(['5', '–', other])
 })
 
+type Skill = SkillAnswer['atlases'][number]
+/** Without courses, whose charts need a browser. */
+const era5: Skill = {
+  ...{ atlas: 'era5', title: 'ERA5', truth: 'mast.csv', n: 700, bias: -0.25, rmse: 1.2, r: 0.9 },
+  kind: 'wind',
+  unit: 'm/s',
+  ...{ energy_error: -0.05, interval: null, synthetic: false, mae: 1, centred_rmse: 1.1 },
+  ...{ sd_ratio: 1, cube_ratio: 1, ramp_ratio: 0.8, blocks: 2, block_scatter: null },
+  ...{ hour_bias: null, month_bias: null, jumps: [], against: null },
+  ...{ quantile_differences: [0, 0, 0, 0, 0], distribution_distance: 0.3 },
+}
+const skillOf = (atlases: Skill[]): SkillAnswer => ({ atlases, left_out: [], recommended: null, years: [] })
+
 it('plants have no course', async () => {
-  const plants: Skill = { ...era5, kind: 'plants', hour_bias: null, month_bias: null }
-  const page = await openPage(<SkillCourses skill={skillOf([plants])} />)
-  expect(page.all('table')).toEqual([])
+  const page = await openPage(<SkillCourses skill={skillOf([era5])} />)
+  expect(page.text()).toBe('')
 })
 
 async function withFile(answer: unknown, language: Language = 'en') {
-  const page = await openPage(<SkillCard />, {
+  const page = await openPage(<SkillAt area={{}} point={{ lat: 51.5, lon: 12.3 }} />, {
     language,
-    address: '/?at=51.5,12.3',
     answers: [
       [validationRoutes.atlasSkill, skillOf([])],
       [validationRoutes.measuredSkill, answer],
@@ -59,22 +60,31 @@ async function withFile(answer: unknown, language: Language = 'en') {
   return page
 }
 
-it.each(['en', 'de'] as const)('a file is sent with the point, and judges the atlases (%s)', async (language) => {
-  const page = await withFile(skillOf([era5, icon]), language)
-  await page.until(() => page.text().includes('ICON'))
-  const { body } = page.sent.find(({ method }) => method === 'POST')!
-  const form = body as FormData
-  expect([form.get('lat'), form.get('lon'), (form.get('file') as File).name]).toEqual([
-    ...['51.5', '12.3', 'mast.csv'],
-  ])
-  const { skill: text } = messages[language].validation
-  expect(page.text()).toContain(text.notJudged)
-  expect(page.text()).toContain(text.byHour)
-})
+it.each(['en', 'de'] as const)(
+  'a file is sent with the point, and judges the atlases (%s)',
+  async (language) => {
+    const page = await withFile(skillOf([era5, { ...era5, atlas: 'icon', title: 'ICON' }]), language)
+    await page.until(() => page.text().includes('ICON'))
+    const form = page.sent.find(({ method }) => method === 'POST')!.body as FormData
+    const { name } = form.get('file') as File
+    expect([form.get('lat'), form.get('lon'), name]).toEqual(['51.5', '12.3', 'mast.csv'])
+    expect(page.text()).toContain(messages[language].validation.skill.notJudged)
+  },
+)
 
 it('says why a file judges nothing', async () => {
-  const refused = { errorcode: 'INVALID_INPUT', error: 'Input.', issues: [{ path: 'file', message: 'No wind.' }] }
+  const issues = [{ path: 'file', message: 'No wind.' }]
+  const refused = { errorcode: 'INVALID_INPUT', error: 'Input.', issues }
   const page = await withFile(Response.json(refused, { status: 400 }))
   await page.until(() => page.text().includes('No wind.'))
   expect(page.all('table')).toEqual([])
+})
+
+it('without a point there is no file to choose', async () => {
+  const page = await openPage(<SkillAt area={{}} point={null} />, {
+    answers: [[validationRoutes.atlasSkill, skillOf([])]],
+  })
+  const { validation, seriesComparison } = messages.en
+  expect(page.text()).toContain(validation.skill.placeFirst)
+  expect(page.has('button', seriesComparison.addMeasurement)).toBe(false)
 })
