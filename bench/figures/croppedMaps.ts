@@ -3,7 +3,6 @@ import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { gribMessage2 } from '../../atlas/testing/gribMessage2.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importEra5, openAtlas } from '#atlas'
-// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { analyticKinds, writeAnalyticWind } from '../../atlas/testing/analyticWind.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
