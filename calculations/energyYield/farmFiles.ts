@@ -6,7 +6,6 @@ import {
   type Language,
   meanYearTexts,
   messages,
-  resultWords,
   yieldModelRows,
 } from '#contracts'
 import { exportFileName } from '#domain'
@@ -58,11 +57,12 @@ export function ensembleWorkbook(
   language: Language,
   replacedBy: string | null,
 ): Promise<Uint8Array> {
+  const text = messages[language]
   const information = [
     ...informationOf(result, language, replacedBy),
-    ...ensembleOrigin(ensemble, resultWords(language)),
+    ...ensembleOrigin(ensemble, { text, format: createFormat(language, text.units) }),
   ]
-  return workbookBytes(messages[language].yieldWorkbook.title(result.farm_name), [
+  return workbookBytes(text.yieldWorkbook.title(result.farm_name), [
     ensembleSheet(ensemble, language),
     ...farmTables(result, language),
     informationTable(information, language),

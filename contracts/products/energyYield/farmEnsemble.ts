@@ -1,3 +1,4 @@
+import type { Messages } from '../../messages/index.ts'
 import type { ResultWords } from '../../quantities/index.ts'
 import { type EnsembleMember, weightsText } from '../ensemble.ts'
 import type { Weighting } from '../ensembleChoice.ts'
@@ -18,7 +19,7 @@ interface FarmMember extends EnsembleMember {
 /** Weights with their basis, then each result with atlas, version and calculation. */
 export function ensembleOrigin(
   { weighting, members }: FarmEnsemble,
-  words: ResultWords,
+  words: ResultWords & { readonly text: Pick<Messages, 'workbook'> },
 ): readonly (readonly [item: string, value: string])[] {
   const { ensemble, workbook } = words.text
   return [
