@@ -12,15 +12,18 @@ import {
   type RowCounts,
 } from '#domain/metered'
 import {
+  addTurbineLists,
   currentSettlements,
   type ImportedSettlement,
   importEnergies,
   readConnections,
   readPlants,
+  readTurbineLists,
   type SettlementDescription,
-  type SettlementIssue,
   settlementHistory,
+  turbineLists,
 } from '#market'
+import { readSheets } from '#server'
 import type { Context } from './context.ts'
 import { addComparisonCommands } from './energyComparisonCommands.ts'
 import { energyFolder } from './energyFolder.ts'
@@ -28,14 +31,18 @@ import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 import { registerFolder } from './registerFolder.ts'
+import { settlementIssueText } from './settlementIssueText.ts'
+import { printTurbineList, wireTurbineList } from './turbineListTexts.ts'
 
 /** `anemone energies …`: metered energies of wind plants. */
 export function addEnergyCommands(program: Command, context: Context): void {
   const energies = program.command('energies').description('metered energies of wind plants')
   energies
     .command('import')
-    .description('add yearly settlements of the transmission system operators (EEG-Bewegungsdaten)')
-    .argument('<file...>', 'ZIP or CSV, also packed by gzip; all files of an operator and year at once')
+    .description(
+      'add yearly settlements of the transmission system operators (EEG-Bewegungsdaten), or the Danish list of turbines',
+    )
+    .argument('<file...>', 'ZIP, CSV or XLSX, also packed by gzip; all files of an operator and year at once')
     .option('--year <year>', 'for files whose names have none, or several')
     .option('--operator <name>', `for files that do not tell it: ${gridOperators.join(', ')}`)
     .option('--revise', 'take a settlement with far fewer plants or far less energy than the stored one')
@@ -69,14 +76,16 @@ async function importFiles(
   const bar = progressBar(text.importing, context.text)
   const signal = interruption()
   const startMs = performance.now()
+  const { lists, others } = await readTurbineLists(files, { sheetsOf: readSheets, signal })
+  const today = new Date().toISOString().slice(0, 10)
   const result = await interruptible(
     signal,
     () =>
-      importEnergies(files, {
+      importEnergies(others, {
         folder,
         ...(year !== null && { year }),
         ...(operator !== null && { operator }),
-        today: new Date().toISOString().slice(0, 10),
+        today,
         revise: options.revise === true,
         signal,
         onProgress: (done) => {
@@ -91,6 +100,7 @@ async function importFiles(
     throw new Failure(result.issues.map((issue) => settlementIssueText(issue, context)).join('\n'))
   }
   const { settlements, repeated, notNeeded } = result
+  const added = await addTurbineLists(lists, { folder, today })
   const share = await shareOf(
     context,
     folder,
@@ -106,10 +116,20 @@ async function importFiles(
           unchanged: isUnchanged,
           before_mwh: beforeKwh === null ? null : beforeKwh / 1000,
         })),
+        turbine_lists: added.map(({ isUnchanged, ...list }) => ({
+          ...wireTurbineList(list),
+          unchanged: isUnchanged,
+        })),
         repeated,
         not_needed: notNeeded,
       }),
     )
+  for (const { isUnchanged, ...list } of added) {
+    printTurbineList(list, context)
+    if (isUnchanged) context.print(`  ${text.unchanged}`)
+  }
+  if (added.length > 0) context.print(text.turbineLists.terms)
+  if (others.length === 0) return
   for (const one of settlements) printImported(one, context)
   printShare(share, context)
   if (repeated.length > 0) context.print(text.repeated(repeated.join(', ')))
@@ -124,12 +144,20 @@ async function showStored(
   const folder = energyFolder(context)
   const current = await currentSettlements(folder)
   const shown = all ? await settlementHistory(folder) : current
+  const lists = await turbineLists(folder)
   const share = await shareOf(context, folder, current)
   if (json)
-    return context.print(JSON.stringify({ ...wireShare(share), settlements: shown.map(wireSettlement) }))
-  if (shown.length === 0) return context.print(context.words.energies.none)
+    return context.print(
+      JSON.stringify({
+        ...wireShare(share),
+        settlements: shown.map(wireSettlement),
+        turbine_lists: lists.map(wireTurbineList),
+      }),
+    )
+  if (shown.length + lists.length === 0) return context.print(context.words.energies.none)
+  for (const list of lists) printTurbineList(list, context)
   for (const settlement of shown) printSettlement(settlement, context)
-  printShare(share, context)
+  if (shown.length > 0) printShare(share, context)
 }
 
 /** Share of settlements that is joined to the installed register; units in several years count once. */
@@ -238,37 +266,6 @@ function printShare(share: JoinShare, context: Context): void {
       percent: share.energyMwh === 0 ? '–' : number((100 * share.joinedMwh) / share.energyMwh, 2),
     }),
   )
-}
-
-/** Issues of a file of metered energies. */
-export function settlementIssueText(issue: SettlementIssue, context: Context): string {
-  const { issues: text, columns } = context.words.energies
-  const { number } = createFormat(context.language, context.words.units)
-  if (issue.code === 'settlementHead') {
-    const names = (own: readonly (keyof typeof columns)[]) => own.map((column) => columns[column]).join(', ')
-    return text.settlementHead(
-      issue.file,
-      names(issue.missing),
-      names(issue.repeated),
-      issue.found.join('; '),
-    )
-  }
-  if (issue.code === 'settlementYear') {
-    const named = issue.named.join(', ')
-    if (named === '') return text.yearMissing(issue.file)
-    return issue.given === null ? text.yearsSeveral(issue.file, named) : text.yearDiffers(issue.file, named)
-  }
-  if (issue.code === 'operatorDiffers') return text.operatorDiffers(issue.file, issue.named, issue.found)
-  if (issue.code === 'fewerPlants')
-    return text.fewerPlants({
-      operator: issue.operator,
-      year: String(issue.year),
-      plants: number(issue.plants),
-      before: number(issue.before),
-      gwh: number(issue.energyKwh / 1e6, 3),
-      beforeGwh: number(issue.beforeKwh / 1e6, 3),
-    })
-  return text[issue.code](issue.file)
 }
 
 /** The year of `--year`. @throws Failure */

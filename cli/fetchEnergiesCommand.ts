@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { gridOperatorNames } from '#domain/metered'
 import { areTermsAccepted, fetchEnergies, outlineEnergies } from '#supply'
 import type { Context } from './context.ts'
-import { printImported, settlementIssueText, yearOption } from './energyCommands.ts'
+import { printImported, yearOption } from './energyCommands.ts'
 import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
 import {
@@ -13,6 +13,7 @@ import {
   printPlan,
   supplySettings,
 } from './followFetch.ts'
+import { settlementIssueText } from './settlementIssueText.ts'
 import { withSources } from './supplyTexts.ts'
 
 interface EnergyArguments extends FetchArguments {

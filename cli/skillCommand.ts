@@ -11,7 +11,7 @@ import {
 import { skillRadiusKm } from '#contracts'
 import { type Answers, decodeText, readLatitude, readLongitude, readMeasurement } from '#domain'
 import { federalStates } from '#domain/register'
-import { type AtlasComparison, currentSettlements } from '#market'
+import { type AtlasComparison, currentSettlements, turbineLists } from '#market'
 import { atlasComparison } from './atlasComparison.ts'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
@@ -66,7 +66,8 @@ async function truthsOf(context: Context, options: SkillOptions): Promise<AtlasT
   const winds = await measuredWinds(context, options, place)
   const truths: AtlasTruth[] = []
   for (const wind of winds) truths.push(...(await windsOf(context, atlases, wind)))
-  const hasPlants = (await currentSettlements(energyFolder(context))).length > 0
+  const folder = energyFolder(context)
+  const hasPlants = [...(await currentSettlements(folder)), ...(await turbineLists(folder))].length > 0
   if (hasPlants) {
     const comparisons: AtlasComparison[] = []
     for (const { id } of atlases) comparisons.push(await atlasComparison(context, id))

@@ -1,3 +1,4 @@
+import { turbineListKeeper } from '#domain/metered'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
 import type { MeteredPlant, MeteredPlants, MeteredYear } from './schemas/metered.ts'
@@ -23,9 +24,38 @@ export function meteredPlantText(
   return turbines > 1 ? `${named} (${text.turbines(format.number(turbines))})` : named
 }
 
+/** A year of metered energies with the operator that settled it, or the keeper of a list of turbines. */
+interface MeteredSource {
+  readonly year: number | string
+  readonly operator: string
+}
+
 /** Years of settlements, each once: '2024, 2025'. */
-export function settlementYears(years: readonly (number | string)[]): string {
-  return [...new Set(years.map(String))].sort().join(', ')
+export function settlementYears(sources: readonly Pick<MeteredSource, 'year'>[]): string {
+  return [...new Set(sources.map(({ year }) => String(year)))].sort().join(', ')
+}
+
+/** Sources of metered energies: settlements, then lists of turbines from their first to their last year. */
+export function meteredSource(
+  sources: readonly MeteredSource[],
+  text: Pick<Messages['metered'], 'source' | 'listSource'>,
+): string {
+  const [listed, settled] = [true, false].map((isListed) =>
+    sources.filter(({ operator }) => (operator === turbineListKeeper) === isListed),
+  ) as [MeteredSource[], MeteredSource[]]
+  const years = [...new Set(listed.map(({ year }) => String(year)))].sort()
+  return [
+    ...(settled.length > 0 || listed.length === 0 ? [text.source(settlementYears(settled))] : []),
+    ...(listed.length > 0 ? [text.listSource([...new Set([years[0], years.at(-1)])].join('–'))] : []),
+  ].join('; ')
+}
+
+/** Years and operators of settlements as comparisons name them: '2025 tennet 1'. */
+export function namedSettlements(names: readonly string[]): MeteredSource[] {
+  return names.map((name) => {
+    const [year = '', operator = ''] = name.split(' ')
+    return { year, operator }
+  })
 }
 
 /** A median with the interval that contains 80 % of the plants. */

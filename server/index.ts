@@ -25,6 +25,12 @@ export async function readImport(
 ) {
   return (await import('./routes/siteLists/readImport.ts')).readImport(...given)
 }
+/** Visible sheets of a workbook as text; null: no workbook, or a damaged one. */
+export async function readSheets(
+  ...given: Parameters<typeof import('./routes/siteLists/readSheets.ts').readSheets>
+) {
+  return (await import('./routes/siteLists/readSheets.ts')).readSheets(...given)
+}
 /** Reads a table of awards like the page, without the sites that it is for. */
 export async function readAwardSource(
   ...given: Parameters<typeof import('./routes/siteLists/readAwardTable.ts').readAwardSource>

@@ -15,6 +15,7 @@ import { handMove } from './handMove.ts'
 import { indexPage } from './indexPage.ts'
 import { largeFarm } from './largeFarm.ts'
 import { layouts } from './layouts.ts'
+import { meteredNeighbourhood } from './meteredNeighbourhood.ts'
 import { ownField } from './ownField.ts'
 import { pageStart } from './pageStart.ts'
 import { park } from './park.ts'
@@ -49,6 +50,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   serverLatency,
   eventStreams,
   registerPan,
+  meteredNeighbourhood,
   siteLists,
   demoStart,
   pageStart,

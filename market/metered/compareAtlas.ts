@@ -16,6 +16,7 @@ import {
   type WakeResponse,
   type YearFlag,
 } from '#domain/metered'
+import type { RegisterUnit } from '#domain/register'
 import { readRegister } from '../fleet/registerFiles.ts'
 import { atlasRoses } from './atlasRoses.ts'
 import { sourcesOf } from './comparisonSources.ts'
@@ -45,7 +46,7 @@ export interface ComparisonPlaces {
  * Compares the metered plants with the energy that the product's method gives for the same turbines and months in an
  * atlas, and stores it. Energies are before losses; wakes of neighbouring turbines and other known losses are stored with each plant.
  *
- * @returns null without a register, or without settlements
+ * @returns null without metered plants
  * @throws  as turbineMonths; then nothing is changed
  */
 export async function compareAtlas(
@@ -55,7 +56,7 @@ export async function compareAtlas(
   const metered = await meteredPlants(folder, registerFolder)
   if (metered === null) return null
   const info = await readAtlasInfo(atlasUrl, options.signal)
-  const years = [...new Set(metered.settlements.map(({ year }) => year))].sort()
+  const years = [...new Set(metered.plants.flatMap((plant) => plant.years.map(({ year }) => year)))].sort()
   const model = await modelPlants(
     atlasUrl,
     new Map(metered.plants.map(({ plant, units }) => [plant, units])),
@@ -63,7 +64,8 @@ export async function compareAtlas(
     options,
   )
   const within = metered.plants.filter(({ plant }) => (model.years.get(plant)?.size ?? 0) > 0)
-  const wakes = await wakesOf(atlasUrl, registerFolder, within, model.years, years, options.signal)
+  const standing = [...((await readRegister(registerFolder))?.units ?? []), ...listedUnits(metered.plants)]
+  const wakes = await wakesOf(atlasUrl, standing, within, model.years, years, options.signal)
   const lists = await curtailmentLists(folder)
   const curtailed = await curtailedPlants(atlasUrl, within, await readCurtailments(folder), {
     ...(options.signal && { signal: options.signal }),
@@ -123,10 +125,12 @@ function judgedPlants(
   modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
   { wakes, curtailed }: { readonly wakes: ReadonlyMap<string, number>; readonly curtailed: CurtailedPlants },
 ): ComparedPlant[] {
+  const newest = Math.max(...plants.flatMap((plant) => plant.years.map(({ year }) => year)))
   const years = plants.flatMap((plant) =>
-    plant.years.map(({ year, operator, kwh }) => {
-      const model = modelled.get(plant.plant)?.get(year) ?? withoutModel
-      return { plant, operator, judgement: meteredYear(plant, year, kwh, model) }
+    plant.years.flatMap(({ year, operator, kwh }) => {
+      const model = modelled.get(plant.plant)?.get(year)
+      if (model === undefined && year <= newest - shownYears) return []
+      return [{ plant, operator, judgement: meteredYear(plant, year, kwh, model ?? withoutModel) }]
     }),
   )
   const judged = judgeYears(years.map(({ judgement }) => judgement))
@@ -214,6 +218,9 @@ function curtailedShare({ months, metered: { modelled } }: JudgedYear, { monthsK
 /** A larger share is no curtailment of a running plant. */
 const mostCurtailed = 0.9
 
+/** Of years that the atlas does not cover, only the newest are shown: lists of turbines go back for decades. */
+const shownYears = 5
+
 /** Used for years that the atlas does not cover completely: they are shown without a comparison. */
 const withoutModel: ModelledYear = {
   kwh: new Float64Array(12).fill(Number.NaN),
@@ -230,16 +237,23 @@ function ageOf({ units }: MeteredPlant, year: number): number {
   return known.length === 0 ? 0 : year - meanOf(known)
 }
 
-/** Wake loss of each plant by all turbines of the register; empty if the atlas has no directions. */
+/** Turbines in operation that the register does not contain. */
+const listedUnits = (plants: readonly MeteredPlant[]) =>
+  plants
+    .filter(({ connections }) => connections.length === 0)
+    .flatMap(({ units }) => units)
+    .filter(({ decommissionedOn }) => decommissionedOn === undefined)
+    .map((unit) => ({ ...unit, status: 'operating' as const }))
+
+/** Wake loss of each plant by all turbines in operation; empty if the atlas has no directions. */
 async function wakesOf(
   atlasUrl: string,
-  registerFolder: string,
+  units: readonly RegisterUnit[],
   plants: readonly MeteredPlant[],
   modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
   years: readonly number[],
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, number>> {
-  const register = await readRegister(registerFolder)
   const { dataFromMs, resolutionTimeS, stepCount } = await readAtlasInfo(atlasUrl, signal)
   const months = germanMonths(dataFromMs, 1000 * resolutionTimeS, stepCount).filter(({ year }) =>
     years.includes(year),
@@ -251,8 +265,8 @@ async function wakesOf(
     period,
     signal,
   )
-  if (roseAt === null || register === undefined) return new Map()
-  const standing = register.units.filter(
+  if (roseAt === null) return new Map()
+  const standing = units.filter(
     ({ status, rotorDiameterM }) => status === 'operating' && rotorDiameterM !== null,
   )
   const indexOf = new Map(standing.map(({ number }, index) => [number, index]))

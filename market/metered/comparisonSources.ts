@@ -1,10 +1,12 @@
 import type { AtlasInfo } from '#atlas'
+import { turbineListKeeper } from '#domain/metered'
 import { catalogueVersion, hasWind } from '../fleet/computeFleet.ts'
 import { describeRegister } from '../fleet/registerFiles.ts'
 import { type ComparisonAbout, comparisonMethod, readComparisonAbout } from './comparisonStore.ts'
 import { type CurtailmentList, curtailmentLists } from './curtailment/curtailmentStore.ts'
 import type { MeteredPlants } from './meteredPlants.ts'
 import { currentSettlements } from './settlementStore.ts'
+import { turbineLists } from './turbineLists/turbineListStore.ts'
 
 /** Method and versions of the inputs of a current comparison. */
 export type ComparisonSources = Pick<
@@ -23,8 +25,8 @@ type SourceAtlas = Pick<AtlasInfo, 'id' | 'version'>
 /** Current inputs of a comparison of an atlas. */
 export function sourcesOf(
   atlas: SourceAtlas,
-  { registerVersion, settlements }: Pick<MeteredPlants, 'registerVersion' | 'settlements'>,
-  lists: readonly CurtailmentList[],
+  { registerVersion, settlements, lists }: Pick<MeteredPlants, 'registerVersion' | 'settlements' | 'lists'>,
+  curtailments: readonly CurtailmentList[],
 ): ComparisonSources {
   return {
     method: comparisonMethod,
@@ -32,8 +34,11 @@ export function sourcesOf(
     atlasVersion: atlas.version,
     registerVersion,
     catalogueVersion: catalogueVersion(),
-    curtailments: lists.map(({ id }) => id),
-    settlements: settlements.map(({ year, operator, revision }) => `${year} ${operator} ${revision}`),
+    curtailments: curtailments.map(({ id }) => id),
+    settlements: [
+      ...settlements.map(({ year, operator, revision }) => `${year} ${operator} ${revision}`),
+      ...lists.map(({ lastYear, revision }) => `${lastYear} ${turbineListKeeper} ${revision}`),
+    ],
   }
 }
 
@@ -45,20 +50,24 @@ export async function comparisonState(
   { folder, registerFolder }: { readonly folder: string; readonly registerFolder: string },
 ): Promise<ComparisonState> {
   const settlements = await currentSettlements(folder)
-  if (settlements.length === 0) return 'noSettlements'
+  const lists = await turbineLists(folder)
+  if (settlements.length + lists.length === 0) return 'noSettlements'
   const register = await describeRegister(registerFolder)
-  if (register === undefined) return 'noRegister'
+  if (register === undefined && lists.length === 0) return 'noRegister'
   const known = await readComparisonAbout(folder, atlas.id)
   if (known === null) return 'notCompared'
-  const lists = await curtailmentLists(folder)
-  const due = sourcesOf(atlas, { registerVersion: register.version, settlements }, lists)
+  const due = sourcesOf(
+    atlas,
+    { registerVersion: register?.version ?? '', settlements, lists },
+    await curtailmentLists(folder),
+  )
   const isCurrent = (Object.keys(due) as (keyof ComparisonSources)[]).every(
     (key) => JSON.stringify(known[key]) === JSON.stringify(due[key]),
   )
   return isCurrent ? 'current' : 'outdated'
 }
 
-/** Whether to compare an atlas: a register is loaded, and no comparison with its present data exists. */
+/** Whether to compare an atlas: metered plants with a place are stored, and no comparison with its present data exists. */
 export async function isComparisonDue(
   atlas: SourceAtlas & Pick<AtlasInfo, 'variables'>,
   places: { readonly folder: string; readonly registerFolder: string },

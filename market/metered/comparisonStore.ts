@@ -13,7 +13,7 @@ import type { CurtailmentRaster } from './curtailment/curtailmentLevels.ts'
 import { type PackedParts, readParts, writeParts } from './packedParts.ts'
 
 /** Raise it when rules, losses, wakes, kriging or stored parts change: earlier comparisons are computed again. */
-export const comparisonMethod = 5
+export const comparisonMethod = 6
 
 /** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison extends ComparisonHead {
@@ -34,7 +34,7 @@ export interface ComparisonAbout {
   readonly atlasVersion: string
   readonly registerVersion: string
   readonly catalogueVersion: string
-  /** `year operator import` of each settlement that it is based on. */
+  /** `year operator import` of each settlement and list that it is based on. */
   readonly settlements: readonly string[]
   /** Lists of curtailment that it contains. */
   readonly curtailments: readonly string[]
@@ -73,8 +73,8 @@ export interface ComparedPlant {
 
 export interface ComparedYear {
   readonly year: number
-  /** Transmission system operator that settled it; of several, the first. */
-  readonly operator: GridOperator
+  /** Transmission system operator that settled it, of several the first; null: a plant of Denmark. */
+  readonly operator: GridOperator | null
   readonly kind: 'months' | 'year'
   readonly flags: readonly YearFlag[]
   readonly months: readonly (MonthFlag | null)[]

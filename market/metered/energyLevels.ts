@@ -37,7 +37,7 @@ export function energyLevels(
   const months = fleet && fleetMonths(fleet)
   const all = plants
     .filter(({ isOffshore }) => !isOffshore)
-    .flatMap((plant) => plant.years.map((own) => ({ plant, own })))
+    .flatMap((plant) => plant.years.filter(isSettled).map((own) => ({ plant, own })))
   const years = [...Map.groupBy(all, ({ own }) => own.year)].sort(([a], [b]) => a - b)
   return years.flatMap(([year, own]) => {
     const level = energyLevel(own.flatMap(levelled))
@@ -52,6 +52,9 @@ export function energyLevels(
     })
   })
 }
+
+/** The fleet is that of Germany: plants of other countries have no part in its level. */
+const isSettled = ({ operator }: ComparedYear) => operator !== null
 
 interface PlantOfYear {
   readonly plant: ComparedPlant
@@ -132,7 +135,9 @@ function monthRows(year: number, members: readonly PlantOfYear[], whole: EnergyL
 export function fleetAsMetered(fleet: Fleet, { plants }: Pick<AtlasComparison, 'plants'>): Fleet | null {
   const onshore = plants.filter(({ isOffshore }) => !isOffshore)
   const levelOf = (own: readonly ComparedPlant[]) =>
-    energyLevel(own.flatMap((plant) => plant.years.flatMap((year) => levelled({ plant, own: year }))))
+    energyLevel(
+      own.flatMap((plant) => plant.years.filter(isSettled).flatMap((year) => levelled({ plant, own: year }))),
+    )
   const all = levelOf(onshore)
   if (all === null) return null
   const states = Map.groupBy(onshore, ({ state }) => state)

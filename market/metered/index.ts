@@ -5,11 +5,13 @@ export {
   type ComparedPlant,
   type ComparisonAbout,
   type ComparisonHead,
+  comparisonMethod,
   readComparison,
   readComparisonAbout,
   readComparisonHead,
   readCurtailmentRaster,
   readFactors,
+  writeComparison,
 } from './comparisonStore.ts'
 export { type ComparisonTurbine, comparisonTurbines } from './comparisonTurbines.ts'
 export {
@@ -39,4 +41,6 @@ export {
   type SettlementDescription,
   settlementHistory,
 } from './settlementStore.ts'
+export { addTurbineLists, type ReadTurbineList, readTurbineLists } from './turbineLists/importTurbineLists.ts'
+export { readListedTurbines, type TurbineList, turbineLists } from './turbineLists/turbineListStore.ts'
 export { windFactors } from './windFactors.ts'

@@ -1,24 +1,34 @@
-import { type GridOperator, joinPlants, kwhByMonth, type PlantJoin, plantDirectory } from '#domain/metered'
+import {
+  type GridOperator,
+  joinPlants,
+  kwhByMonth,
+  type ListedTurbine,
+  listedYears,
+  type PlantJoin,
+  plantDirectory,
+} from '#domain/metered'
 import type { FormerUnit, RegisterUnit, UnitConnection } from '#domain/register'
-import { readConnections, readRegister } from '../fleet/registerFiles.ts'
+import { type InstalledRegister, readConnections, readRegister } from '../fleet/registerFiles.ts'
 import { currentSettlements, readPlants, type SettlementDescription } from './settlementStore.ts'
+import { readListedTurbines, type TurbineList, turbineLists } from './turbineLists/turbineListStore.ts'
 
 /** A unit as in the register, in operation or decommissioned. */
 export type PlacedUnit = Omit<RegisterUnit, 'status'> & Partial<Pick<FormerUnit, 'decommissionedOn'>>
 
-/** A settled plant with its turbines and metered years. */
+/** A metered plant with its turbines and years. */
 export interface MeteredPlant {
   /** Number of the plant, or of its unit if it has none. */
   readonly plant: string
   readonly units: readonly PlacedUnit[]
+  /** Connections of its turbines by the register; empty for plants that it does not contain. */
   readonly connections: readonly UnitConnection[]
   readonly years: readonly MeteredPlantYear[]
 }
 
 export interface MeteredPlantYear {
   readonly year: number
-  /** Of several operators, the first. */
-  readonly operator: GridOperator
+  /** Of several operators, the first; null: a plant of Denmark, whose list names none. */
+  readonly operator: GridOperator | null
   /** kWh, shape [13]: of the year without a month, then January to December. */
   readonly kwh: readonly number[]
   readonly isProvisional: boolean
@@ -28,16 +38,59 @@ export interface MeteredPlantYear {
 export interface MeteredPlants {
   readonly registerVersion: string
   readonly settlements: readonly SettlementDescription[]
+  readonly lists: readonly TurbineList[]
   readonly plants: readonly MeteredPlant[]
   /** Assigned plants whose units are not on the register's map, so that their place is unknown. */
   readonly unplaced: number
 }
 
-/** All settled plants that are assigned to turbines with a place; null without a register or settlements. */
+/**
+ * All settled plants that are assigned to turbines of the register with a place, and all turbines of lists.
+ * @returns null: neither a register with settlements, nor a list
+ */
 export async function meteredPlants(folder: string, registerFolder: string): Promise<MeteredPlants | null> {
   const settlements = await currentSettlements(folder)
+  const lists = await turbineLists(folder)
   const register = await readRegister(registerFolder)
-  if (register === undefined || settlements.length === 0) return null
+  if ((register === undefined || settlements.length === 0) && lists.length === 0) return null
+  const settled =
+    register === undefined
+      ? { plants: [], unplaced: 0 }
+      : await settledPlants(folder, registerFolder, settlements, register)
+  return {
+    registerVersion: register?.version ?? '',
+    settlements,
+    lists,
+    plants: [...settled.plants, ...(await readListedTurbines(folder)).map(plantOfList)],
+    unplaced: settled.unplaced,
+  }
+}
+
+function plantOfList(turbine: ListedTurbine): MeteredPlant {
+  const { number, decommissionedOn, kwh: _, ...own } = turbine
+  return {
+    plant: number,
+    units: [
+      {
+        ...own,
+        ...{ number, name: '', farm: '', state: '', support: null },
+        ...(decommissionedOn !== null && { decommissionedOn }),
+      },
+    ],
+    connections: [],
+    years: listedYears(turbine).map((year) => ({
+      ...year,
+      ...{ operator: null, isProvisional: false, corrections: 0 },
+    })),
+  }
+}
+
+async function settledPlants(
+  folder: string,
+  registerFolder: string,
+  settlements: readonly SettlementDescription[],
+  register: Pick<InstalledRegister, 'units' | 'former'>,
+): Promise<Pick<MeteredPlants, 'plants' | 'unplaced'>> {
   const directory = plantDirectory(await readConnections(registerFolder))
   const placed = new Map<string, PlacedUnit>(
     [...register.former, ...register.units.filter(({ status }) => status === 'operating')].map((unit) => [
@@ -79,5 +132,5 @@ export async function meteredPlants(folder: string, registerFolder: string): Pro
       plants.push({ plant, units, connections, years: own.sort((a, b) => a.year - b.year) })
     else unplaced += 1
   }
-  return { registerVersion: register.version, settlements, plants, unplaced }
+  return { plants, unplaced }
 }

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { type GridOperator, gridOperators, type PlantYear, type RowCounts } from '#domain/metered'
-import { removeOldDrafts } from './oldDrafts.ts'
+import { addFolder } from './storedFolder.ts'
 
 /** One imported settlement: operator, year and number of the import. */
 export interface SettlementDescription {
@@ -29,7 +29,6 @@ export interface SettlementSource {
 }
 
 const namePattern = /^(20\d\d)-([a-z0-9]+)-(\d{4})$/
-const draftPattern = /^\.new-\w{6}$/
 const descriptionFile = 'settlement.json'
 const plantsFile = 'plants.json.gz'
 
@@ -44,8 +43,7 @@ const nameOf = ({
   `${year}-${operator}-${String(revision).padStart(4, '0')}`
 
 /**
- * Adds a settlement. Stored data never change: it is written under a temporary name and renamed, so that a
- * killed import leaves either all of it or nothing.
+ * Adds a settlement as the next import of its operator and year.
  */
 export async function addSettlement(
   folder: string,
@@ -53,8 +51,6 @@ export async function addSettlement(
   plants: readonly PlantYear[],
 ): Promise<SettlementDescription> {
   const own = settlementsFolder(folder)
-  await mkdir(own, { recursive: true, mode: 0o700 })
-  await removeOldDrafts(own, draftPattern)
   const packed = await promisify(gzip)(JSON.stringify(plants))
   for (;;) {
     const known = (await storedNames(own)).filter(
@@ -62,17 +58,9 @@ export async function addSettlement(
     )
     const revision = Math.max(0, ...known.map((one) => one.revision)) + 1
     const description = { ...content, revision }
-    const draft = await mkdtemp(path.join(own, '.new-'))
-    await writeSynced(path.join(draft, plantsFile), packed)
-    await writeSynced(path.join(draft, descriptionFile), JSON.stringify(description))
-    try {
-      await rename(draft, path.join(own, nameOf(description)))
-      return description
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true })
-      // Another import was quicker and used this number.
-      if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    }
+    const files = { [plantsFile]: packed, [descriptionFile]: JSON.stringify(description) }
+    // Otherwise another import was quicker and used this number.
+    if (await addFolder(own, nameOf(description), files)) return description
   }
 }
 
@@ -116,14 +104,4 @@ async function storedNames(own: string) {
     const known = gridOperators.find((one) => one === operator)
     return known === undefined ? [] : [{ year: Number(year), operator: known, revision: Number(revision) }]
   })
-}
-
-async function writeSynced(file: string, content: Uint8Array | string): Promise<void> {
-  const handle = await open(file, 'w')
-  try {
-    await handle.writeFile(content)
-    await handle.datasync()
-  } finally {
-    await handle.close()
-  }
 }

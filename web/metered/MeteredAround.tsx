@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meteredSpread, settlementYears } from '#contracts'
+import { meteredSource, meteredSpread } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -50,7 +50,6 @@ function Summary({ productId, place }: Around) {
         </WithCommands>
       </p>
     )
-  const years = settlementYears(settlements.map(({ year }) => year))
   return (
     <div className={styles.part}>
       {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
@@ -62,7 +61,7 @@ function Summary({ productId, place }: Around) {
           ...(hours ? [[text.hours, meteredSpread(hours, 0, text, format)] as const] : []),
         ]}
       />
-      <p className={styles.hint}>{text.source(years)}</p>
+      <p className={styles.hint}>{meteredSource(settlements, text)}</p>
     </div>
   )
 }

@@ -249,6 +249,8 @@ export const calibration: Messages['calibration'] = {
       'Nachlauf, 2 % elektrisch, 2,6 % Nichtverfügbarkeit, 0,3 % je Altersjahr, Auflagen der Genehmigung, 1 % nicht aufgeführt. Abregelung wird nicht zurückgerechnet.',
     hint: 'Der Wind des Atlas wird so skaliert, dass seine Energie zu den Zählern im Umkreis passt. Der Server prüft den Faktor bei der Bestellung.',
     source: (years) => `Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${years}`,
+    listSource: (year) =>
+      `Dänische Energiebehörde (Energistyrelsen), Stamdataregister for vindkraftanlæg, bis ${year}`,
     refusals: {
       changed:
         'Die gemessenen Energien haben sich seitdem geändert oder gehören nicht zu diesem Windpark: Übernehmen Sie den Vorschlag erneut.',

@@ -32,7 +32,7 @@ export const energies: Messages['energies'] = {
   pageLacks: (year, operators) => `Die Seite hat keine Datei für ${year} von: ${operators}`,
   comparing: (atlas) => `Zähler werden mit ${atlas} verglichen`,
   notCompared: (atlas) =>
-    `Mit ${atlas} lässt sich nichts vergleichen: Nötig sind Abrechnungen, ein Register mit Nummern der EEG-Anlagen und ganze Jahre Wetter.`,
+    `Mit ${atlas} lässt sich nichts vergleichen: Nötig sind Abrechnungen mit einem Register mit Nummern der EEG-Anlagen oder eine Liste von Anlagen, und ganze Jahre Wetter.`,
   tooFewFarms: 'Weniger als zehn Windparks lassen sich vergleichen: Es gibt kein Feld von Faktoren.',
   compared: (p) =>
     `${p.atlas}: ${p.plants} Anlagen, ${p.compared} mit einem verglichenen Jahr; ${p.outside} außerhalb des Atlas oder seiner ganzen Jahre, ${p.unplaced} ohne Ort`,
@@ -85,6 +85,17 @@ export const energies: Messages['energies'] = {
       curtailmentHead: (file) =>
         `${file}: keine Liste von Einsätzen je Anlage. Sie braucht einen Kopf mit Anlagenschlüssel, Start, Ende, Stufe und Ursache.`,
       curtailmentWithoutRows: (file) => `${file}: keine Zeile ist ein Einsatz.`,
+    },
+  },
+  turbineLists: {
+    terms:
+      'Die Liste der dänischen Energiebehörde nennt keine Lizenz. Lesen Sie die Bedingungen auf ens.dk und nennen Sie Quelle, Datensatz und Stand, wo Sie ihre Zahlen zeigen.',
+    list: (p) => `${p.source} (${p.file}): ${p.turbines} Windenergieanlagen, ${p.years}, ${p.gwh} GWh`,
+    flaws: {
+      noNumber: (count) => `Zeilen ohne 18-stellige Nummer, weggelassen: ${count}`,
+      noPlace: (count) => `Zeilen ohne Ort in Dänemark, weggelassen: ${count}`,
+      noPower: (count) => `Zeilen ohne Nennleistung, weggelassen: ${count}`,
+      badEnergy: (count) => `Energien, die sich widersprechen oder keine Zahlen sind, weggelassen: ${count}`,
     },
   },
   columns: {

@@ -141,6 +141,8 @@ export const metered: Messages['metered'] = {
     file: 'vergleichsanlagen',
   },
   source: (years) => `Quelle: Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${years}`,
+  listSource: (years) =>
+    `Quelle: Dänische Energiebehörde (Energistyrelsen), Stammdaten der Windenergieanlagen (Stamdataregister for vindkraftanlæg), Jahre ${years}`,
   provisional: 'vorläufig',
   synthetic: 'Synthetisches Wetter: Der Vergleich gilt für keinen wirklichen Ort.',
 }

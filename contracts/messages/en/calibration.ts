@@ -250,6 +250,8 @@ export const calibration = {
     hint: 'The wind of the atlas is scaled so that its energy matches the nearby meters. The server checks the factor when you place the order.',
     source: (years: string) =>
       `Transmission system operators, netztransparenz.de, EEG yearly settlement ${years}`,
+    listSource: (year: string) =>
+      `Danish Energy Agency (Energistyrelsen), Stamdataregister for vindkraftanlæg, until ${year}`,
     refusals: {
       changed:
         'The metered energies have changed since, or do not belong to this farm: adopt the proposal again.',

@@ -42,7 +42,7 @@ export const energies = {
   pageLacks: (year: string, operators: string) => `The page has no file for ${year} of: ${operators}`,
   comparing: (atlas: string) => `Comparing the meter with ${atlas}`,
   notCompared: (atlas: string) =>
-    `Nothing can be compared with ${atlas}: settlements, a register with plant numbers, and whole years of weather are needed.`,
+    `Nothing can be compared with ${atlas}: settlements with a register with plant numbers, or a list of turbines, and whole years of weather are needed.`,
   tooFewFarms: 'Fewer than ten farms can be compared: there is no field of factors.',
   compared: (p: {
     readonly atlas: string
@@ -133,6 +133,24 @@ export const energies = {
       curtailmentHead: (file: string) =>
         `${file}: no list of operations by plant. It needs a header with Anlagenschlüssel, Start, Ende, Stufe and Ursache.`,
       curtailmentWithoutRows: (file: string) => `${file}: no row is an operation.`,
+    },
+  },
+  turbineLists: {
+    terms:
+      'The list of the Danish Energy Agency contains no statement of a licence. Read the terms on ens.dk, and name source, data set and date wherever you show its figures.',
+    list: (p: {
+      readonly source: string
+      readonly file: string
+      readonly turbines: string
+      readonly years: string
+      readonly gwh: string
+    }) => `${p.source} (${p.file}): ${p.turbines} turbines, ${p.years}, ${p.gwh} GWh`,
+    flaws: {
+      noNumber: (count: string) => `rows without a number of 18 digits, left out: ${count}`,
+      noPlace: (count: string) => `rows without a place in Denmark, left out: ${count}`,
+      noPower: (count: string) => `rows without a rated power, left out: ${count}`,
+      badEnergy: (count: string) =>
+        `energies that contradict each other or are no numbers, left out: ${count}`,
     },
   },
   columns: {

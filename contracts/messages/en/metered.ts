@@ -141,6 +141,8 @@ export const metered = {
   },
   source: (years: string) =>
     `Source: transmission system operators, netztransparenz.de, EEG yearly settlement ${years}`,
+  listSource: (years: string) =>
+    `Source: Danish Energy Agency (Energistyrelsen), master data of wind turbines (Stamdataregister for vindkraftanlæg), years ${years}`,
   provisional: 'provisional',
   synthetic: 'Synthetic weather: the comparison does not apply to a real place.',
 }

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { type CurtailmentFlaw, type CurtailmentOperation, curtailmentCauses } from '#domain/metered'
-import { removeOldDrafts } from '../oldDrafts.ts'
+import { addFolder } from '../storedFolder.ts'
 
 /** One imported list of operations by plant. */
 export interface CurtailmentList {
@@ -33,31 +34,21 @@ interface PackedOperations {
 }
 
 const namePattern = /^[0-9a-f]{12}$/
-const draftPattern = /^\.new-\w{6}$/
 const listsFolder = (folder: string) => path.join(folder, 'curtailments')
-const [aboutFile, operationsFile] = ['list.json', 'operations.json.gz']
+const [aboutFile, operationsFile] = ['list.json', 'operations.json.gz'] as const
 
-/** Adds a list, unless it is stored; written under a temporary name and renamed. @returns whether it was stored before */
+/** Adds a list, unless it is stored. @returns whether it was stored before */
 export async function addCurtailments(
   folder: string,
   list: CurtailmentList,
   operations: readonly CurtailmentOperation[],
 ): Promise<boolean> {
   const own = listsFolder(folder)
-  await mkdir(own, { recursive: true, mode: 0o700 })
-  await removeOldDrafts(own, draftPattern)
-  if ((await readdir(own)).includes(list.id)) return true
-  const draft = await mkdtemp(path.join(own, '.new-'))
-  await writeFile(path.join(draft, operationsFile), await packed(operations), { flush: true })
-  await writeFile(path.join(draft, aboutFile), JSON.stringify(list), { flush: true })
-  try {
-    await rename(draft, path.join(own, list.id))
-    return false
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    return true
-  }
+  if (existsSync(path.join(own, list.id))) return true
+  return !(await addFolder(own, list.id, {
+    [operationsFile]: await packed(operations),
+    [aboutFile]: JSON.stringify(list),
+  }))
 }
 
 /** All stored lists, by their first day. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { decodeWindows1252, germanDayOf, readDelimited } from '#domain'
+import { germanDayOf, readDelimited } from '#domain'
 import {
   type CurtailmentFlaw,
   type CurtailmentOperation,
@@ -9,7 +9,7 @@ import {
   readCurtailmentHead,
   readOperation,
 } from '#domain/metered'
-import { fileBytes, packingOf } from '../../archive/fileBytes.ts'
+import { readWholeFile, textOf, type WholeFileFault } from '../wholeFile.ts'
 import { addCurtailments, type CurtailmentList } from './curtailmentStore.ts'
 
 /** Reason why a list of operations cannot be imported. */
@@ -81,6 +81,12 @@ export async function importCurtailments(
   return { ok: true, lists }
 }
 
+const codes = {
+  archive: 'curtailmentHead',
+  damaged: 'curtailmentDamaged',
+  tooLarge: 'curtailmentTooLarge',
+} as const satisfies Record<WholeFileFault, CurtailmentIssue['code']>
+
 type ReadList = Pick<CurtailmentList, 'id' | 'file' | 'leftOut'> & {
   readonly operations: readonly CurtailmentOperation[]
 }
@@ -88,8 +94,8 @@ type ReadList = Pick<CurtailmentList, 'id' | 'file' | 'leftOut'> & {
 async function readList(file: string, signal: AbortSignal): Promise<ReadList | CurtailmentIssue> {
   const name = path.basename(file)
   if (!existsSync(file)) return { file, code: 'notFound' }
-  const bytes = await bytesOf(file, name, signal)
-  if ('code' in bytes) return bytes
+  const bytes = await readWholeFile(file, mostBytes, signal)
+  if (typeof bytes === 'string') return { file: name, code: codes[bytes] }
   const rows = readDelimited(textOf(bytes), ';')
   const head = readCurtailmentHead(rows[0]?.cells ?? [])
   if (head === null) return { file: name, code: 'curtailmentHead' }
@@ -106,32 +112,4 @@ async function readList(file: string, signal: AbortSignal): Promise<ReadList | C
   if (operations.length === 0) return { file: name, code: 'curtailmentWithoutRows' }
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return { id, file: name, leftOut, operations }
-}
-
-async function bytesOf(file: string, name: string, signal: AbortSignal): Promise<Buffer | CurtailmentIssue> {
-  const { packing } = await packingOf(file)
-  if (packing === 'zip') return { file: name, code: 'curtailmentHead' }
-  const damaged = new Error('damaged')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of fileBytes(file, packing, { onStored() {}, damaged: () => damaged, signal })) {
-      size += chunk.length
-      if (size > mostBytes) return { file: name, code: 'curtailmentTooLarge' }
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    if (error !== damaged) throw error
-    return { file: name, code: 'curtailmentDamaged' }
-  }
-  return Buffer.concat(chunks)
-}
-
-/** UTF-8 if valid, else Windows-1252. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return decodeWindows1252(bytes)
-  }
 }

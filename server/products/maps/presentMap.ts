@@ -7,7 +7,9 @@ import {
   mapClasses,
   mapQuantities,
   messages,
+  meteredSource,
   methodVersion,
+  namedSettlements,
   presentedBasis,
   settlementYears,
   type WireBasis,
@@ -25,9 +27,9 @@ export function mapBasis(atlas: AtlasInfo): WireBasis {
 /** Settlements that a map of metered energies rests on; null for other maps. */
 function settlementsOf({ metered }: AtlasMapOf, language: Language) {
   if (metered === undefined) return null
-  const years = settlementYears(metered.settlements.map((name) => name.slice(0, 4)))
-  const source = messages[language].calibration.metered.source(years)
-  return { years, source, settlements: [...metered.settlements] }
+  const sources = namedSettlements(metered.settlements)
+  const source = meteredSource(sources, messages[language].calibration.metered)
+  return { years: settlementYears(sources), source, settlements: [...metered.settlements] }
 }
 
 /** Description of a map in answers. @param isDemo  whether it was bought as a demo */

@@ -1,5 +1,5 @@
 import { type MeteredCalibration, type MeteredPlant, type MeteredPlants, meteredMostPlants } from '#contracts'
-import { gridOperatorNames } from '#domain/metered'
+import { gridOperatorNames, turbineListKeeper } from '#domain/metered'
 import {
   type ComparisonHead,
   currentSettlements,
@@ -27,9 +27,12 @@ export async function meteredAt({
     state,
     radius_km: radiusKm,
     synthetic: comparison?.synthetic ?? false,
-    settlements: (await currentSettlements(request.folder)).map(({ year, operator, counts }) => ({
-      ...{ year, operator: gridOperatorNames[operator], provisional: counts.isProvisional },
-    })),
+    settlements: [
+      ...(await currentSettlements(request.folder)).map(({ year, operator, counts }) => ({
+        ...{ year, operator: gridOperatorNames[operator], provisional: counts.isProvisional },
+      })),
+      ...listedYears(near),
+    ],
     plants: near.slice(0, meteredMostPlants).map(wireNeighbour),
     summary: { ...summary, full_load_hours: fullLoadHours },
     curtailment: curtailmentLevels(
@@ -75,6 +78,14 @@ function proposalAt(head: ComparisonHead, place: MeteredRequest['place']): Meter
       coverage: rounded(coverage80),
     },
   }
+}
+
+/** Years of the plants that are not settled but listed. */
+function listedYears(near: readonly Neighbour[]) {
+  const years = near.flatMap(({ years: own }) =>
+    own.flatMap(({ year, operator }) => (operator === null ? year : [])),
+  )
+  return [...new Set(years)].sort().map((year) => ({ year, operator: turbineListKeeper, provisional: false }))
 }
 
 function wireNeighbour(neighbour: Neighbour): MeteredPlant {

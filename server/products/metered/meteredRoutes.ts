@@ -5,8 +5,9 @@ import {
   type MeteredNeighbours,
   messages,
   meteredRoutes,
+  meteredSource,
+  namedSettlements,
   type PurchasableProduct,
-  settlementYears,
 } from '#contracts'
 import { geodesicDistanceM, type LatLon } from '#domain'
 import { marketFolders } from '#market'
@@ -42,6 +43,7 @@ const ofAtlases = [
   'timeSeries',
   'yieldIndex',
   'marketValue',
+  'ppa',
   'maps',
 ] as const satisfies readonly PurchasableProduct[]
 
@@ -61,11 +63,14 @@ export function registerMeteredRoutes(register: RegisterRoute, context: ServerCo
       place: { lat, lon },
       radiusKm,
     })
-    const years = settlementYears(found.settlements.map(({ year }) => year))
-    const source = messages[call.language].calibration.metered.source(years)
+    const { calibration } = found
+    const words = messages[call.language].calibration.metered
     return {
       ...found,
-      calibration: found.calibration && { ...found.calibration, source },
+      calibration: calibration && {
+        ...calibration,
+        source: meteredSource(namedSettlements(calibration.settlements), words),
+      },
       basis: mapBasis(atlas),
     }
   })

@@ -28,6 +28,7 @@ import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import type { MapView } from '#web/maps/mapView.ts'
 import { marketFieldQuery } from '#web/market/marketFieldQuery.ts'
 import { priceClasses } from '#web/market/priceClasses.ts'
+import { MeteredAround } from '#web/metered/MeteredAround.tsx'
 import type { OfferedPeriods } from '#web/periods/offeredPeriods.ts'
 import { useProductPeriods } from '#web/periods/useProductPeriods.ts'
 import type { ProductSites } from '#web/products/useProductSites.ts'
@@ -142,6 +143,7 @@ function PriceMap({
           }
         />
       </div>
+      <MeteredAround key={`${place.lat} ${place.lon}`} productId={product.id} place={place} />
       <h3 className={styles.title}>{text.sites.title}</h3>
       {rows.length === 0 ? (
         <EmptyState icon="info">{text.sites.none}</EmptyState>

@@ -2,9 +2,9 @@ import {
   meteredDataText,
   meteredPlantText,
   meteredRows,
+  meteredSource,
   meteredSpread,
   modelledHours,
-  settlementYears,
 } from '../../../meteredText.ts'
 import { columnFactory, type ResultTable, tableOf } from '../../../quantities/index.ts'
 import type { EnergyYieldResult } from '../result.ts'
@@ -22,13 +22,12 @@ export function meteredTable(
   const rows = meteredRows(metered.plants)
   type Row = (typeof rows)[number]
   const { plants, compared, ratio, full_load_hours: hours } = metered.summary
-  const years = settlementYears(metered.settlements.map(({ year }) => year))
   const note = [
     `${words.summary(format.number(plants), format.number(compared))} (${format.quantity(metered.radius_km, 'km')}).`,
     ...(ratio === null ? [] : [`${words.ratio}: ${meteredSpread(ratio, 2, words, format)}.`]),
     ...(hours === null ? [] : [`${words.hours}: ${meteredSpread(hours, 0, words, format)}.`]),
     words.ratioHint,
-    `${words.source(years)}.`,
+    `${meteredSource(metered.settlements, words)}.`,
   ].join(' ')
   return tableOf(
     words.title,

@@ -23,6 +23,14 @@ async function atlasSkill({ atlases, folder, region }: SkillRequest): Promise<Sk
     const comparison = await readComparison(folder, id)
     if (comparison !== null) comparisons.push(comparison)
   }
-  const years = (await currentSettlements(folder)).map(({ year }) => year)
-  return skillAnswer(plantTruths(comparisons, region, region.kind), atlases, [...new Set(years)].sort())
+  const settled = (await currentSettlements(folder)).map(({ year }) => year)
+  const listed = comparisons.flatMap(({ plants }) =>
+    plants.flatMap((plant) =>
+      plant.years.flatMap(({ year, operator, compared }) =>
+        operator === null && compared !== null ? year : [],
+      ),
+    ),
+  )
+  const years = new Set([...settled, ...listed])
+  return skillAnswer(plantTruths(comparisons, region, region.kind), atlases, [...years].sort())
 }

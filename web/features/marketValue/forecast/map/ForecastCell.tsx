@@ -12,6 +12,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
+import { MeteredAround } from '#web/metered/MeteredAround.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { TextField } from '#web/ui/Field.tsx'
@@ -141,6 +142,7 @@ export function ForecastCell({
           )}
           <ResultTable hideTitle table={forecastTable(text.table, series.months, [], words)} />
           <p className={styles.note}>{text.note}</p>
+          <MeteredAround key={placeName} productId={product.id} place={place} />
         </>
       )}
     </CellCard>

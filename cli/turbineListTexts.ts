@@ -1,0 +1,34 @@
+import { createFormat } from '#contracts'
+import { turbineListFlaws } from '#domain/metered'
+import type { TurbineList } from '#market'
+import type { Context } from './context.ts'
+
+/** A list of turbines as the command line writes it. */
+export const wireTurbineList = (list: TurbineList) => ({
+  revision: list.revision,
+  imported_on: list.importedOn,
+  turbines: list.turbines,
+  first_year: list.firstYear,
+  last_year: list.lastYear,
+  energy_mwh: list.energyKwh / 1000,
+  left_out: list.flaws,
+  file: { name: list.file, sha256: list.sha256 },
+  source: list.source,
+})
+
+/** Prints a list of turbines with what was left out of it. */
+export function printTurbineList(list: TurbineList, context: Context): void {
+  const text = context.words.energies.turbineLists
+  const { number } = createFormat(context.language, context.words.units)
+  context.print(
+    text.list({
+      source: list.source,
+      file: list.file,
+      turbines: number(list.turbines),
+      years: `${list.firstYear}–${list.lastYear}`,
+      gwh: number(list.energyKwh / 1e6, 3),
+    }),
+  )
+  for (const flaw of turbineListFlaws)
+    if (list.flaws[flaw] > 0) context.print(`  ${text.flaws[flaw](number(list.flaws[flaw]))}`)
+}

@@ -1,0 +1,85 @@
+/** Columns of a Danish list of turbines. */
+const columns = [
+  'number',
+  'connected',
+  'decommissioned',
+  'power',
+  'rotor',
+  'hub',
+  'maker',
+  'type',
+  'east',
+  'north',
+] as const
+type TurbineListColumn = (typeof columns)[number]
+
+/** Heads in lower case with single blanks: of the Danish Energy Agency, and of its tables in English. */
+const heads: Readonly<Record<TurbineListColumn, RegExp>> = {
+  number: /^(?:møllenummer \(gsrn\)|gsrn)$/,
+  connected: /^(?:dato for oprindelig nettilslutning|connected)$/,
+  decommissioned: /^(?:dato for afmeldning|decommissioned)$/,
+  power: /^(?:kapacitet \(kw\)|kw)$/,
+  rotor: /^(?:rotor-?diameter \(m\)|rotor_m)$/,
+  hub: /^(?:navhøjde \(m\)|hub_m)$/,
+  maker: /^(?:fabrikat|maker)$/,
+  type: /^(?:model|typebetegnelse|type)$/,
+  east: /^(?:x \(øst\) koordinat ?utm 32 euref89|x_utm32)$/,
+  north: /^(?:y \(nord\) koordinat ?utm 32 euref89|y_utm32)$/,
+}
+
+/** Position of each column, -1 where there is none, and the columns with energies. */
+export type TurbineListHead = Readonly<Record<TurbineListColumn, number>> & {
+  readonly periods: readonly { readonly period: string; readonly column: number }[]
+}
+
+/** The head is within the first rows: explanations stand above it. */
+const mostRowsAbove = 40
+
+/**
+ * Finds the head of a Danish list of turbines by the names of its columns, which no other table has.
+ * @returns its columns and the index of the first row behind it; null: not such a list
+ */
+export function turbineListHead(
+  rows: readonly (readonly string[])[],
+): { readonly head: TurbineListHead; readonly first: number } | null {
+  for (const [index, cells] of rows.slice(0, mostRowsAbove).entries()) {
+    const names = cells.map((cell) => cell.toLowerCase().replace(/\s+/g, ' ').trim())
+    const at = Object.fromEntries(
+      columns.map((column) => [column, names.findIndex((name) => heads[column].test(name))]),
+    ) as Record<TurbineListColumn, number>
+    if (at.number < 0 || at.power < 0 || at.east < 0 || at.north < 0) continue
+    // Years stand in the head, or as numbers in the row above it.
+    const periods = periodsIn(cells, rows[index - 1] ?? [])
+    return periods.length === 0 ? null : { head: { ...at, periods }, first: index + 1 }
+  }
+  return null
+}
+
+function periodsIn(cells: readonly string[], above: readonly string[]) {
+  const found = new Map<string, number>()
+  for (let column = 0; column < Math.max(cells.length, above.length); column++) {
+    const period = periodOf(cells[column] ?? '') ?? periodOf(above[column] ?? '')
+    if (period !== null && !found.has(period)) found.set(period, column)
+  }
+  return [...found].map(([period, column]) => ({ period, column }))
+}
+
+/** A year or month in a head: `2019`, `kwh_2019`, `2024-1`, `kwh_2020_01`, or the first day of a month; null: neither. */
+function periodOf(head: string): string | null {
+  const text = head.trim().replace(/^kwh_/i, '')
+  const day = workbookDay(text)
+  if (day !== null) return day.endsWith('-01') ? day.slice(0, 7) : null
+  const danish = /^0?1[-./](\d{1,2})[-./](\d{4})$/.exec(text)
+  const [, year, month] = danish
+    ? [text, danish[2], danish[1]]
+    : (/^((?:19|20)\d\d)(?:[-_](\d{1,2})(?:-01(?:[T ].*)?)?)?$/.exec(text) ?? [])
+  if (year === undefined) return null
+  if (month === undefined) return year
+  return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null
+}
+
+/** A day that a workbook stores as a number of days since 1899-12-30, from 1954 to 2119; null: any other text. */
+export function workbookDay(text: string): string | null {
+  if (!/^[2-7]\d{4}(?:\.\d+)?$/.test(text)) return null
+  return new Date(Date.UTC(1899, 11, 30) + 86_400_000 * Math.floor(Number(text))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Delimiter, readDelimited } from '#domain'
+import { type ListedTurbine, listedYears, readTurbineList, type TurbineListFlaw } from '#domain/metered'
+import { fileBytes, packingOf } from '../../archive/fileBytes.ts'
+import { readWholeFile, textOf } from '../wholeFile.ts'
+import { addTurbineList, type TurbineList } from './turbineListStore.ts'
+
+/** A list of turbines in a file, as read. */
+export interface ReadTurbineList {
+  readonly file: string
+  readonly sha256: string
+  readonly turbines: readonly ListedTurbine[]
+  readonly flaws: Readonly<Record<TurbineListFlaw, number>>
+}
+
+/** Sheets of a workbook as text with tabs; null: the archive is no workbook, or a damaged one. */
+export type SheetReader = (bytes: Uint8Array) => Promise<readonly string[] | null>
+
+/** Unpacked bytes of a list; that of all Danish turbines has some five megabytes. */
+const mostBytes = 256 << 20
+const separators = [';', ',', '\t'] as const satisfies readonly Delimiter[]
+
+/** Name of the source of Danish lists. */
+const source = 'Energistyrelsen, Stamdataregister for vindkraftanlæg'
+
+/**
+ * Reads those of the files that are Danish lists of turbines: tables as text, also packed by gzip, or workbooks. A list is
+ * known by the heads of its columns. Its sheets are one list.
+ * @returns the lists, and the other files
+ */
+export async function readTurbineLists(
+  files: readonly string[],
+  { sheetsOf, signal }: { readonly sheetsOf: SheetReader; readonly signal: AbortSignal },
+): Promise<{ readonly lists: readonly ReadTurbineList[]; readonly others: readonly string[] }> {
+  const lists: ReadTurbineList[] = []
+  const others: string[] = []
+  for (const file of files) {
+    signal.throwIfAborted()
+    const tables = existsSync(file) ? await tablesOf(file, sheetsOf, signal) : null
+    const read = (tables?.texts ?? []).flatMap((text) => readingOf(text) ?? [])
+    if (tables === null || read.length === 0) {
+      others.push(file)
+      continue
+    }
+    const flaws = read.reduce((sum, one) => addFlaws(sum, one.flaws), noFlaws)
+    const turbines = read.flatMap((one) => one.turbines)
+    lists.push({ file: path.basename(file), sha256: tables.sha256, turbines, flaws })
+  }
+  return { lists, others }
+}
+
+/** Stores lists behind those that are stored. */
+export async function addTurbineLists(
+  lists: readonly ReadTurbineList[],
+  { folder, today }: { readonly folder: string; readonly today: string },
+): Promise<(TurbineList & { readonly isUnchanged: boolean })[]> {
+  const added: (TurbineList & { readonly isUnchanged: boolean })[] = []
+  for (const { turbines, ...about } of lists) {
+    const years = turbines.flatMap(listedYears)
+    const extreme = (pick: (a: number, b: number) => number) =>
+      years.reduce((value, { year }) => pick(value, year), years[0]?.year ?? 0)
+    const content = {
+      ...about,
+      ...{ importedOn: today, turbines: turbines.length, source },
+      firstYear: extreme(Math.min),
+      lastYear: extreme(Math.max),
+      energyKwh: years.reduce((sum, { kwh }) => kwh.reduce((all, value) => all + value, sum), 0),
+    }
+    added.push(await addTurbineList(folder, content, turbines))
+  }
+  return added
+}
+
+const noFlaws = { noNumber: 0, noPlace: 0, noPower: 0, badEnergy: 0 }
+
+function addFlaws(a: ReadTurbineList['flaws'], b: ReadTurbineList['flaws']): ReadTurbineList['flaws'] {
+  return {
+    noNumber: a.noNumber + b.noNumber,
+    noPlace: a.noPlace + b.noPlace,
+    noPower: a.noPower + b.noPower,
+    badEnergy: a.badEnergy + b.badEnergy,
+  }
+}
+
+/** Tables of a file that may be a list; null: its beginning has no head of one. */
+async function tablesOf(file: string, sheetsOf: SheetReader, signal: AbortSignal) {
+  const { packing, bytes } = await packingOf(file)
+  if (packing === 'zip') {
+    if (bytes > mostBytes || !/\.xlsx$/i.test(file)) return null
+    const content = await readFile(file)
+    const texts = await sheetsOf(content)
+    return texts === null ? null : { texts, sha256: checksum(content) }
+  }
+  if (!(await beginsAsList(file, packing, signal))) return null
+  const content = await readWholeFile(file, mostBytes, signal)
+  return typeof content === 'string' ? null : { texts: [textOf(content)], sha256: checksum(content) }
+}
+
+/** Whether the first block of a file has a number of turbines in a head: settlements are too large to be read twice. */
+async function beginsAsList(file: string, packing: 'gzip' | null, signal: AbortSignal): Promise<boolean> {
+  const damaged = new Error('damaged')
+  try {
+    for await (const chunk of fileBytes(file, packing, { onStored() {}, damaged: () => damaged, signal }))
+      return /gsrn/i.test(Buffer.from(chunk).toString('latin1'))
+  } catch (error) {
+    if (error !== damaged) throw error
+  }
+  return false
+}
+
+function readingOf(text: string) {
+  for (const separator of separators) {
+    const read = readTurbineList(readDelimited(text, separator).map(({ cells }) => cells))
+    if (read !== null) return read
+  }
+  return null
+}
+
+function checksum(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
