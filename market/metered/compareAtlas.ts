@@ -1,5 +1,4 @@
 import { readAtlasInfo } from '#atlas'
-import { germanMonths } from '#domain'
 import {
   comparePlant,
   factorField,
@@ -10,15 +9,11 @@ import {
   type MeteredYear,
   type ModelledYear,
   type MonthFlag,
-  neighbourWakes,
   remainingShare,
   usualLosses,
-  type WakeResponse,
   type YearFlag,
 } from '#domain/metered'
-import type { RegisterUnit } from '#domain/register'
 import { readRegister } from '../fleet/registerFiles.ts'
-import { atlasRoses } from './atlasRoses.ts'
 import { sourcesOf } from './comparisonSources.ts'
 import {
   type AtlasComparison,
@@ -32,6 +27,7 @@ import { curtailmentRaster } from './curtailment/curtailmentLevels.ts'
 import { curtailmentLists, readCurtailments } from './curtailment/curtailmentStore.ts'
 import { type MeteredPlant, meteredPlants } from './meteredPlants.ts'
 import { modelPlants } from './modelledPlants.ts'
+import { plantWakes } from './plantWakes.ts'
 import { comparedValues } from './windFactors.ts'
 
 export interface ComparisonPlaces {
@@ -56,21 +52,29 @@ export async function compareAtlas(
   const metered = await meteredPlants(folder, registerFolder)
   if (metered === null) return null
   const info = await readAtlasInfo(atlasUrl, options.signal)
-  const years = [...new Set(metered.plants.flatMap((plant) => plant.years.map(({ year }) => year)))].sort()
-  const model = await modelPlants(
-    atlasUrl,
-    new Map(metered.plants.map(({ plant, units }) => [plant, units])),
-    years,
-    options,
-  )
-  const within = metered.plants.filter(({ plant }) => (model.years.get(plant)?.size ?? 0) > 0)
   const standing = [...((await readRegister(registerFolder))?.units ?? []), ...listedUnits(metered.plants)]
-  const wakes = await wakesOf(atlasUrl, standing, within, model.years, years, options.signal)
+  const within: MeteredPlant[] = []
+  const modelled = new Map<string, ReadonlyMap<number, ModelledYear>>()
+  const wakes = new Map<string, number>()
+  // Lists go back for decades: plants of settlements are modelled in the years of settlements only.
+  for (const own of Map.groupBy(metered.plants, isListed).values()) {
+    const years = [...new Set(own.flatMap((plant) => plant.years.map(({ year }) => year)))].sort()
+    const plantUnits = new Map(own.map(({ plant, units }) => [plant, units]))
+    const model = await modelPlants(atlasUrl, plantUnits, years, options)
+    const inside = own.filter(({ plant }) => (model.years.get(plant)?.size ?? 0) > 0)
+    within.push(...inside)
+    for (const [plant, found] of model.years) modelled.set(plant, found)
+    const losses = await plantWakes(atlasUrl, standing, inside, model.years, years, options.signal)
+    for (const [plant, loss] of losses) wakes.set(plant, loss)
+  }
   const lists = await curtailmentLists(folder)
-  const curtailed = await curtailedPlants(atlasUrl, within, await readCurtailments(folder), {
-    ...(options.signal && { signal: options.signal }),
-  })
-  const plants = judgedPlants(within, model.years, { wakes, curtailed })
+  const curtailed = await curtailedPlants(
+    atlasUrl,
+    within.filter((plant) => !isListed(plant)),
+    await readCurtailments(folder),
+    { ...(options.signal && { signal: options.signal }) },
+  )
+  const plants = judgedPlants(within, modelled, { wakes, curtailed })
   const farms = farmValues(comparedValues(plants))
   const field = factorField(farms, usualLosses)
   const taken = curtailmentRaster(plants, info.grid)
@@ -125,7 +129,7 @@ function judgedPlants(
   modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
   { wakes, curtailed }: { readonly wakes: ReadonlyMap<string, number>; readonly curtailed: CurtailedPlants },
 ): ComparedPlant[] {
-  const newest = Math.max(...plants.flatMap((plant) => plant.years.map(({ year }) => year)))
+  const newest = plants.reduce((most, plant) => Math.max(most, plant.years.at(-1)?.year ?? 0), 0)
   const years = plants.flatMap((plant) =>
     plant.years.flatMap(({ year, operator, kwh }) => {
       const model = modelled.get(plant.plant)?.get(year)
@@ -237,69 +241,13 @@ function ageOf({ units }: MeteredPlant, year: number): number {
   return known.length === 0 ? 0 : year - meanOf(known)
 }
 
+/** Whether a plant is of a list of turbines, not of the register. */
+const isListed = ({ connections }: MeteredPlant) => connections.length === 0
+
 /** Turbines in operation that the register does not contain. */
 const listedUnits = (plants: readonly MeteredPlant[]) =>
   plants
-    .filter(({ connections }) => connections.length === 0)
+    .filter(isListed)
     .flatMap(({ units }) => units)
     .filter(({ decommissionedOn }) => decommissionedOn === undefined)
     .map((unit) => ({ ...unit, status: 'operating' as const }))
-
-/** Wake loss of each plant by all turbines in operation; empty if the atlas has no directions. */
-async function wakesOf(
-  atlasUrl: string,
-  units: readonly RegisterUnit[],
-  plants: readonly MeteredPlant[],
-  modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
-  years: readonly number[],
-  signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, number>> {
-  const { dataFromMs, resolutionTimeS, stepCount } = await readAtlasInfo(atlasUrl, signal)
-  const months = germanMonths(dataFromMs, 1000 * resolutionTimeS, stepCount).filter(({ year }) =>
-    years.includes(year),
-  )
-  const period = { fromStep: months[0]?.fromStep ?? 0, endStep: months.at(-1)?.endStep ?? 0 }
-  const roseAt = await atlasRoses(
-    atlasUrl,
-    plants.map(({ units }) => units[0]!),
-    period,
-    signal,
-  )
-  if (roseAt === null) return new Map()
-  const standing = units.filter(
-    ({ status, rotorDiameterM }) => status === 'operating' && rotorDiameterM !== null,
-  )
-  const indexOf = new Map(standing.map(({ number }, index) => [number, index]))
-  const responses = new Map<number, WakeResponse>()
-  for (const { plant, units } of plants) {
-    const [model] = [...(modelled.get(plant)?.values() ?? [])]
-    if (model === undefined) continue
-    const total = sumOf(model.kwh)
-    const weighted = (values: ArrayLike<number>) =>
-      Array.from(values).reduce((sum, value, m) => sum + value * model.kwh[m]!, 0) / total
-    const response = {
-      rose: roseAt(units[0]!),
-      sensitivity: weighted(model.sensitivity),
-      curvature: weighted(model.curvature),
-    }
-    if (!Number.isFinite(response.sensitivity)) continue
-    for (const { number } of units) {
-      const index = indexOf.get(number)
-      if (index !== undefined) responses.set(index, response)
-    }
-  }
-  const losses = neighbourWakes(
-    standing.map((unit) => ({ ...unit, rotorDiameterM: unit.rotorDiameterM! })),
-    responses,
-  )
-  return new Map(
-    plants.flatMap(({ plant, units }) => {
-      const own = units.flatMap(({ number }) => losses.get(indexOf.get(number) ?? -1) ?? [])
-      return own.length === 0 ? [] : [[plant, meanOf(own)] as const]
-    }),
-  )
-}
-
-function sumOf(values: ArrayLike<number>): number {
-  return Array.from(values).reduce((sum, value) => sum + value, 0)
-}
