@@ -8,7 +8,7 @@ import type { MeteredPlant } from './meteredPlants.ts'
 /** Wake loss of each plant by all turbines in operation; empty if the atlas has no directions. */
 export async function plantWakes(
   atlasUrl: string,
-  units: readonly RegisterUnit[],
+  turbines: readonly RegisterUnit[],
   plants: readonly MeteredPlant[],
   modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
   years: readonly number[],
@@ -26,7 +26,7 @@ export async function plantWakes(
     signal,
   )
   if (roseAt === null) return new Map()
-  const standing = units.filter(
+  const standing = turbines.filter(
     ({ status, rotorDiameterM }) => status === 'operating' && rotorDiameterM !== null,
   )
   const indexOf = new Map(standing.map(({ number }, index) => [number, index]))
