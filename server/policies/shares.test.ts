@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ShareWeights } from '../db/schema/shares.ts'
 import { requireShareable } from './shares.ts'
 
-const jobs = ['a', 'b'].map((id) => ({ id, product: 'ts', published_attempt: 1 }))
+const jobs = ['a', 'b'].map((id) => ({ id, product: 'ts' as const, published_attempt: 1 }))
 const share = (weights: ShareWeights) => () => requireShareable(jobs, null, weights)
 
 it('weights are one for each result, and none where they are equal', () => {
