@@ -29,7 +29,7 @@ async function imported(...files: readonly string[]) {
   return { others, added: await addTurbineLists(lists, { folder, today: '2026-11-29' }) }
 }
 
-it('lists are told from settlements by their heads, packed or in another encoding', async () => {
+it('lists are recognised by their heads beside settlements, also compressed or in another encoding', async () => {
   const settlement = written('tennet 2025.csv', 'EEG_Mastr_Nr;Verguetungskategorie;Monat;Strommenge\nEEG;Wn;1;1')
   const text = [`${head};2018;2019`, row(1, '1.000.000', '2.000.000'), row(2, '', '3.000.000,5')].join('\r\n')
   const list = written('vinddata.csv.gz', gzipSync(Buffer.from(text, 'latin1')))

@@ -1,20 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ensembleChoiceOf, type Weighting } from '#contracts'
+import { ensembleChoiceOf } from '#contracts'
 import { invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { type PublishedJob, publishedJob } from '../../results/publishedJob.ts'
-import type { FarmOnDisk } from './farmOnDisk.ts'
+import type { EnsembleFarms } from './ensembleOfFarm.ts'
 import { farmOf } from './farmResult.ts'
-
-/** The same farm over other atlases, for the mean and spread in the documents of a result. */
-export interface EnsembleFarms {
-  readonly weighting: Weighting
-  /** Of the result itself. */
-  readonly weight: number
-  /** Id of the result's calculation. */
-  readonly run: string
-  readonly others: readonly { readonly farm: FarmOnDisk; readonly run: string; readonly weight: number }[]
-}
 
 /**
  * Farms of an ensemble.

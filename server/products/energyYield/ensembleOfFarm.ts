@@ -5,10 +5,20 @@ import {
   isEnsemble,
   type Language,
   resultWords,
+  type Weighting,
 } from '#contracts'
 import { invalidField } from '../../appError.ts'
-import type { EnsembleFarms } from './ensembleFarms.ts'
-import { readFarm } from './farmOnDisk.ts'
+import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
+
+/** The same farm over other atlases, for the mean and spread in the documents of a result. */
+export interface EnsembleFarms {
+  readonly weighting: Weighting
+  /** Of the result itself. */
+  readonly weight: number
+  /** Id of the result's calculation. */
+  readonly run: string
+  readonly others: readonly { readonly farm: FarmOnDisk; readonly run: string; readonly weight: number }[]
+}
 
 /**
  * A result with those of the same farm over other atlases, the result first.

@@ -25,8 +25,7 @@ import {
   requireNames,
 } from '../../reports/yieldReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
-import type { EnsembleFarms } from './ensembleFarms.ts'
-import { ensembleOfFarm } from './ensembleOfFarm.ts'
+import { type EnsembleFarms, ensembleOfFarm } from './ensembleOfFarm.ts'
 import {
   type EyaDefQuery,
   eyaDefDocument,
