@@ -16,7 +16,16 @@ const head =
   'Møllenummer (GSRN);Dato for oprindelig nettilslutning;Kapacitet (kW);Rotor-diameter (m);Navhøjde (m);Fabrikat;Model;Type af placering;"X (øst) koordinat \nUTM 32 Euref89";"Y (nord) koordinat \nUTM 32 Euref89"'
 const row = (i: number, ...kwh: readonly string[]) =>
   [
-    ...[`5707147000000${String(i).padStart(5, '0')}`, '31-05-2005', '2300', '82,4', '59', 'Bonus', 'B82', 'LAND'],
+    ...[
+      `5707147000000${String(i).padStart(5, '0')}`,
+      '31-05-2005',
+      '2300',
+      '82,4',
+      '59',
+      'Bonus',
+      'B82',
+      'LAND',
+    ],
     ...[String(600_000 + i), '6200000', ...kwh],
   ].join(';')
 const written = (name: string, content: string | Uint8Array) => {
@@ -30,7 +39,10 @@ async function imported(...files: readonly string[]) {
 }
 
 it('lists are recognised by their heads beside settlements, also compressed or in another encoding', async () => {
-  const settlement = written('tennet 2025.csv', 'EEG_Mastr_Nr;Verguetungskategorie;Monat;Strommenge\nEEG;Wn;1;1')
+  const settlement = written(
+    'tennet 2025.csv',
+    'EEG_Mastr_Nr;Verguetungskategorie;Monat;Strommenge\nEEG;Wn;1;1',
+  )
   const text = [`${head};2018;2019`, row(1, '1.000.000', '2.000.000'), row(2, '', '3.000.000,5')].join('\r\n')
   const list = written('vinddata.csv.gz', gzipSync(Buffer.from(text, 'latin1')))
   const { others, added } = await imported(settlement, list, join(scratch, 'absent.csv'))
