@@ -207,9 +207,12 @@ function productOf(map: GribMap2): Buffer {
 /** Least value and step of the packed numbers. */
 function packingOf(values: readonly number[]) {
   const present = values.filter((value) => !Number.isNaN(value))
-  const reference = present.length === 0 ? 0 : Math.floor(Math.min(...present))
+  // Whole maps have more values than a call has arguments.
+  const least = present.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const reference = present.length === 0 ? 0 : Math.floor(least)
+  const most = present.reduce((one, other) => Math.max(one, other), reference)
   let binaryScale = -6
-  while ((Math.max(reference, ...present) - reference) / 2 ** binaryScale > 0xffff) binaryScale++
+  while ((most - reference) / 2 ** binaryScale > 0xffff) binaryScale++
   return { present, reference, binaryScale }
 }
 

@@ -1,4 +1,6 @@
 import type { Figure } from '../figure.ts'
+import { cellListRead } from './cellListRead.ts'
+import { croppedMaps } from './croppedMaps.ts'
 import { csvRows } from './csvRows.ts'
 import { demoStart } from './demoStart.ts'
 import { densityPower } from './densityPower.ts'
@@ -12,6 +14,7 @@ import { fleet } from './fleet.ts'
 import { forecastMap, forecastSites } from './forecastSites.ts'
 import { frequencyTable } from './frequencyTable.ts'
 import { handMove } from './handMove.ts'
+import { importOfGrids } from './importOfGrids.ts'
 import { indexPage } from './indexPage.ts'
 import { largeFarm } from './largeFarm.ts'
 import { layouts } from './layouts.ts'
@@ -42,7 +45,10 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   pointReadSteps,
   pointReadXarray,
   wholeAtlas,
+  cellListRead,
   era5Import,
+  importOfGrids,
+  croppedMaps,
   csvRows,
   weatherFetch,
   xlsxRows,

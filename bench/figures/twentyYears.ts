@@ -56,6 +56,8 @@ export interface AtlasContent {
   readonly stepCount?: number
   /** Length of a step; default: an hour. */
   readonly resolutionTimeS?: number
+  /** The nodes are single cells, not rows and columns. */
+  readonly ofCells?: true
   /** Computes the statistics of an import; default: none. */
   readonly withStatistics?: boolean
   /** Runs the tiles; default: this thread. */
@@ -77,6 +79,7 @@ export async function writeTwentyYears(
     dataFromMs = Date.UTC(FIRST_YEAR, 0, 1),
     stepCount = STEP_COUNT,
     resolutionTimeS = 3600,
+    ofCells,
     withStatistics = false,
     spread,
   }: AtlasContent = {},
@@ -87,7 +90,7 @@ export async function writeTwentyYears(
     citation: 'made for a measurement',
     licence: 'none',
     synthetic: true,
-    grid: { xmin, ymin, dx: degrees, dy: degrees, ...size },
+    grid: { xmin, ymin, dx: degrees, dy: degrees, ...size, ...(ofCells && { ofCells }) },
     variables: variables.map((id) => standardVariable(id)!),
     dataFromMs,
     resolutionTimeS,

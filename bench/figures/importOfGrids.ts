@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importEra5, openAtlas } from '#atlas'
+import { analyticKinds, writeAnalyticWind } from '../../atlas/testing/analyticWind.ts'
+import { sized } from '../extent.ts'
+import type { Figure } from '../figure.ts'
+
+const HOURS = sized(2000, 24)
+const ROUNDS = sized(5, 1)
+const USUAL = 'regular'
+
+/**
+ * Import time for each stored value on grids of weather models, compared with latitudes and longitudes as those of
+ * ERA5, in the same packing: at most 1.5 times as long. Each is the shortest of several rounds, taken in turn.
+ */
+export async function importOfGrids(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-grids-'))
+  try {
+    const files = analyticKinds.map((kind) => ({
+      kind,
+      file: writeAnalyticWind(join(folder, `${kind}.nc`), kind, HOURS),
+    }))
+    const best = new Map<string, number>()
+    for (let round = 0; round < ROUNDS; round++)
+      for (const { kind, file } of files) {
+        const ns = await importedNs(folder, `${kind.toLowerCase()}-${round}`, file)
+        best.set(kind, Math.min(ns, best.get(kind) ?? Number.POSITIVE_INFINITY))
+      }
+    const peer = best.get(USUAL)!
+    return [...best].flatMap(([kind, ours]) =>
+      kind === USUAL
+        ? []
+        : [
+            {
+              ...{ name: `import_${kind.toLowerCase()}`, ratio: ours / peer, unit: 'ns a value', ours, peer },
+              ...{ peer_name: 'latitudes and longitudes', same_result: null, limit: 1.5 },
+            },
+          ],
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Duration of an import by the values that it stores, ns. */
+async function importedNs(folder: string, id: string, file: string): Promise<number> {
+  const start = performance.now()
+  const result = await importEra5([file], { id, folder })
+  const elapsed = performance.now() - start
+  if (!result.ok) throw new Error(result.issues.map(({ reason }) => reason).join(', '))
+  const atlas = await openAtlas(join(folder, id))
+  try {
+    const { grid, stepCount, variables } = atlas.info
+    return (1e6 * elapsed) / (grid.xSz * grid.ySz * stepCount * variables.length)
+  } finally {
+    await atlas.close()
+  }
+}

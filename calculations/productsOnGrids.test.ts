@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { importEra5, openAtlas, openGeoTiff, writeAtlasMap } from '#atlas'
+import { siteIndexSchema } from '#contracts'
+import { seededNumbers } from '#domain'
+// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
+import { analyticKinds, analyticWind, writeAnalyticWind } from '../atlas/testing/analyticWind.ts'
+import { runCalculation } from './runCalculation.ts'
+import { computeWindPotential } from './testing/computeWindPotential.ts'
+import { ownTurbine as turbine } from './testing/ownTurbine.ts'
+
+const [everyHours, hoursOfYear] = [6, 8760]
+const years = { from_year: 2021, till_year: 2021 }
+/** A cell is at most 0.06 degrees away, in which the wind changes by 0.1 m/s; between nodes a plane is better. */
+const ofCellMs = 0.1
+const betweenMs = 0.02
+
+const next = seededNumbers(7)
+const sites = Array.from({ length: 5 }, (_, i) => ({
+  ...{ site_id: i + 1, name: `Place ${i + 1}` },
+  ...{ lat: 51 + 0.3 * next(), lon: 9.6 + 0.5 * next() },
+}))
+
+/** Mean speed of the year at a place, m/s. */
+function meanSpeed({ lat, lon }: { readonly lat: number; readonly lon: number }): number {
+  let sum = 0
+  for (let hour = 0; hour < hoursOfYear; hour += everyHours) {
+    const { u, v } = analyticWind(lat, lon, hour)
+    sum += Math.hypot(u, v)
+  }
+  return (everyHours * sum) / hoursOfYear
+}
+
+test('one wind has the same potential, index and map on every kind of grid', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-products-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const indices: number[][] = []
+  for (const kind of analyticKinds) {
+    const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, hoursOfYear, everyHours)
+    const id = kind.toLowerCase()
+    const result = await importEra5([file], { id, folder })
+    expect(result.ok || JSON.stringify(result.issues)).toBe(true)
+    const atlas = join(folder, id)
+    const isList = kind === 'cells'
+    const most = isList ? ofCellMs : betweenMs
+
+    const spec = { product: 'windpotential' as const, atlas: id, sites, heights: [100], ...years }
+    const { result: potential } = await computeWindPotential(join(folder, `wind-${id}`), atlas, {
+      ...spec,
+      interpolation: isList ? 'nearest' : 'bilinear',
+    })
+    for (const [i, { heights }] of potential!.sites.entries())
+      expect(Math.abs(heights[0]!.mean_speed - meanSpeed(sites[i]!)), `${kind} ${i}`).toBeLessThan(most)
+
+    indices.push(await monthlyIndex(folder, atlas, id))
+    await expectMap(folder, atlas, kind)
+  }
+  for (const index of indices)
+    for (const [m, value] of index.entries()) expect(Math.abs(value - indices[0]![m]!)).toBeLessThan(1)
+})
+
+/** Index of the months of 2021 at the first place, percent. */
+async function monthlyIndex(folder: string, atlas: string, id: string): Promise<number[]> {
+  const out = mkdtempSync(join(folder, 'index-'))
+  const specFile = join(out, 'spec.json')
+  const spec = { product: 'index', atlas: id, sites: sites.slice(0, 1), turbine, reference: [2021, 2021] }
+  writeFileSync(specFile, JSON.stringify({ ...spec, mode: 'anomaly' }))
+  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas: async () => atlas })
+  expect(outcome).toEqual({ status: 'COMPLETED' })
+  const series = siteIndexSchema.parse(JSON.parse(readFileSync(join(out, 'index-1.json'), 'utf8')))
+  expect(series.months).toHaveLength(12)
+  return series.months.map(({ index }) => index!)
+}
+
+/** The saved map has the mean speed of each place in its cell. */
+async function expectMap(folder: string, atlasFolder: string, kind: string): Promise<void> {
+  const atlas = await openAtlas(atlasFolder)
+  try {
+    const file = join(folder, `${kind}.tif`)
+    await writeAtlasMap(file, atlas, { field: 'mean_wind_speed_100m' })
+    const opened = await openGeoTiff(file)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+    for (const site of sites) {
+      const value = await opened.value.valueAt(site.lat, site.lon, 'nearest')
+      expect(Math.abs(value! - meanSpeed(site)), kind).toBeLessThan(ofCellMs)
+    }
+    await opened.value.close()
+  } finally {
+    await atlas.close()
+  }
+}
