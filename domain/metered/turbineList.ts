@@ -1,6 +1,6 @@
 import type { LatLon } from '../geo/latLon.ts'
 import { latLonFromUtm } from '../geo/utm.ts'
-import { type TurbineListHead, turbineListHead, workbookDay } from './turbineListHead.ts'
+import { storedDay, type TurbineListHead, turbineListHead } from './turbineListHead.ts'
 
 /** A turbine of a public list of turbines with their energies, with place and size. */
 export interface ListedTurbine extends LatLon {
@@ -163,7 +163,7 @@ function dayOf(text: string): string | null {
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`
   const danish = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text)
   if (danish) return `${danish[3]}-${danish[2]!.padStart(2, '0')}-${danish[1]!.padStart(2, '0')}`
-  return workbookDay(text)
+  return storedDay(text)
 }
 
 /** Months and total of a year agree within this share; otherwise only the total counts. */

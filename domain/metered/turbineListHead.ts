@@ -1,3 +1,5 @@
+import { workbookDay } from '../reading/index.ts'
+
 /** Columns of a Danish list of turbines. */
 const columns = [
   'number',
@@ -67,7 +69,7 @@ function periodsIn(cells: readonly string[], above: readonly string[]) {
 /** A year or month in a head: `2019`, `kwh_2019`, `2024-1`, `kwh_2020_01`, or the first day of a month; null: neither. */
 function periodOf(head: string): string | null {
   const text = head.trim().replace(/^kwh_/i, '')
-  const day = workbookDay(text)
+  const day = storedDay(text)
   if (day !== null) return day.endsWith('-01') ? day.slice(0, 7) : null
   const danish = /^0?1[-./](\d{1,2})[-./](\d{4})$/.exec(text)
   const [, year, month] = danish
@@ -78,8 +80,8 @@ function periodOf(head: string): string | null {
   return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null
 }
 
-/** A day that a workbook stores as a number of days since 1899-12-30, from 1954 to 2119; null: any other text. */
-export function workbookDay(text: string): string | null {
+/** A day that a workbook stores as a number of days, from 1954 to 2119; null: any other text. */
+export function storedDay(text: string): string | null {
   if (!/^[2-7]\d{4}(?:\.\d+)?$/.test(text)) return null
-  return new Date(Date.UTC(1899, 11, 30) + 86_400_000 * Math.floor(Number(text))).toISOString().slice(0, 10)
+  return workbookDay(Number(text)).toISOString().slice(0, 10)
 }

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { type GridOperator, gridOperators, type PlantYear, type RowCounts } from '#domain/metered'
-import { addFolder } from './storedFolder.ts'
+import { addFolder, readStored, storedNames } from './storedFolder.ts'
 
 /** One imported settlement: operator, year and number of the import. */
 export interface SettlementDescription {
@@ -51,14 +48,13 @@ export async function addSettlement(
   plants: readonly PlantYear[],
 ): Promise<SettlementDescription> {
   const own = settlementsFolder(folder)
-  const packed = await promisify(gzip)(JSON.stringify(plants))
   for (;;) {
-    const known = (await storedNames(own)).filter(
+    const known = (await storedSettlements(own)).filter(
       ({ year, operator }) => year === content.year && operator === content.operator,
     )
     const revision = Math.max(0, ...known.map((one) => one.revision)) + 1
     const description = { ...content, revision }
-    const files = { [plantsFile]: packed, [descriptionFile]: JSON.stringify(description) }
+    const files = { [plantsFile]: plants, [descriptionFile]: description }
     // Otherwise another import was quicker and used this number.
     if (await addFolder(own, nameOf(description), files)) return description
   }
@@ -68,11 +64,8 @@ export async function addSettlement(
 export async function settlementHistory(folder: string): Promise<SettlementDescription[]> {
   const own = settlementsFolder(folder)
   return Promise.all(
-    (await storedNames(own)).map(
-      async (one) =>
-        JSON.parse(
-          await readFile(path.join(own, nameOf(one), descriptionFile), 'utf8'),
-        ) as SettlementDescription,
+    (await storedSettlements(own)).map((one) =>
+      readStored<SettlementDescription>(own, nameOf(one), descriptionFile),
     ),
   )
 }
@@ -90,16 +83,12 @@ export async function readPlants(
   folder: string,
   settlement: Pick<SettlementDescription, 'year' | 'operator' | 'revision'>,
 ): Promise<readonly PlantYear[]> {
-  const file = path.join(settlementsFolder(folder), nameOf(settlement), plantsFile)
-  return JSON.parse((await promisify(gunzip)(await readFile(file))).toString('utf8')) as PlantYear[]
+  return readStored<PlantYear[]>(settlementsFolder(folder), nameOf(settlement), plantsFile)
 }
 
-async function storedNames(own: string) {
-  const names = await readdir(own).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.sort().flatMap((name) => {
+async function storedSettlements(own: string) {
+  const names = await storedNames(own, namePattern)
+  return names.flatMap((name) => {
     const [, year, operator, revision] = namePattern.exec(name) ?? []
     const known = gridOperators.find((one) => one === operator)
     return known === undefined ? [] : [{ year: Number(year), operator: known, revision: Number(revision) }]

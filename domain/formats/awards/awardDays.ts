@@ -1,4 +1,4 @@
-import { type DateOrder, dateOrderIn, type Recorder, readTime } from '../../reading/index.ts'
+import { type DateOrder, dateOrderIn, type Recorder, readTime, workbookDay } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { AwardColumn } from './awardColumns.ts'
 import { type AwardLayout, awardCells, noteAward } from './awardLayout.ts'
@@ -11,9 +11,6 @@ export type AwardDays = Readonly<Record<DayColumn, readonly (string | null)[]>>
 
 const firstDay = '1980-01-01'
 const lastDay = '2100-12-31'
-/** Day 0 of workbooks: 30 December 1899. */
-const workbookStartMs = Date.UTC(1899, 11, 30)
-const dayMs = 86_400_000
 
 /** Reads the days of a table; null after a question. @param isWorkbook  whose days are numbers of days */
 export function awardDaysOf(
@@ -42,8 +39,7 @@ export function awardDaysOf(
 }
 
 function dayOf(text: string, order: DateOrder, isWorkbook: boolean): string | null {
-  if (isWorkbook && /^\d{5}(?:\.\d+)?$/.test(text))
-    return inRange(new Date(workbookStartMs + Math.floor(Number(text)) * dayMs))
+  if (isWorkbook && /^\d{5}(?:\.\d+)?$/.test(text)) return inRange(workbookDay(Number(text)))
   const time = readTime(text, order)
   return time === null || time.precision === 'month' ? null : inRange(new Date(time.localMs))
 }

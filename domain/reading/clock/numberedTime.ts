@@ -7,6 +7,11 @@ const [workbookDays, matlabDays] = [25_569, 719_529]
 /** Workbooks round times of day to a few decimals of a day. */
 const roundingMs = 5000
 
+/** The day of a number of days with decimals, as workbooks store times: 00:00 of the table's clock as UTC. */
+export function workbookDay(days: number): Date {
+  return new Date((Math.floor(days) - workbookDays) * dayMs)
+}
+
 /** Converts a number to the text of its time; null for a text of another form. */
 type Form = (cell: string) => string | null
 

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { type CurtailmentFlaw, type CurtailmentOperation, curtailmentCauses } from '#domain/metered'
-import { addFolder } from '../storedFolder.ts'
+import { addFolder, readStored, storedNames } from '../storedFolder.ts'
 
 /** One imported list of operations by plant. */
 export interface CurtailmentList {
@@ -46,26 +43,16 @@ export async function addCurtailments(
   const own = listsFolder(folder)
   if (existsSync(path.join(own, list.id))) return true
   return !(await addFolder(own, list.id, {
-    [operationsFile]: await packed(operations),
-    [aboutFile]: JSON.stringify(list),
+    [operationsFile]: packed(operations),
+    [aboutFile]: list,
   }))
 }
 
 /** All stored lists, by their first day. */
 export async function curtailmentLists(folder: string): Promise<CurtailmentList[]> {
   const own = listsFolder(folder)
-  const names = await readdir(own).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const lists = await Promise.all(
-    names
-      .filter((name) => namePattern.test(name))
-      .map(
-        async (name) =>
-          JSON.parse(await readFile(path.join(own, name, aboutFile), 'utf8')) as CurtailmentList,
-      ),
-  )
+  const names = await storedNames(own, namePattern)
+  const lists = await Promise.all(names.map((name) => readStored<CurtailmentList>(own, name, aboutFile)))
   return lists.sort((a, b) => (a.from + a.id < b.from + b.id ? -1 : 1))
 }
 
@@ -73,10 +60,11 @@ export async function curtailmentLists(folder: string): Promise<CurtailmentList[
 export async function readCurtailments(folder: string): Promise<CurtailmentOperation[]> {
   const all: CurtailmentOperation[] = []
   for (const { id } of await curtailmentLists(folder)) {
-    const bytes = await readFile(path.join(listsFolder(folder), id, operationsFile))
-    const { keys, key, startS, seconds, allowed, cause } = JSON.parse(
-      (await promisify(gunzip)(bytes)).toString('utf8'),
-    ) as PackedOperations
+    const { keys, key, startS, seconds, allowed, cause } = await readStored<PackedOperations>(
+      listsFolder(folder),
+      id,
+      operationsFile,
+    )
     for (const [i, index] of key.entries())
       all.push({
         plantKey: keys[index]!,
@@ -89,10 +77,10 @@ export async function readCurtailments(folder: string): Promise<CurtailmentOpera
   return all
 }
 
-async function packed(operations: readonly CurtailmentOperation[]): Promise<Buffer> {
+function packed(operations: readonly CurtailmentOperation[]): PackedOperations {
   const keys = [...new Set(operations.map(({ plantKey }) => plantKey))].sort()
   const indices = new Map(keys.map((key, index) => [key, index]))
-  const content: PackedOperations = {
+  return {
     keys,
     key: operations.map(({ plantKey }) => indices.get(plantKey)!),
     startS: operations.map(({ startMs }) => startMs / 1000),
@@ -100,5 +88,4 @@ async function packed(operations: readonly CurtailmentOperation[]): Promise<Buff
     allowed: operations.map(({ allowed }) => allowed),
     cause: operations.map(({ cause }) => curtailmentCauses.indexOf(cause)),
   }
-  return promisify(gzip)(JSON.stringify(content))
 }

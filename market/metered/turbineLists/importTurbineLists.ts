@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Delimiter, readDelimited } from '#domain'
-import { type ListedTurbine, listedYears, readTurbineList, type TurbineListFlaw } from '#domain/metered'
+import {
+  type ListedTurbine,
+  listedYears,
+  readTurbineList,
+  type TurbineListFlaw,
+  turbineListFlaws,
+} from '#domain/metered'
 import { fileBytes, packingOf } from '../../archive/fileBytes.ts'
 import { readWholeFile, textOf } from '../wholeFile.ts'
 import { addTurbineList, type TurbineList } from './turbineListStore.ts'
@@ -45,7 +51,10 @@ export async function readTurbineLists(
       others.push(file)
       continue
     }
-    const flaws = read.reduce((sum, one) => addFlaws(sum, one.flaws), noFlaws)
+    const sumOf = (flaw: TurbineListFlaw) => read.reduce((sum, { flaws }) => sum + flaws[flaw], 0)
+    const flaws = Object.fromEntries(
+      turbineListFlaws.map((flaw) => [flaw, sumOf(flaw)]),
+    ) as ReadTurbineList['flaws']
     const turbines = read.flatMap((one) => one.turbines)
     lists.push({ file: path.basename(file), sha256: tables.sha256, turbines, flaws })
   }
@@ -72,17 +81,6 @@ export async function addTurbineLists(
     added.push(await addTurbineList(folder, content, turbines))
   }
   return added
-}
-
-const noFlaws = { noNumber: 0, noPlace: 0, noPower: 0, badEnergy: 0 }
-
-function addFlaws(a: ReadTurbineList['flaws'], b: ReadTurbineList['flaws']): ReadTurbineList['flaws'] {
-  return {
-    noNumber: a.noNumber + b.noNumber,
-    noPlace: a.noPlace + b.noPlace,
-    noPower: a.noPower + b.noPower,
-    badEnergy: a.badEnergy + b.badEnergy,
-  }
 }
 
 /** Tables of a file that may be a list; null: its beginning has no head of one. */

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { completedTurbine, type ListedTurbine, type TurbineListFlaw } from '#domain/metered'
-import { addFolder } from '../storedFolder.ts'
+import { addFolder, readStored, storedNames } from '../storedFolder.ts'
 
 /** An imported list of turbines with their energies. */
 export interface TurbineList {
@@ -36,13 +33,12 @@ export async function addTurbineList(
   content: Omit<TurbineList, 'revision'>,
   turbines: readonly ListedTurbine[],
 ): Promise<TurbineList & { readonly isUnchanged: boolean }> {
-  const packed = await promisify(gzip)(JSON.stringify(turbines))
   for (;;) {
     const stored = await turbineLists(folder)
     const same = stored.find(({ sha256 }) => sha256 === content.sha256)
     if (same !== undefined) return { ...same, isUnchanged: true }
     const list = { ...content, revision: (stored.at(-1)?.revision ?? 0) + 1 }
-    const files = { [turbinesFile]: packed, [aboutFile]: JSON.stringify(list) }
+    const files = { [turbinesFile]: turbines, [aboutFile]: list }
     // Otherwise another import was quicker and used this number.
     if (await addFolder(listsFolder(folder), nameOf(list.revision), files))
       return { ...list, isUnchanged: false }
@@ -52,26 +48,15 @@ export async function addTurbineList(
 /** All stored lists in the order of their imports. */
 export async function turbineLists(folder: string): Promise<TurbineList[]> {
   const own = listsFolder(folder)
-  const names = await readdir(own).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return Promise.all(
-    names
-      .filter((name) => namePattern.test(name))
-      .sort()
-      .map(
-        async (name) => JSON.parse(await readFile(path.join(own, name, aboutFile), 'utf8')) as TurbineList,
-      ),
-  )
+  const names = await storedNames(own, namePattern)
+  return Promise.all(names.map((name) => readStored<TurbineList>(own, name, aboutFile)))
 }
 
 /** Turbines of all lists: values of later lists take precedence, so that no year is ever lost. */
 export async function readListedTurbines(folder: string): Promise<ListedTurbine[]> {
   const turbines = new Map<string, ListedTurbine>()
   for (const { revision } of await turbineLists(folder)) {
-    const bytes = await readFile(path.join(listsFolder(folder), nameOf(revision), turbinesFile))
-    const own = JSON.parse((await promisify(gunzip)(bytes)).toString('utf8')) as readonly ListedTurbine[]
+    const own = await readStored<ListedTurbine[]>(listsFolder(folder), nameOf(revision), turbinesFile)
     for (const turbine of own) {
       const before = turbines.get(turbine.number)
       turbines.set(turbine.number, before === undefined ? turbine : completedTurbine(turbine, before))

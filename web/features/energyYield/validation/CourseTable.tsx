@@ -9,18 +9,16 @@ export interface AtlasCourse {
   readonly values: readonly (number | null)[]
 }
 
-/** Mean differences of atlases as a table: a row for each hour or month. */
-export function CourseTable({
-  title,
-  series,
-  labels,
-  axisName,
-}: {
+export interface Courses {
   readonly title: string
   readonly series: readonly AtlasCourse[]
+  /** Names of the hours or months. */
   readonly labels: readonly string[]
   readonly axisName: string
-}) {
+}
+
+/** Mean differences of atlases as a table: a row for each hour or month. */
+export function CourseTable({ title, series, labels, axisName }: Courses) {
   const format = useFormat()
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { namedOverlayOption } from '#web/charts/overlayOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { type AtlasCourse, CourseTable, courseDecimals as decimals } from './CourseTable.tsx'
+import { type Courses, CourseTable, courseDecimals as decimals } from './CourseTable.tsx'
 
 /** Mean differences of the atlases from a measured wind by hour of the day and by month; nothing for plants. */
 export function SkillCourses({ skill }: { readonly skill: SkillAnswer }) {
@@ -26,17 +26,8 @@ export function SkillCourses({ skill }: { readonly skill: SkillAnswer }) {
   )
 }
 
-function Course({
-  title,
-  series,
-  labels,
-  axisName,
-}: {
-  readonly title: string
-  readonly series: readonly AtlasCourse[]
-  readonly labels: readonly string[]
-  readonly axisName: string
-}) {
+function Course(courses: Courses) {
+  const { title, series, labels, axisName } = courses
   const drawn = useMemo(() => ({ series, labels }), [series, labels])
   const optionOf = useCallback(
     (theme: ChartTheme) =>
@@ -51,7 +42,7 @@ function Course({
     <>
       <ChartFigure title={title} about={{ subject: title, source, basis: null }} optionOf={optionOf} />
       <AsTable>
-        <CourseTable {...{ title, series, labels, axisName }} />
+        <CourseTable {...courses} />
       </AsTable>
     </>
   )
