@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRoutes, type Route } from '#contracts'
 import { makeCall } from '../testing/access/tableCall.ts'
 import { makeJobs, Things } from '../testing/access/things.ts'
+import { basisParts, lackingBasis } from '../testing/basisParts.ts'
 import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import { fileTexts } from '../testing/fileTexts.ts'
 import { waitForJob } from '../testing/jobs.ts'
@@ -24,21 +25,12 @@ let calls: {
 const ofNoFigures = ['adminAuditFile', 'orderHistory', 'invoiceData']
 /** The demo of the tests has two years: too few for a forecast. */
 const ofForecasts = ['forecastSeriesWorkbook', 'forecastField']
-/** Basis in each file: kind of data, sources with their version, covered share, versions of methods. */
-const parts = {
-  kind: /synthetic/i,
-  version: /version( |":)\S/i,
-  share: /covered share of the period|known_share/i,
-  methods: /method versions|"methods":/i,
-}
+/** Asks for results of two atlases: energyYield/exchangedYields.test.ts reads it. */
+const ofEnsembles = ['ensembleWorkbook']
 /** Tables and formats of other programs have at most one comment line: a text next to them says everything. */
 const bare = /\.(csv|tab|akterm|aks)$|_austal\.zip$/
 /** Quotes refer to no past period. */
 const ofNoPeriod = ['forwardHours', 'ownForwardHours']
-
-function lacksOf(text: string): string[] {
-  return Object.entries(parts).flatMap(([part, sign]) => (sign.test(text) ? [] : [part]))
-}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -61,7 +53,10 @@ beforeAll(async () => {
   const things = new Things({ server, owner: customer, admin, jobs: made })
   calls = []
   for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
-    if (/\.(csv|xlsx|nc|tif|pdf)$/.test(route.path) && ![...ofNoFigures, ...ofForecasts].includes(name)) {
+    if (
+      /\.(csv|xlsx|nc|tif|pdf)$/.test(route.path) &&
+      ![...ofNoFigures, ...ofForecasts, ...ofEnsembles].includes(name)
+    ) {
       const { method, path, query, body } = await makeCall(route, things)
       if (name === 'mapSheet' && body instanceof FormData)
         body.append('picture', new Blob([Buffer.from(pngOf(500, 300))]), 'map.png')
@@ -91,12 +86,12 @@ it('every file of every ordered product states its data basis; for a bare table 
       expect([name, answer.status]).toEqual([name, 200])
       const text = name.endsWith('.pdf') ? pdfText(bytes).join(' ') : fileTexts(name, bytes)
       if (/_(csv|check)\.txt$/.test(name)) texts += text
-      if (!name.endsWith('.csv') && !parts.kind.test(text)) silent.push(`${product}: ${name}: kind`)
-      const lacks = bare.test(name) ? [] : lacksOf(text)
+      if (!name.endsWith('.csv') && !basisParts.kind.test(text)) silent.push(`${product}: ${name}: kind`)
+      const lacks = bare.test(name) ? [] : lackingBasis(text)
       if (lacks.length > 0) silent.push(`${product}: ${name}: ${lacks}`)
     }
-    if (names.some((name) => bare.test(name)) && lacksOf(texts).length > 0)
-      silent.push(`${product}: text next to tables: ${lacksOf(texts)}`)
+    if (names.some((name) => bare.test(name)) && lackingBasis(texts).length > 0)
+      silent.push(`${product}: text next to tables: ${lackingBasis(texts)}`)
     const { body: result } = await customer.get(`/api/jobs/${id}/result`)
     expect([product, result.basis?.kind]).toEqual([product, 'synthetic'])
     expect(result.basis.sources[0]).toMatchObject({ version: expect.any(String), name: expect.any(String) })
@@ -109,7 +104,7 @@ it('every file answered by a call states its data basis', async () => {
   expect(calls.length).toBeGreaterThan(15)
   const silent: string[] = []
   const check = (name: string, text: string) => {
-    const lacks = lacksOf(text).filter((part) => part !== 'share' || !ofNoPeriod.includes(name))
+    const lacks = lackingBasis(text).filter((part) => part !== 'share' || !ofNoPeriod.includes(name))
     if (lacks.length > 0) silent.push(`${name}: ${lacks}`)
   }
   for (const { name, method, path, body } of calls) {

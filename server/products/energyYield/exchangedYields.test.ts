@@ -6,7 +6,9 @@ import { parse } from 'yaml'
 import { manifestName } from '#calculations'
 import { type EnergyYieldResult, messages, type OtherAssessment } from '#contracts'
 import { publishedJob } from '../../results/publishedJob.ts'
+import { lackingBasis } from '../../testing/basisParts.ts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { fileTexts } from '../../testing/fileTexts.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported } from '../../testing/reportedFarm.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -70,7 +72,9 @@ it('has mean and spread over atlases in its workbook, of the same order only', a
       language: 'en',
       replacedBy: null,
     })
-  const parts = unzipSync((await workbookWith(inOtherAtlas)).xlsx)
+  const { xlsx } = await workbookWith(inOtherAtlas)
+  expect(lackingBasis(fileTexts('.xlsx', xlsx))).toEqual([])
+  const parts = unzipSync(xlsx)
   const { ensemble, yieldWorkbook } = messages.en
   const sheets = strFromU8(parts['xl/workbook.xml']!)
   expect(sheets.indexOf(ensemble.tab)).toBeGreaterThan(0)
