@@ -30,9 +30,14 @@ export interface Route {
   readonly status?: 200 | 201 | 202
 }
 
-/** Keeps the literal types of a route's schemas. */
-export function route<const R extends Route>(definition: R): R {
-  return definition
+/** Method, path and access of a route with all else of it; keeps the literal types of its schemas. */
+export function route<
+  const M extends Method,
+  const Path extends Route['path'],
+  const A extends Access,
+  const Rest extends Omit<Route, 'method' | 'path' | 'access'>,
+>(method: M, path: Path, access: A, rest: Rest) {
+  return { method, path, access, ...rest }
 }
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -18,91 +18,58 @@ const acceptance = z.strictObject({ edition: z.coerce.number().int().min(1).max(
 const done = z.object({ ok: z.literal(true) })
 
 export const accountRoutes = {
-  systemMessages: route({
-    method: 'GET',
-    path: '/api/awis-messages.json',
-    access: 'open',
+  systemMessages: route('GET', '/api/awis-messages.json', 'open', {
     summary: 'Notices of the provider, in the order of their beginnings',
     query: pageQuery(longPages),
     response: z.array(systemMessageSchema),
   }),
-  self: route({
-    method: 'GET',
-    path: '/api/customers/self',
-    access: 'customer',
+  self: route('GET', '/api/customers/self', 'customer', {
     summary: 'The calling customer, or the one that an admin acts for',
     response: customerSchema,
   }),
-  customers: route({
-    method: 'GET',
-    path: '/api/customers',
-    access: 'admin',
+  customers: route('GET', '/api/customers', 'admin', {
     summary: 'All customers, by login name',
     query: pageQuery(longPages),
     response: z.array(customerListEntrySchema),
   }),
-  readLanguage: route({
-    method: 'GET',
-    path: '/api/customers/self/language',
-    access: 'customer',
+  readLanguage: route('GET', '/api/customers/self/language', 'customer', {
     summary: 'Stored language; null if none was chosen',
     response: z.object({ language: languageSchema.nullable() }),
   }),
-  writeLanguage: route({
-    method: 'PUT',
-    path: '/api/customers/self/language',
-    access: 'customer',
+  writeLanguage: route('PUT', '/api/customers/self/language', 'customer', {
     summary: 'Stores the language',
     body: z.strictObject({ language: languageSchema }),
     response: z.object({ language: languageSchema }),
   }),
-  legalText: route({
-    method: 'GET',
-    path: '/api/legal_texts/:kind',
-    access: 'open',
+  legalText: route('GET', '/api/legal_texts/:kind', 'open', {
     summary: 'A text that customers agree to, as it is in force',
     params: z.strictObject({ kind: legalKindSchema }),
     query: legalTextQuerySchema,
     response: publishedLegalTextSchema,
   }),
-  acceptTerms: route({
-    method: 'POST',
-    path: '/api/customers/self/accept_terms',
-    access: 'customer',
+  acceptTerms: route('POST', '/api/customers/self/accept_terms', 'customer', {
     closedTo: ['program'],
     summary: 'Accepts the terms of use',
     query: acceptance,
     response: done,
   }),
-  acceptLegalInformations: route({
-    method: 'POST',
-    path: '/api/customers/self/accept_legal_informations',
-    access: 'customer',
+  acceptLegalInformations: route('POST', '/api/customers/self/accept_legal_informations', 'customer', {
     closedTo: ['program'],
     summary: 'Accepts the legal information',
     query: acceptance,
     response: done,
   }),
-  orders: route({
-    method: 'GET',
-    path: '/api/customers/self/orders',
-    access: 'customer',
+  orders: route('GET', '/api/customers/self/orders', 'customer', {
     summary: 'Order overview: purchases by product and expiry date',
     query: pageQuery(longPages),
     response: z.array(orderOverviewRowSchema),
   }),
-  siteSelection: route({
-    method: 'GET',
-    path: '/api/purchases/:id/sites',
-    access: 'customer',
+  siteSelection: route('GET', '/api/purchases/:id/sites', 'customer', {
     summary: 'Places chosen for a purchase of sites',
     params: byPurchase,
     response: siteSelectionSchema,
   }),
-  selectSites: route({
-    method: 'POST',
-    path: '/api/purchases/:id/sites',
-    access: 'customer',
+  selectSites: route('POST', '/api/purchases/:id/sites', 'customer', {
     closedTo: ['demo'],
     summary: 'Chooses the sites of a purchase, once and for all',
     params: byPurchase,

@@ -19,49 +19,34 @@ const byFormat = z.strictObject({ id: idTextSchema, format: stationFormatSchema 
 const byJob = z.strictObject({ id: z.uuid() })
 
 export const aktermRoutes = {
-  aktermPlace: route({
-    method: 'GET',
-    path: '/api/akterm/:id/place',
-    access: 'customer',
+  aktermPlace: route('GET', '/api/akterm/:id/place', 'customer', {
     summary:
       'Atlas cell, roughness and terrain of a place: what speaks for or against a series for flat ground there',
     params: byId,
     query: aktermPlaceQuerySchema,
     response: aktermPlaceSchema,
   }),
-  aktermReport: route({
-    method: 'GET',
-    path: '/api/jobs/:id/akterm.pdf',
-    access: 'customer',
+  aktermReport: route('GET', '/api/jobs/:id/akterm.pdf', 'customer', {
     closedTo: ['demo'],
     summary: 'Report of a site of an AKTerm job as PDF, in the language of the request',
     params: byJob,
     query: aktermReportQuerySchema,
   }),
-  stationSeries: route({
-    method: 'POST',
-    path: '/api/akterm/:id/station',
-    access: 'customer',
+  stationSeries: route('POST', '/api/akterm/:id/station', 'customer', {
     summary:
       'Makes a series of the hourly files of a weather station, sent as files of the form; nothing is stored, no order is taken',
     params: byId,
     form: stationFormSchema,
     response: stationSeriesSchema,
   }),
-  stationFile: route({
-    method: 'POST',
-    path: '/api/akterm/:id/station/:format',
-    access: 'customer',
+  stationFile: route('POST', '/api/akterm/:id/station/:format', 'customer', {
     closedTo: ['demo'],
     summary:
       'The same as a file: akterm, dmna (ZIP for AUSTAL), aks, xlsx, csv, pdf (report), or check, the protocol of the check',
     params: byFormat,
     form: stationFormSchema,
   }),
-  aktermCheck: route({
-    method: 'POST',
-    path: '/api/akterm/:id/check',
-    access: 'customer',
+  aktermCheck: route('POST', '/api/akterm/:id/check', 'customer', {
     summary: "Checks an AKTerm file by the rules of AUSTAL's reader, line by line; nothing is stored",
     params: byId,
     form: aktermCheckFormSchema,

@@ -2,10 +2,7 @@ import { route } from '../route.ts'
 import { configurationSchema } from '../schemas/configuration.ts'
 
 export const configurationRoutes = {
-  configuration: route({
-    method: 'GET',
-    path: '/api/configuration',
-    access: 'open',
+  configuration: route('GET', '/api/configuration', 'open', {
     summary: 'Settings of this installation that the page needs before a login',
     response: configurationSchema,
   }),

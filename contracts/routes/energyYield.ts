@@ -12,40 +12,28 @@ import { idTextSchema, longestEnsemble, textSchema } from '../schemas/input.ts'
 import { assumptionsChangeSchema, yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 
 export const energyYieldRoutes = {
-  farmSurface: route({
-    method: 'GET',
-    path: '/api/energy_yields/:id/surface',
-    access: 'customer',
+  farmSurface: route('GET', '/api/energy_yields/:id/surface', 'customer', {
     summary:
       'Roughness, wake decay constant and shear of the turbines of a wind farm, as a calculation with the atlas of a product would take them, and what they rest on',
     params: z.strictObject({ id: idTextSchema }),
     query: farmSurfaceQuerySchema,
     response: farmSurfaceSchema,
   }),
-  correlateMeasurement: route({
-    method: 'POST',
-    path: '/api/energy_yields/:id/measurement',
-    access: 'customer',
+  correlateMeasurement: route('POST', '/api/energy_yields/:id/measurement', 'customer', {
     summary:
       'Correlates a measurement of wind, sent as a file, with the atlas of a product by every method; each gives a calibration that an order can have. Nothing is stored',
     params: z.strictObject({ id: idTextSchema }),
     form: measurementFormSchema,
     response: correlatedMeasurementSchema,
   }),
-  changeAssumptions: route({
-    method: 'PUT',
-    path: '/api/jobs/:id/assumptions',
-    access: 'customer',
+  changeAssumptions: route('PUT', '/api/jobs/:id/assumptions', 'customer', {
     summary:
       'Sets losses and uncertainties of a completed energy yield: result, report and files follow. The ordered ones undo it',
     params: z.strictObject({ id: z.uuid() }),
     body: yieldAssumptionsSchema,
     response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
   }),
-  addOtherAssessment: route({
-    method: 'POST',
-    path: '/api/jobs/:id/other_assessment',
-    access: 'customer',
+  addOtherAssessment: route('POST', '/api/jobs/:id/other_assessment', 'customer', {
     closedTo: ['demo'],
     summary:
       "Adds another consultant's assessment, a document of IEC 61400-15-2 (EYA DEF), to a completed energy yield. Result and report show it next to the own figures; it replaces an earlier one",
@@ -53,29 +41,20 @@ export const energyYieldRoutes = {
     form: z.strictObject({ answers: answersTextSchema.optional() }),
     response: addedAssessmentSchema,
   }),
-  removeOtherAssessment: route({
-    method: 'DELETE',
-    path: '/api/jobs/:id/other_assessment',
-    access: 'customer',
+  removeOtherAssessment: route('DELETE', '/api/jobs/:id/other_assessment', 'customer', {
     closedTo: ['demo'],
     summary: 'Removes the other assessment from an energy yield',
     params: z.strictObject({ id: z.uuid() }),
     response: z.object({ removed: z.boolean() }),
   }),
-  eyaDef: route({
-    method: 'GET',
-    path: '/api/jobs/:id/eya_def.json',
-    access: 'customer',
+  eyaDef: route('GET', '/api/jobs/:id/eya_def.json', 'customer', {
     closedTo: ['demo'],
     summary:
       'A completed energy yield as a document of IEC 61400-15-2 (EYA DEF, JSON): gross, losses, uncertainties and net energy by category, the wind by speed and direction, power curves',
     params: z.strictObject({ id: z.uuid() }),
     query: eyaDefQuerySchema,
   }),
-  ensembleWorkbook: route({
-    method: 'GET',
-    path: '/api/jobs/:id/ensemble.xlsx',
-    access: 'customer',
+  ensembleWorkbook: route('GET', '/api/jobs/:id/ensemble.xlsx', 'customer', {
     closedTo: ['demo'],
     summary:
       'Workbook of a completed energy yield with the same order over other atlases: figures of each, weighted mean and spread, and all its other sheets',
@@ -87,28 +66,19 @@ export const energyYieldRoutes = {
       language: languageSchema.optional(),
     }),
   }),
-  windIo: route({
-    method: 'GET',
-    path: '/api/jobs/:id/windio.zip',
-    access: 'customer',
+  windIo: route('GET', '/api/jobs/:id/windio.zip', 'customer', {
     closedTo: ['demo'],
     summary:
       'A completed energy yield as windIO 2 (YAML in a ZIP archive) for PyWake, FLORIS and foxes: layout, turbines with their curves, wake model, and the undisturbed wind at the hubs step by step',
     params: z.strictObject({ id: z.uuid() }),
     query: windIoQuerySchema,
   }),
-  layoutNow: route({
-    method: 'GET',
-    path: '/api/jobs/:id/layout',
-    access: 'customer',
+  layoutNow: route('GET', '/api/jobs/:id/layout', 'customer', {
     summary: 'The best layout so far of an energy yield that searches one; null where no search runs',
     params: z.strictObject({ id: z.uuid() }),
     response: layoutNowSchema.nullable(),
   }),
-  endLayoutSearch: route({
-    method: 'POST',
-    path: '/api/jobs/:id/layout/end',
-    access: 'customer',
+  endLayoutSearch: route('POST', '/api/jobs/:id/layout/end', 'customer', {
     summary: 'Ends the search of a layout; the job goes on with the best one so far and completes',
     params: z.strictObject({ id: z.uuid() }),
     response: z.object({ ended: z.boolean() }),

@@ -68,10 +68,7 @@ export const firstFiguresSchema: z.ZodType<FirstFigures> = z.object({
 })
 
 export const firstFiguresRoutes = {
-  firstFigures: route({
-    method: 'GET',
-    path: '/api/first_figures',
-    access: 'customer',
+  firstFigures: route('GET', '/api/first_figures', 'customer', {
     summary:
       'Wind, energy of a turbine of the interior and its market value at a point, free of charge; null outside of every atlas',
     query: z.strictObject({

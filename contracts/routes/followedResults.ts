@@ -7,18 +7,12 @@ const params = z.strictObject({ id: z.uuid() })
 
 /** Results that the server recalculates when their data get newer. */
 export const followedResultRoutes = {
-  followedResults: route({
-    method: 'GET',
-    path: '/api/followed_results',
-    access: 'customer',
+  followedResults: route('GET', '/api/followed_results', 'customer', {
     summary: 'Results that are recalculated when newer data come, last chosen first',
     query: pageQuery(shortPages),
     response: z.object({ results: z.array(followedResultSchema), next_cursor: nextCursorSchema }),
   }),
-  followResult: route({
-    method: 'PUT',
-    path: '/api/followed_results/:id',
-    access: 'customer',
+  followResult: route('PUT', '/api/followed_results/:id', 'customer', {
     closedTo: ['demo', 'actingAdmin'],
     summary: 'Recalculates the result of a job when newer data come, and mails what has changed',
     params,
@@ -26,10 +20,7 @@ export const followedResultRoutes = {
     body: z.strictObject({ most_orders: z.int().min(0).max(1000) }),
     response: followedResultSchema,
   }),
-  unfollowResult: route({
-    method: 'DELETE',
-    path: '/api/followed_results/:id',
-    access: 'customer',
+  unfollowResult: route('DELETE', '/api/followed_results/:id', 'customer', {
     closedTo: ['demo'],
     summary: 'No longer recalculates a result; nothing more is mailed about it',
     params,

@@ -18,10 +18,7 @@ const jobParams = z.strictObject({ id: z.uuid() })
 
 /** Parts of results that are too large for one answer: series and distributions of a site. */
 export const jobSeriesRoutes = {
-  jobSeries: route({
-    method: 'GET',
-    path: '/api/jobs/:id/series',
-    access: 'customer',
+  jobSeries: route('GET', '/api/jobs/:id/series', 'customer', {
     summary: 'Envelope of a series for a chart',
     params: jobParams,
     query: z.strictObject({
@@ -34,36 +31,24 @@ export const jobSeriesRoutes = {
     }),
     response: envelopeSchema,
   }),
-  jobSummaries: route({
-    method: 'GET',
-    path: '/api/jobs/:id/summaries',
-    access: 'customer',
+  jobSummaries: route('GET', '/api/jobs/:id/summaries', 'customer', {
     summary: 'Means of all series of a site by month and year',
     params: jobParams,
     query: z.strictObject({ site_id: idTextSchema }),
     response: z.array(seriesSummarySchema),
   }),
-  seriesComparison: route({
-    method: 'GET',
-    path: '/api/series_comparison',
-    access: 'customer',
+  seriesComparison: route('GET', '/api/series_comparison', 'customer', {
     summary: 'Series of several sites and jobs, of any atlases, compared with the first',
     query: z.strictObject(comparisonQuery),
     response: seriesComparisonSchema,
   }),
-  compareMeasurement: route({
-    method: 'POST',
-    path: '/api/series_comparison',
-    access: 'customer',
+  compareMeasurement: route('POST', '/api/series_comparison', 'customer', {
     summary:
       'The same comparison with a measurement of wind, sent as a file, as its last series. Nothing is stored',
     form: seriesMeasurementFormSchema,
     response: seriesComparisonSchema,
   }),
-  jobStatistics: route({
-    method: 'GET',
-    path: '/api/jobs/:id/statistics',
-    access: 'customer',
+  jobStatistics: route('GET', '/api/jobs/:id/statistics', 'customer', {
     summary: 'Distributions of the wind at a site of a wind potential job, one for each height',
     params: jobParams,
     query: z.strictObject({ site_id: idTextSchema }),

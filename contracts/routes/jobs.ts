@@ -15,27 +15,18 @@ import { filePreviewSchema, jobFileSchema, jobSchema, newJobSchema, quoteSchema 
 const jobParams = z.strictObject({ id: z.uuid() })
 
 export const jobRoutes = {
-  quote: route({
-    method: 'POST',
-    path: '/api/jobs/quote',
-    access: 'customer',
+  quote: route('POST', '/api/jobs/quote', 'customer', {
     summary: 'What an order would cost, and why it would be refused',
     body: newJobSchema,
     response: quoteSchema,
   }),
-  orderJob: route({
-    method: 'POST',
-    path: '/api/jobs',
-    access: 'customer',
+  orderJob: route('POST', '/api/jobs', 'customer', {
     summary: 'Orders a calculation. The same Idempotency-Key returns the same job and charges once',
     body: newJobSchema,
     response: jobSchema,
     status: 202,
   }),
-  jobs: route({
-    method: 'GET',
-    path: '/api/jobs',
-    access: 'customer',
+  jobs: route('GET', '/api/jobs', 'customer', {
     summary: 'Jobs, newest first',
     query: pageQuery(shortPages).extend({
       product: productCodeSchema.optional(),
@@ -44,60 +35,39 @@ export const jobRoutes = {
     }),
     response: z.object({ jobs: z.array(jobSchema), next_cursor: nextCursorSchema }),
   }),
-  job: route({
-    method: 'GET',
-    path: '/api/jobs/:id',
-    access: 'customer',
+  job: route('GET', '/api/jobs/:id', 'customer', {
     summary: 'One job',
     params: jobParams,
     response: jobSchema,
   }),
-  cancelJob: route({
-    method: 'POST',
-    path: '/api/jobs/:id/cancel',
-    access: 'customer',
+  cancelJob: route('POST', '/api/jobs/:id/cancel', 'customer', {
     summary: 'Cancels an active job; its orders are released',
     params: jobParams,
     response: jobSchema,
   }),
-  jobFiles: route({
-    method: 'GET',
-    path: '/api/jobs/:id/files',
-    access: 'customer',
+  jobFiles: route('GET', '/api/jobs/:id/files', 'customer', {
     summary: 'Files of a completed job',
     params: jobParams,
     // A thousand sites with every format: lists that fitted into one answer still do.
     query: pageQuery({ byDefault: 5000, most: 5000 }),
     response: z.array(jobFileSchema),
   }),
-  jobFile: route({
-    method: 'GET',
-    path: '/api/jobs/:id/files/:name',
-    access: 'customer',
+  jobFile: route('GET', '/api/jobs/:id/files/:name', 'customer', {
     closedTo: ['demo'],
     summary: 'One file, with ETag and Range',
     params: jobParams.extend({ name: textSchema(300) }),
   }),
-  jobFilePreview: route({
-    method: 'GET',
-    path: '/api/jobs/:id/files/:name/preview',
-    access: 'customer',
+  jobFilePreview: route('GET', '/api/jobs/:id/files/:name/preview', 'customer', {
     summary: 'The first rows of a file: of tables, workbooks and texts',
     params: jobParams.extend({ name: textSchema(300) }),
     response: filePreviewSchema,
   }),
-  jobArchive: route({
-    method: 'GET',
-    path: '/api/jobs/:id/files.zip',
-    access: 'customer',
+  jobArchive: route('GET', '/api/jobs/:id/files.zip', 'customer', {
     closedTo: ['demo'],
     summary: 'All files of a completed job as one ZIP archive, with a README about source and method',
     params: jobParams,
   }),
-  jobReport: route({
-    method: 'GET',
-    path: '/api/jobs/:id/report.pdf',
-    access: 'customer',
+  jobReport: route('GET', '/api/jobs/:id/report.pdf', 'customer', {
     closedTo: ['demo'],
     summary: 'PDF report of a completed energy yield, for a client, by an author and in a language',
     params: jobParams,
@@ -113,10 +83,7 @@ export const jobRoutes = {
       language: languageSchema.optional(),
     }),
   }),
-  jobStream: route({
-    method: 'GET',
-    path: '/api/jobs/stream',
-    access: 'customer',
+  jobStream: route('GET', '/api/jobs/stream', 'customer', {
     summary: "Server-sent events: 'job' with the job, 'ping' every 15 s",
     query: z.strictObject({
       token: textSchema(8192).optional(),

@@ -18,31 +18,19 @@ const byTile = z.strictObject({
 
 /** Background of maps; the first map makes the calls. */
 export const mapBackgroundRoutes = {
-  terrain: route({
-    method: 'GET',
-    path: '/api/terrain',
-    access: 'customer',
+  terrain: route('GET', '/api/terrain', 'customer', {
     summary: 'Where the heights of the ground come from that maps show',
     response: mapTerrainSchema,
   }),
-  terrainTile: route({
-    method: 'GET',
-    path: '/api/terrain/:z/:x/:y',
-    access: 'customer',
+  terrainTile: route('GET', '/api/terrain/:z/:x/:y', 'customer', {
     summary: 'Heights of the ground in a tile of a web map: 257 x 257 nodes, deflated; docs/maps-format.md',
     params: byTile,
   }),
-  basemap: route({
-    method: 'GET',
-    path: '/api/basemap',
-    access: 'customer',
+  basemap: route('GET', '/api/basemap', 'customer', {
     summary: 'The file of vector tiles that maps are drawn on, if the operator has put one in place',
     response: basemapSchema,
   }),
-  basemapFile: route({
-    method: 'GET',
-    path: '/api/basemap.pmtiles',
-    access: 'customer',
+  basemapFile: route('GET', '/api/basemap.pmtiles', 'customer', {
     summary: 'That file, whole or in ranges',
   }),
 }

@@ -14,53 +14,35 @@ import { route } from '../route.ts'
 const byId = z.strictObject({ id: mapIdSchema })
 
 export const mapRoutes = {
-  maps: route({
-    method: 'GET',
-    path: '/api/maps',
-    access: 'customer',
+  maps: route('GET', '/api/maps', 'customer', {
     summary: 'Every map of the atlases whose maps the customer has bought, with its legend',
     response: z.array(mapLayerSchema),
   }),
-  turbineMaps: route({
-    method: 'GET',
-    path: '/api/turbine_maps',
-    access: 'customer',
+  turbineMaps: route('GET', '/api/turbine_maps', 'customer', {
     summary:
       'Maps of capacity factor, full-load hours and yearly yield of any turbine at any hub height, for the same atlases',
     query: turbineMapQuerySchema,
     response: z.array(mapLayerSchema),
   }),
-  mapFile: route({
-    method: 'GET',
-    path: '/api/maps/:id.tif',
-    access: 'customer',
+  mapFile: route('GET', '/api/maps/:id.tif', 'customer', {
     summary:
       'A map, or its difference to another one of the same quantity, as Cloud-Optimized GeoTIFF, whole or in ranges',
     params: byId,
     query: mapFileQuerySchema,
   }),
-  mapSheet: route({
-    method: 'POST',
-    path: '/api/maps/sheet.pdf',
-    access: 'customer',
+  mapSheet: route('POST', '/api/maps/sheet.pdf', 'customer', {
     closedTo: ['demo'],
     summary:
       'A map on the screen as PDF: its sent picture (PNG or JPEG) with legend, scale, place, source, licence and basis, in the language of the request',
     form: mapSheetFormSchema,
   }),
-  mapValue: route({
-    method: 'GET',
-    path: '/api/maps/:id/value',
-    access: 'customer',
+  mapValue: route('GET', '/api/maps/:id/value', 'customer', {
     summary: 'The value of a map at a place',
     params: byId,
     query: mapPlaceQuerySchema,
     response: mapValueSchema,
   }),
-  mapWind: route({
-    method: 'GET',
-    path: '/api/maps/:id/wind',
-    access: 'customer',
+  mapWind: route('GET', '/api/maps/:id/wind', 'customer', {
     summary: "Rose, Weibull distribution and monthly course of the wind at a place, at the map's height",
     params: byId,
     query: mapPlaceQuerySchema,

@@ -26,99 +26,66 @@ const byJob = z.strictObject({ id: z.uuid() })
 const byList = z.strictObject({ listId: listIdTextSchema })
 
 export const marketValueRoutes = {
-  marketFields: route({
-    method: 'GET',
-    path: '/api/market/:id/fields',
-    access: 'customer',
+  marketFields: route('GET', '/api/market/:id/fields', 'customer', {
     summary:
       'Energy in MWh and spot revenue in EUR of all cells, as 32-bit little-endian floats [2][month][y][x] from the south-western cell and the first month; NaN: weather or prices are missing',
     params: byId,
     query: marketTurbineQuerySchema,
   }),
-  marketField: route({
-    method: 'GET',
-    path: '/api/market/:id/field.tif',
-    access: 'customer',
+  marketField: route('GET', '/api/market/:id/field.tif', 'customer', {
     closedTo: ['demo'],
     summary: 'Market value less the published one over the whole atlas, EUR/MWh, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: marketFieldQuerySchema,
   }),
-  marketSeries: route({
-    method: 'GET',
-    path: '/api/market/:id/series',
-    access: 'customer',
+  marketSeries: route('GET', '/api/market/:id/series', 'customer', {
     summary: 'Market value, support and hours without it of the cell at a point, every month and year',
     params: byId,
     query: marketSeriesQuerySchema,
     response: marketSeriesSchema,
   }),
-  reconciliation: route({
-    method: 'GET',
-    path: '/api/market/:id/reconciliation',
-    access: 'customer',
+  reconciliation: route('GET', '/api/market/:id/reconciliation', 'customer', {
     summary: 'Computed market values of onshore wind against the published ones, month by month',
     params: byId,
     query: reconciliationQuerySchema,
     response: reconciliationSchema,
   }),
-  reconciliationCsv: route({
-    method: 'GET',
-    path: '/api/market/:id/reconciliation.csv',
-    access: 'customer',
+  reconciliationCsv: route('GET', '/api/market/:id/reconciliation.csv', 'customer', {
     closedTo: ['demo'],
     summary:
       'The same as CSV: a row for each month, with what accuses its prices or the clock of its feed-in',
     params: byId,
     query: reconciliationQuerySchema.extend(csvPart),
   }),
-  negativeHours: route({
-    method: 'GET',
-    path: '/api/market/negative_hours',
-    access: 'customer',
+  negativeHours: route('GET', '/api/market/negative_hours', 'customer', {
     summary: 'Hours of negative day-ahead prices by year and day',
     query: negativeHoursQuerySchema,
     response: negativeHoursSchema,
   }),
-  section51: route({
-    method: 'GET',
-    path: '/api/market/section51',
-    access: 'customer',
+  section51: route('GET', '/api/market/section51', 'customer', {
     summary: 'Hours without support by section 51 of a plant, by year and day, and of every vintage',
     query: section51QuerySchema,
     response: section51Schema,
   }),
-  section51Hours: route({
-    method: 'GET',
-    path: '/api/market/section51/hours.csv',
-    access: 'customer',
+  section51Hours: route('GET', '/api/market/section51/hours.csv', 'customer', {
     closedTo: ['demo'],
     summary:
       'Intervals of negative prices and without support as CSV: beginning in UTC, minutes, price in EUR/MWh, whether the plant has no support, and every vintage',
     query: section51HoursQuerySchema.extend(csvPart),
   }),
-  jobMarketValue: route({
-    method: 'GET',
-    path: '/api/jobs/:id/market_value',
-    access: 'customer',
+  jobMarketValue: route('GET', '/api/jobs/:id/market_value', 'customer', {
     summary: 'Every month and year at a site of a market value job',
     params: byJob,
     query: jobSiteQuerySchema,
     response: siteMarketValueSchema,
   }),
-  jobMarketForecast: route({
-    method: 'GET',
-    path: '/api/jobs/:id/market_forecast',
-    access: 'customer',
+  jobMarketForecast: route('GET', '/api/jobs/:id/market_forecast', 'customer', {
     summary: 'The months ahead at a site of a forecast that was ordered, with every weather year',
     params: byJob,
     query: jobSiteQuerySchema,
     response: siteMarketForecastSchema,
   }),
-  importAwards: route({
-    method: 'POST',
-    path: '/api/site_lists/:listId/awards',
-    access: 'customer',
+  importAwards: route('POST', '/api/site_lists/:listId/awards', 'customer', {
     summary:
       'Reads a table of awards, bids, commissioning and fees for the sites of a list and stores all of its rows or none; dry_run=true stores nothing',
     params: byList,
@@ -126,10 +93,7 @@ export const marketValueRoutes = {
     form: awardFormSchema,
     response: readAwardsSchema,
   }),
-  marketReport: route({
-    method: 'GET',
-    path: '/api/jobs/:id/market_value.pdf',
-    access: 'customer',
+  marketReport: route('GET', '/api/jobs/:id/market_value.pdf', 'customer', {
     closedTo: ['demo'],
     summary: 'The sites of a market value job as a page of PDF, in the language of the request',
     params: byJob,

@@ -9,10 +9,7 @@ const byId = z.strictObject({ id: idTextSchema })
 /** The call that describes a product of an atlas. */
 function productCall<Name extends AvailableProduct>(name: Name) {
   const { path, summary } = products[name].call
-  return route({
-    method: 'GET',
-    path: `${path}/:id`,
-    access: 'customer',
+  return route('GET', `${path}/:id`, 'customer', {
     summary,
     params: byId,
     response: productParts[name].product as (typeof productParts)[Name]['product'],
@@ -34,10 +31,7 @@ const productCalls = Object.fromEntries(
  */
 export const orderedProductRoutes = {
   ...productCalls,
-  jobResult: route({
-    method: 'GET',
-    path: '/api/jobs/:id/result',
-    access: 'customer',
+  jobResult: route('GET', '/api/jobs/:id/result', 'customer', {
     summary: 'Result of a completed job',
     params: z.strictObject({ id: z.uuid() }),
     response: jobResultSchema,

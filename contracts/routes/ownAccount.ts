@@ -13,19 +13,13 @@ import {
 const done = z.object({ ok: z.literal(true) })
 
 export const ownAccountRoutes = {
-  changeSelf: route({
-    method: 'PUT',
-    path: '/api/customers/self',
-    access: 'customer',
+  changeSelf: route('PUT', '/api/customers/self', 'customer', {
     closedTo: ['demo', 'program'],
     summary: 'Changes account fields',
     body: accountChangeSchema,
     response: customerSchema,
   }),
-  changePassword: route({
-    method: 'PUT',
-    path: '/api/customers/self/password',
-    access: 'customer',
+  changePassword: route('PUT', '/api/customers/self/password', 'customer', {
     closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Changes the password; other sessions end at once, and all keys for programs if wanted',
     body: z.strictObject({
@@ -35,34 +29,22 @@ export const ownAccountRoutes = {
     }),
     response: done,
   }),
-  readNotifications: route({
-    method: 'GET',
-    path: '/api/customers/self/notifications',
-    access: 'customer',
+  readNotifications: route('GET', '/api/customers/self/notifications', 'customer', {
     summary: 'Mails about jobs that the customer gets',
     response: notificationsSchema,
   }),
-  writeNotifications: route({
-    method: 'PUT',
-    path: '/api/customers/self/notifications',
-    access: 'customer',
+  writeNotifications: route('PUT', '/api/customers/self/notifications', 'customer', {
     closedTo: ['demo'],
     summary: 'Chooses the mails about jobs',
     body: notificationsSchema,
     response: notificationsSchema,
   }),
-  apiKeys: route({
-    method: 'GET',
-    path: '/api/customers/self/api_keys',
-    access: 'customer',
+  apiKeys: route('GET', '/api/customers/self/api_keys', 'customer', {
     summary: 'Keys for programs, newest first',
     query: pageQuery(longPages),
     response: z.array(apiKeySchema),
   }),
-  createApiKey: route({
-    method: 'POST',
-    path: '/api/customers/self/api_keys',
-    access: 'customer',
+  createApiKey: route('POST', '/api/customers/self/api_keys', 'customer', {
     closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Makes a key for programs; the key itself is shown this once',
     body: z.strictObject({
@@ -73,35 +55,23 @@ export const ownAccountRoutes = {
     response: apiKeySchema.extend({ key: z.string() }),
     status: 201,
   }),
-  revokeApiKey: route({
-    method: 'DELETE',
-    path: '/api/customers/self/api_keys/:id',
-    access: 'customer',
+  revokeApiKey: route('DELETE', '/api/customers/self/api_keys/:id', 'customer', {
     closedTo: ['demo', 'program'],
     summary: 'Revokes a key for programs',
     params: z.strictObject({ id: idTextSchema }),
     response: done,
   }),
-  redeemInvitation: route({
-    method: 'POST',
-    path: '/api/customers/self/invitation',
-    access: 'customer',
+  redeemInvitation: route('POST', '/api/customers/self/invitation', 'customer', {
     closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Takes over the account that an invitation code is for, with an account of a realm outside',
     body: z.strictObject({ code: textSchema(100) }),
     response: done,
   }),
-  ownData: route({
-    method: 'GET',
-    path: '/api/customers/self/data',
-    access: 'customer',
+  ownData: route('GET', '/api/customers/self/data', 'customer', {
     closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'All data kept about the customer, as a JSON file',
   }),
-  deleteSelf: route({
-    method: 'POST',
-    path: '/api/customers/self/deletion',
-    access: 'customer',
+  deleteSelf: route('POST', '/api/customers/self/deletion', 'customer', {
     closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Deletes the account with its lists, jobs and files',
     body: z.strictObject({ password: textSchema(1000) }),

@@ -15,18 +15,12 @@ const byId = z.strictObject({ id: idTextSchema })
 
 /** Forward curves of an account: seen, used and deleted by it only. */
 export const ownForwardCurveRoutes = {
-  ownForwardCurves: route({
-    method: 'GET',
-    path: '/api/forward_curves',
-    access: 'customer',
+  ownForwardCurves: route('GET', '/api/forward_curves', 'customer', {
     summary: 'Own forward curves, last stored first',
     query: pageQuery(shortPages),
     response: ownForwardCurvesSchema,
   }),
-  createOwnForwardCurve: route({
-    method: 'POST',
-    path: '/api/forward_curves',
-    access: 'customer',
+  createOwnForwardCurve: route('POST', '/api/forward_curves', 'customer', {
     closedTo: ['demo'],
     summary:
       'Stores the quotes of one day as an own forward curve, typed or as a table of text: all of them or, with their lines, none',
@@ -34,38 +28,26 @@ export const ownForwardCurveRoutes = {
     response: ownForwardCurveHeadSchema,
     status: 201,
   }),
-  ownForwardCurve: route({
-    method: 'GET',
-    path: '/api/forward_curves/:id',
-    access: 'customer',
+  ownForwardCurve: route('GET', '/api/forward_curves/:id', 'customer', {
     summary: 'An own forward curve: its quotes, and the base and peak prices by month that they make',
     params: byId,
     response: ownForwardCurveSchema,
   }),
-  ownForwardHours: route({
-    method: 'GET',
-    path: '/api/forward_curves/:id/hours.csv',
-    access: 'customer',
+  ownForwardHours: route('GET', '/api/forward_curves/:id/hours.csv', 'customer', {
     closedTo: ['demo'],
     summary:
       'The same curve hour by hour as CSV: beginning of the hour in UTC, price in EUR/MWh, whether its month was quoted or is derived, day of the quotes',
     params: byId,
     query: z.strictObject(csvPart),
   }),
-  changeOwnForwardCurve: route({
-    method: 'PUT',
-    path: '/api/forward_curves/:id',
-    access: 'customer',
+  changeOwnForwardCurve: route('PUT', '/api/forward_curves/:id', 'customer', {
     closedTo: ['demo'],
     summary: 'Changes the name or the source of an own forward curve',
     params: byId,
     body: ownForwardCurveChangeSchema,
     response: ownForwardCurveHeadSchema,
   }),
-  deleteOwnForwardCurve: route({
-    method: 'DELETE',
-    path: '/api/forward_curves/:id',
-    access: 'customer',
+  deleteOwnForwardCurve: route('DELETE', '/api/forward_curves/:id', 'customer', {
     closedTo: ['demo'],
     summary: 'Deletes an own forward curve; orders that were placed with it keep its quotes',
     params: byId,

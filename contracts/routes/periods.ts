@@ -4,10 +4,7 @@ import { idTextSchema } from '../schemas/input.ts'
 import { productPeriodsSchema } from '../schemas/productPeriods.ts'
 
 export const periodRoutes = {
-  productPeriods: route({
-    method: 'GET',
-    path: '/api/periods/:id',
-    access: 'customer',
+  productPeriods: route('GET', '/api/periods/:id', 'customer', {
     summary:
       'Months and years of an index, market value, profile value or PPA product: whole, known in part with the share, or missing',
     params: z.strictObject({ id: idTextSchema }),

@@ -3,10 +3,7 @@ import { route } from '../route.ts'
 import { textSchema } from '../schemas/input.ts'
 
 export const plantRegisterRoutes = {
-  register: route({
-    method: 'GET',
-    path: '/api/mastr.json',
-    access: 'customer',
+  register: route('GET', '/api/mastr.json', 'customer', {
     summary: 'The market master data register: all turbines, packed; with its version in v kept for ever',
     query: z.strictObject({ v: textSchema(40).optional() }),
   }),

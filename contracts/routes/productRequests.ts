@@ -17,83 +17,53 @@ const page = pageQuery(shortPages)
 
 /** Price list, requests for products and their answers; purchases and usage as files. */
 export const productRequestRoutes = {
-  priceList: route({
-    method: 'GET',
-    path: '/api/price_list',
-    access: 'open',
+  priceList: route('GET', '/api/price_list', 'open', {
     summary: 'Products of the installation with their prices',
     response: priceListSchema,
   }),
-  productRequests: route({
-    method: 'GET',
-    path: '/api/product_requests',
-    access: 'customer',
+  productRequests: route('GET', '/api/product_requests', 'customer', {
     summary: 'Own requests for products, newest first',
     query: page,
     response: z.object({ requests: z.array(productRequestSchema), next_cursor: nextCursorSchema }),
   }),
-  requestProducts: route({
-    method: 'POST',
-    path: '/api/product_requests',
-    access: 'customer',
+  requestProducts: route('POST', '/api/product_requests', 'customer', {
     closedTo: ['demo', 'program'],
     summary: 'Asks the provider for products; the provider gets a mail',
     body: newProductRequestSchema,
     response: productRequestSchema,
     status: 201,
   }),
-  withdrawProductRequest: route({
-    method: 'DELETE',
-    path: '/api/product_requests/:id',
-    access: 'customer',
+  withdrawProductRequest: route('DELETE', '/api/product_requests/:id', 'customer', {
     closedTo: ['demo', 'program'],
     summary: 'Withdraws a request that was not answered yet',
     params: byId,
     response: productRequestSchema,
   }),
-  orderHistory: route({
-    method: 'GET',
-    path: '/api/customers/self/order_history.csv',
-    access: 'customer',
+  orderHistory: route('GET', '/api/customers/self/order_history.csv', 'customer', {
     closedTo: ['demo'],
     summary: 'Every own calculation with the orders that it took, newest first, as CSV',
   }),
-  invoiceData: route({
-    method: 'GET',
-    path: '/api/customers/self/invoice_data.csv',
-    access: 'customer',
+  invoiceData: route('GET', '/api/customers/self/invoice_data.csv', 'customer', {
     closedTo: ['demo'],
     summary: 'What was bought, with prices where they are known, as CSV',
   }),
-  adminProductRequests: route({
-    method: 'GET',
-    path: '/api/admin/product_requests',
-    access: 'admin',
+  adminProductRequests: route('GET', '/api/admin/product_requests', 'admin', {
     summary: 'Requests for products of all customers, newest first',
     query: page.extend({ state: z.enum(requestStates).optional() }),
     response: z.object({ requests: z.array(adminProductRequestSchema), next_cursor: nextCursorSchema }),
   }),
-  adminProductRequest: route({
-    method: 'GET',
-    path: '/api/admin/product_requests/:id',
-    access: 'admin',
+  adminProductRequest: route('GET', '/api/admin/product_requests/:id', 'admin', {
     summary: 'One request, as the mail about it names it',
     params: byId,
     response: adminProductRequestSchema,
   }),
-  adminGrantRequest: route({
-    method: 'POST',
-    path: '/api/admin/product_requests/:id/grant',
-    access: 'admin',
+  adminGrantRequest: route('POST', '/api/admin/product_requests/:id/grant', 'admin', {
     summary: 'Grants everything that a request names; the customer gets a mail',
     params: byId,
     body: requestGrantSchema,
     response: adminProductRequestSchema,
   }),
-  adminDeclineRequest: route({
-    method: 'POST',
-    path: '/api/admin/product_requests/:id/decline',
-    access: 'admin',
+  adminDeclineRequest: route('POST', '/api/admin/product_requests/:id/decline', 'admin', {
     summary: 'Declines a request with a reason; the customer gets a mail',
     params: byId,
     body: requestDeclineSchema,

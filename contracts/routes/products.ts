@@ -9,34 +9,22 @@ import { productGroupSchema } from '../schemas/product.ts'
 const atPoint = z.strictObject({ lat: numberTextSchema(latSchema), lon: numberTextSchema(lonSchema) })
 
 export const productRoutes = {
-  productList: route({
-    method: 'GET',
-    path: '/api/product_list',
-    access: 'customer',
+  productList: route('GET', '/api/product_list', 'customer', {
     summary: 'Products the customer has bought, by product group; a page counts products',
     query: pageQuery(longPages),
     response: z.array(productGroupSchema),
   }),
-  atlasGrids: route({
-    method: 'GET',
-    path: '/api/atlas_grids',
-    access: 'open',
+  atlasGrids: route('GET', '/api/atlas_grids', 'open', {
     summary: 'Grids of all atlases',
     response: z.array(atlasGridSchema),
   }),
-  atlasValue: route({
-    method: 'GET',
-    path: '/api/atlas_grids/:id/value',
-    access: 'customer',
+  atlasValue: route('GET', '/api/atlas_grids/:id/value', 'customer', {
     summary: 'Long-term mean wind speed of the cell at a point',
     params: z.strictObject({ id: textSchema(100) }),
     query: atPoint,
     response: atlasValueSchema,
   }),
-  elevation: route({
-    method: 'GET',
-    path: '/api/elevation',
-    access: 'customer',
+  elevation: route('GET', '/api/elevation', 'customer', {
     summary: 'Height of the ground above sea level by the best available source; null where none has it',
     query: atPoint,
     response: z.object({

@@ -24,100 +24,67 @@ const byId = z.strictObject({ id: idTextSchema })
 const mixingQuery = z.strictObject(mixing)
 
 export const profileValueRoutes = {
-  profileValueProduct: route({
-    method: 'GET',
-    path: '/api/products_pva/:id',
-    access: 'customer',
+  profileValueProduct: route('GET', '/api/products_pva/:id', 'customer', {
     summary: 'A profile value product: its turbines, and the available prices and published values',
     params: byId,
     response: profileValueProductSchema,
   }),
-  technologyProfiles: route({
-    method: 'GET',
-    path: '/api/profile/:id/technologies',
-    access: 'customer',
+  technologyProfiles: route('GET', '/api/profile/:id/technologies', 'customer', {
     summary:
       'Profile value of onshore wind, offshore wind and solar in Germany, every month and year, by published values, measured feed-in and the computed fleet',
     params: byId,
     query: profileMixQuerySchema,
     response: technologyProfilesSchema,
   }),
-  stateProfiles: route({
-    method: 'GET',
-    path: '/api/profile/:id/states',
-    access: 'customer',
+  stateProfiles: route('GET', '/api/profile/:id/states', 'customer', {
     summary: 'Profile value of the computed onshore fleet by federal state, every month and year',
     params: byId,
     query: profileMixQuerySchema,
     response: stateProfilesSchema,
   }),
-  technologiesCsv: route({
-    method: 'GET',
-    path: '/api/profile/:id/technologies.csv',
-    access: 'customer',
+  technologiesCsv: route('GET', '/api/profile/:id/technologies.csv', 'customer', {
     closedTo: ['demo'],
     summary: 'All profiles of technologies and federal states as CSV, a line for each month and year',
     params: byId,
     query: profileMixCsvQuerySchema,
   }),
-  technologiesWorkbook: route({
-    method: 'GET',
-    path: '/api/profile/:id/technologies.xlsx',
-    access: 'customer',
+  technologiesWorkbook: route('GET', '/api/profile/:id/technologies.xlsx', 'customer', {
     closedTo: ['demo'],
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
     query: profileMixQuerySchema,
   }),
-  profileFields: route({
-    method: 'GET',
-    path: '/api/profile/:id/fields',
-    access: 'customer',
+  profileFields: route('GET', '/api/profile/:id/fields', 'customer', {
     summary: 'Energy and spot revenue of all cells, as the call of the same name of a market value product',
     params: byId,
     query: profileTurbineQuerySchema,
   }),
-  profileField: route({
-    method: 'GET',
-    path: '/api/profile/:id/field.tif',
-    access: 'customer',
+  profileField: route('GET', '/api/profile/:id/field.tif', 'customer', {
     closedTo: ['demo'],
     summary:
       'Profile factor, profile cost or ratio to the published market value over the whole atlas, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: profileFieldQuerySchema,
   }),
-  profileSeries: route({
-    method: 'GET',
-    path: '/api/profile/:id/series',
-    access: 'customer',
+  profileSeries: route('GET', '/api/profile/:id/series', 'customer', {
     summary: 'Profile value of the cell at a point next to the fleet, every month and year',
     params: byId,
     query: profileSeriesQuerySchema,
     response: profileSeriesSchema,
   }),
-  profileSitesCsv: route({
-    method: 'GET',
-    path: '/api/profile/:id/sites.csv',
-    access: 'customer',
+  profileSitesCsv: route('GET', '/api/profile/:id/sites.csv', 'customer', {
     closedTo: ['demo'],
     summary: 'Profile value at the sites of a list with a reference turbine, every month and year, as CSV',
     params: byId,
     query: profileSitesCsvQuerySchema,
   }),
-  profileSitesWorkbook: route({
-    method: 'GET',
-    path: '/api/profile/:id/sites.xlsx',
-    access: 'customer',
+  profileSitesWorkbook: route('GET', '/api/profile/:id/sites.xlsx', 'customer', {
     closedTo: ['demo'],
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
     query: profileSitesQuerySchema,
   }),
-  ownProfile: route({
-    method: 'POST',
-    path: '/api/profile/:id/own',
-    access: 'customer',
+  ownProfile: route('POST', '/api/profile/:id/own', 'customer', {
     summary:
       'Values a profile of generation by hours, quarter-hours or other parts of a day, sent as a table or file, or that of a wind farm (`run`); nothing is stored',
     params: byId,
@@ -125,20 +92,14 @@ export const profileValueRoutes = {
     form: ownProfileFormSchema,
     response: ownProfileSchema,
   }),
-  ownProfileCsv: route({
-    method: 'POST',
-    path: '/api/profile/:id/own.csv',
-    access: 'customer',
+  ownProfileCsv: route('POST', '/api/profile/:id/own.csv', 'customer', {
     closedTo: ['demo'],
     summary: 'The same as CSV, a line for each month and year',
     params: byId,
     query: z.strictObject({ ...csvPart, ...mixing }),
     form: ownProfileFormSchema,
   }),
-  ownProfileWorkbook: route({
-    method: 'POST',
-    path: '/api/profile/:id/own.xlsx',
-    access: 'customer',
+  ownProfileWorkbook: route('POST', '/api/profile/:id/own.xlsx', 'customer', {
     closedTo: ['demo'],
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,

@@ -12,18 +12,12 @@ import {
 
 /** Links that show results and maps without a login: made, listed and revoked by their account, opened by anyone. */
 export const shareRoutes = {
-  shares: route({
-    method: 'GET',
-    path: '/api/shares',
-    access: 'customer',
+  shares: route('GET', '/api/shares', 'customer', {
     summary: 'Links that the account has shared, last made first, also expired and revoked ones',
     query: pageQuery(shortPages),
     response: z.object({ shares: z.array(shareSchema), next_cursor: nextCursorSchema }),
   }),
-  createShare: route({
-    method: 'POST',
-    path: '/api/shares',
-    access: 'customer',
+  createShare: route('POST', '/api/shares', 'customer', {
     closedTo: ['demo', 'actingAdmin'],
     summary:
       'Makes a link that shows a result, a comparison of results of one product, or a map to anyone who has it, until it expires or is revoked; its token is answered this once',
@@ -31,36 +25,24 @@ export const shareRoutes = {
     response: madeShareSchema,
     status: 201,
   }),
-  revokeShare: route({
-    method: 'DELETE',
-    path: '/api/shares/:id',
-    access: 'customer',
+  revokeShare: route('DELETE', '/api/shares/:id', 'customer', {
     closedTo: ['demo'],
     summary: 'Revokes a link: from then on it is answered as if it had never been',
     params: z.strictObject({ id: idTextSchema }),
     response: shareSchema,
   }),
-  openShared: route({
-    method: 'POST',
-    path: '/api/shared',
-    access: 'open',
+  openShared: route('POST', '/api/shared', 'open', {
     summary: 'What a link shows, by its token; 404 for unknown, expired and revoked ones',
     body: z.strictObject({ token: shareTokenSchema }),
     response: sharedSchema,
     status: 200,
   }),
-  sharedFile: route({
-    method: 'POST',
-    path: '/api/shared/file',
-    access: 'open',
+  sharedFile: route('POST', '/api/shared/file', 'open', {
     summary: 'One file of a shared result, where the link includes files',
     body: z.strictObject({ token: shareTokenSchema, run: z.uuid(), name: textSchema(300) }),
     status: 200,
   }),
-  sharedMap: route({
-    method: 'POST',
-    path: '/api/shared/map',
-    access: 'open',
+  sharedMap: route('POST', '/api/shared/map', 'open', {
     summary: 'The visible cells of a shared map as Cloud-Optimized GeoTIFF',
     body: z.strictObject({
       token: shareTokenSchema,

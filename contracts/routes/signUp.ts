@@ -7,26 +7,17 @@ const done = z.object({ ok: z.literal(true) })
 
 /** Accounts before the login. The queries of the two GET calls carry personal data: they are never logged. */
 export const signUpRoutes = {
-  requestPasswordReset: route({
-    method: 'GET',
-    path: '/api/customers/password-reset-request',
-    access: 'open',
+  requestPasswordReset: route('GET', '/api/customers/password-reset-request', 'open', {
     summary: 'Mails a link to set a new password',
     query: z.strictObject({ name: textSchema(320).min(1) }),
     response: done,
   }),
-  requestSignUp: route({
-    method: 'GET',
-    path: '/api/customers/register-request',
-    access: 'open',
+  requestSignUp: route('GET', '/api/customers/register-request', 'open', {
     summary: 'Makes an account and mails a link to set its password',
     query: signUpSchema,
     response: done,
   }),
-  setPassword: route({
-    method: 'POST',
-    path: '/api/password-set',
-    access: 'open',
+  setPassword: route('POST', '/api/password-set', 'open', {
     summary: 'Sets the password by the one-time link of a mail',
     body: z.strictObject({
       token: textSchema(500),

@@ -21,87 +21,57 @@ const setHeight = z.strictObject({ set_height: z.stringbool().optional() })
 const done = z.object({ ok: z.literal(true) })
 
 export const siteListRoutes = {
-  siteLists: route({
-    method: 'GET',
-    path: '/api/site_lists',
-    access: 'customer',
+  siteLists: route('GET', '/api/site_lists', 'customer', {
     summary: 'All site lists with their sites; the placeholder list is first. A page counts lists',
     query: pageQuery(longPages),
     response: z.array(siteListSchema),
   }),
-  siteListHeads: route({
-    method: 'GET',
-    path: '/api/site_lists/heads',
-    access: 'customer',
+  siteListHeads: route('GET', '/api/site_lists/heads', 'customer', {
     summary: 'All site lists without their sites, which are counted; the placeholder list is first',
     query: pageQuery(longPages),
     response: z.object({ lists: z.array(siteListHeadSchema), next_cursor: nextCursorSchema }),
   }),
-  sites: route({
-    method: 'GET',
-    path: '/api/site_lists/:listId/sites',
-    access: 'customer',
+  sites: route('GET', '/api/site_lists/:listId/sites', 'customer', {
     summary: 'The sites of a list',
     params: listParams,
     query: pageQuery(longPages),
     response: z.object({ sites: z.array(siteSchema), next_cursor: nextCursorSchema }),
   }),
-  siteListReadings: route({
-    method: 'GET',
-    path: '/api/site_lists/:listId/readings',
-    access: 'customer',
+  siteListReadings: route('GET', '/api/site_lists/:listId/readings', 'customer', {
     summary: 'How the files were read that sites of a list came from, the newest first',
     params: listParams,
     response: z.object({
       readings: z.array(siteFileReadingSchema.extend({ imported_at: z.string() })),
     }),
   }),
-  createSiteList: route({
-    method: 'POST',
-    path: '/api/site_lists',
-    access: 'customer',
+  createSiteList: route('POST', '/api/site_lists', 'customer', {
     summary: 'Creates a site list, with its first sites if some are sent',
     query: setHeight,
     body: newSiteListSchema,
     response: siteListSchema,
   }),
-  changeSiteList: route({
-    method: 'PUT',
-    path: '/api/site_lists/:listId',
-    access: 'customer',
+  changeSiteList: route('PUT', '/api/site_lists/:listId', 'customer', {
     summary: 'Changes name, product type or wind farm',
     params: listParams,
     body: siteListChangeSchema,
     response: siteListSchema,
   }),
-  deleteSiteList: route({
-    method: 'DELETE',
-    path: '/api/site_lists/:listId',
-    access: 'customer',
+  deleteSiteList: route('DELETE', '/api/site_lists/:listId', 'customer', {
     summary: 'Deletes a site list with its sites; results of jobs stay',
     params: listParams,
     response: done,
   }),
-  restoreSiteList: route({
-    method: 'POST',
-    path: '/api/site_lists/:listId/restoration',
-    access: 'customer',
+  restoreSiteList: route('POST', '/api/site_lists/:listId/restoration', 'customer', {
     summary: 'Undoes the deletion of a site list within a day, with its sites and results',
     params: listParams,
     response: siteListSchema,
   }),
-  copySiteList: route({
-    method: 'POST',
-    path: '/api/site_lists/copy/:listId',
-    access: 'customer',
+  copySiteList: route('POST', '/api/site_lists/copy/:listId', 'customer', {
     summary: "Copies a site list; the copy's name gets ' (1)', ' (2)' and so on",
     params: listParams,
     response: siteListSchema,
   }),
-  addSites: route({
-    method: 'POST',
-    path: '/api/site_lists/:listId',
-    access: 'customer',
+  addSites: route('POST', '/api/site_lists/:listId', 'customer', {
     summary: 'Adds sites: all or none',
     params: listParams,
     /** set_height: sites without a height above sea level get that of the terrain. */
@@ -109,20 +79,14 @@ export const siteListRoutes = {
     body: z.array(newSiteSchema).min(1).max(mostSitesSent),
     response: z.array(siteSchema),
   }),
-  importSites: route({
-    method: 'POST',
-    path: '/api/site_lists/import',
-    access: 'customer',
+  importSites: route('POST', '/api/site_lists/import', 'customer', {
     summary:
       'Imports sites from files or text: everything or nothing; dry_run=true only tells what would be made',
     query: setHeight.extend({ dry_run: z.stringbool().optional() }),
     form: siteImportFormSchema,
     response: siteImportSchema,
   }),
-  exportSites: route({
-    method: 'GET',
-    path: '/api/site_lists/:listId/export',
-    access: 'customer',
+  exportSites: route('GET', '/api/site_lists/:listId/export', 'customer', {
     closedTo: ['demo'],
     summary: 'The sites of a list as a file: CSV, KML, GeoJSON or GPX',
     params: listParams,
@@ -134,19 +98,13 @@ export const siteListRoutes = {
       utm: z.stringbool().optional(),
     }),
   }),
-  changeSite: route({
-    method: 'PUT',
-    path: '/api/site_lists/:listId/:siteId',
-    access: 'customer',
+  changeSite: route('PUT', '/api/site_lists/:listId/:siteId', 'customer', {
     summary: 'Changes a site',
     params: siteParams,
     body: siteChangeSchema,
     response: siteSchema,
   }),
-  deleteSite: route({
-    method: 'DELETE',
-    path: '/api/site_lists/:listId/:siteId',
-    access: 'customer',
+  deleteSite: route('DELETE', '/api/site_lists/:listId/:siteId', 'customer', {
     summary: 'Removes a site',
     params: siteParams,
     response: done,

@@ -10,45 +10,30 @@ import { skillAnswerSchema, skillQuerySchema } from '../schemas/atlasSkill.ts'
 
 /** Results of the calculations for cases with a known truth. */
 export const validationRoutes = {
-  publishedCases: route({
-    method: 'GET',
-    path: '/api/validation/cases',
-    access: 'customer',
+  publishedCases: route('GET', '/api/validation/cases', 'customer', {
     summary:
       'Published cases, other programs, closed forms and metered energy of farms that the calculations are compared with',
     response: publishedCasesSchema,
   }),
-  atlasSpread: route({
-    method: 'GET',
-    path: '/api/validation/atlases',
-    access: 'customer',
+  atlasSpread: route('GET', '/api/validation/atlases', 'customer', {
     summary:
       'Mean wind and Weibull distribution at a point and height by every atlas that the customer has bought and that covers it, over the time they have in common',
     query: atlasSpreadQuerySchema,
     response: atlasSpreadSchema,
   }),
-  atlasSkill: route({
-    method: 'GET',
-    path: '/api/validation/skill',
-    access: 'customer',
+  atlasSkill: route('GET', '/api/validation/skill', 'customer', {
     summary:
       'Agreement of every atlas that the customer has bought with metered plants around a place, in a federal state or in all of Germany: errors, paired comparison with the first atlas, and a recommendation',
     query: skillQuerySchema,
     response: skillAnswerSchema,
   }),
-  measuredSkill: route({
-    method: 'POST',
-    path: '/api/validation/skill',
-    access: 'customer',
+  measuredSkill: route('POST', '/api/validation/skill', 'customer', {
     summary:
       'Agreement of the same atlases with a measured wind of a mast, lidar, tower or station, sent as a file, over the period that they have in common. Nothing is stored',
     form: measurementFormSchema,
     response: skillAnswerSchema,
   }),
-  calibratedYields: route({
-    method: 'GET',
-    path: '/api/validation/yields',
-    access: 'customer',
+  calibratedYields: route('GET', '/api/validation/yields', 'customer', {
     summary:
       'The newest calibrated energy yields of the customer: known or measured mean, atlas, skill, and the yield without and with calibration',
     response: calibratedYieldsSchema,

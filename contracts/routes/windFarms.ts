@@ -7,27 +7,18 @@ import { windFarmChangeSchema, windFarmSchema } from '../schemas/windFarm.ts'
 const listParams = z.strictObject({ listId: listIdTextSchema })
 
 export const windFarmRoutes = {
-  windFarm: route({
-    method: 'GET',
-    path: '/api/wind_farms/:listId',
-    access: 'customer',
+  windFarm: route('GET', '/api/wind_farms/:listId', 'customer', {
     summary: 'The turbines of a wind farm and how it is calculated',
     params: listParams,
     response: windFarmSchema,
   }),
-  changeWindFarm: route({
-    method: 'PUT',
-    path: '/api/wind_farms/:listId',
-    access: 'customer',
+  changeWindFarm: route('PUT', '/api/wind_farms/:listId', 'customer', {
     summary: 'Configures a wind farm: all or nothing, and only on the version that was read',
     params: listParams,
     body: windFarmChangeSchema,
     response: windFarmSchema,
   }),
-  farmPermits: route({
-    method: 'GET',
-    path: '/api/wind_farms/:listId/permits',
-    access: 'customer',
+  farmPermits: route('GET', '/api/wind_farms/:listId/permits', 'customer', {
     summary:
       'Turbines of the register in operation at the sites of a wind farm: conditions of their permits, voltage and grid operator',
     params: listParams,

@@ -18,119 +18,80 @@ import { idTextSchema } from '../schemas/input.ts'
 const byId = z.strictObject({ id: idTextSchema })
 
 export const yieldIndexRoutes = {
-  indexEnergies: route({
-    method: 'GET',
-    path: '/api/index/:id/energies',
-    access: 'customer',
+  indexEnergies: route('GET', '/api/index/:id/energies', 'customer', {
     summary:
       'Monthly energies of all cells in MWh, as 32-bit little-endian floats [month][y][x] from the south-western cell; NaN: too few values',
     params: byId,
     query: indexTurbineQuerySchema,
   }),
-  indexField: route({
-    method: 'GET',
-    path: '/api/index/:id/field.tif',
-    access: 'customer',
+  indexField: route('GET', '/api/index/:id/field.tif', 'customer', {
     closedTo: ['demo'],
     summary: 'The index of a period over the whole atlas, percent, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: indexFieldQuerySchema,
   }),
-  indexAtlasCsv: route({
-    method: 'GET',
-    path: '/api/index/:id/atlas.csv',
-    access: 'customer',
+  indexAtlasCsv: route('GET', '/api/index/:id/atlas.csv', 'customer', {
     closedTo: ['demo'],
     summary: 'The index of all months as CSV, a line for each cell, percent',
     params: byId,
     query: indexAtlasCsvQuerySchema,
   }),
-  indexAtlasNetcdf: route({
-    method: 'GET',
-    path: '/api/index/:id/atlas.nc',
-    access: 'customer',
+  indexAtlasNetcdf: route('GET', '/api/index/:id/atlas.nc', 'customer', {
     closedTo: ['demo'],
     summary: 'The index of all months in all cells as NetCDF (CF), percent',
     params: byId,
     query: indexAtlasQuerySchema,
   }),
-  indexSitesCsv: route({
-    method: 'GET',
-    path: '/api/index/:id/sites.csv',
-    access: 'customer',
+  indexSitesCsv: route('GET', '/api/index/:id/sites.csv', 'customer', {
     closedTo: ['demo'],
     summary: 'The index at the sites of a list, of a period and of all months, percent, as CSV',
     params: byId,
     query: indexSitesCsvQuerySchema,
   }),
-  indexSitesWorkbook: route({
-    method: 'GET',
-    path: '/api/index/:id/sites.xlsx',
-    access: 'customer',
+  indexSitesWorkbook: route('GET', '/api/index/:id/sites.xlsx', 'customer', {
     closedTo: ['demo'],
     summary: 'The index at the sites of a list, of a period, all years and months, percent, as Excel file',
     params: byId,
     query: indexSitesQuerySchema,
   }),
-  indexYears: route({
-    method: 'GET',
-    path: '/api/index/:id/years',
-    access: 'customer',
+  indexYears: route('GET', '/api/index/:id/years', 'customer', {
     summary:
       'How the complete years of every cell differ: trend in percent per year, its p (Mann-Kendall), standard deviation in percent; each 32-bit little-endian floats [y][x]',
     params: byId,
     query: indexTurbineQuerySchema,
   }),
-  indexYearsField: route({
-    method: 'GET',
-    path: '/api/index/:id/years.tif',
-    access: 'customer',
+  indexYearsField: route('GET', '/api/index/:id/years.tif', 'customer', {
     closedTo: ['demo'],
     summary: 'One of these figures over the whole atlas, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: indexYearsQuerySchema,
   }),
-  indexSeries: route({
-    method: 'GET',
-    path: '/api/index/:id/series',
-    access: 'customer',
+  indexSeries: route('GET', '/api/index/:id/series', 'customer', {
     summary: 'The index of every month and year of the cell at a point',
     params: byId,
     query: indexSeriesQuerySchema,
     response: indexSeriesSchema,
   }),
-  correctProduction: route({
-    method: 'POST',
-    path: '/api/index/:id/production',
-    access: 'customer',
+  correctProduction: route('POST', '/api/index/:id/production', 'customer', {
     summary:
       "Corrects a farm's production, sent as a table or file, to the long term by each reference turbine and period; nothing is stored",
     params: byId,
     form: productionFormSchema,
     response: productionCorrectionSchema,
   }),
-  productionReport: route({
-    method: 'POST',
-    path: '/api/index/:id/production.pdf',
-    access: 'customer',
+  productionReport: route('POST', '/api/index/:id/production.pdf', 'customer', {
     closedTo: ['demo'],
     summary: 'The same as a page of PDF, in the language of the request',
     params: byId,
     form: productionFormSchema,
   }),
-  productionWorkbook: route({
-    method: 'POST',
-    path: '/api/index/:id/production.xlsx',
-    access: 'customer',
+  productionWorkbook: route('POST', '/api/index/:id/production.xlsx', 'customer', {
     closedTo: ['demo'],
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
     form: productionFormSchema,
   }),
-  jobIndex: route({
-    method: 'GET',
-    path: '/api/jobs/:id/index',
-    access: 'customer',
+  jobIndex: route('GET', '/api/jobs/:id/index', 'customer', {
     summary: 'The index of every month and year at a site of an index job',
     params: z.strictObject({ id: z.uuid() }),
     query: z.strictObject({ site_id: idTextSchema }),
