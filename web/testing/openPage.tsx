@@ -41,6 +41,9 @@ export async function openPage(
     address = '/',
     answers = [],
     given = [],
+    user = {},
+    session: ofSession = {},
+    configuration = () => new Promise(() => {}),
   }: {
     readonly language?: Language
     readonly address?: string
@@ -48,6 +51,11 @@ export async function openPage(
     readonly answers?: readonly Answer[]
     /** Cached answers by the keys of their queries. */
     readonly given?: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+    /** Properties of the logged-in user. */
+    readonly user?: Readonly<Record<string, unknown>>
+    /** Actions of the session, such as the login. */
+    readonly session?: Readonly<Record<string, unknown>>
+    readonly configuration?: () => Promise<unknown>
   } = {},
 ) {
   const { document, window, takeAway } = showPage()
@@ -67,8 +75,10 @@ export async function openPage(
     const answer: unknown = await Promise.race([given, aborted])
     return answer instanceof Response ? answer.clone() : Response.json(answer)
   }) as typeof fetch
-  const user = { subject: 'one', roles: [] }
-  const session = createObservable({ status: 'authenticated', user })
+  const session = createObservable({
+    status: 'authenticated',
+    user: { subject: 'one', roles: [], ...user },
+  })
   const caller = createCaller({
     session: { accessToken: async () => 'token', replaceToken: async () => null },
     speech: current as never,
@@ -77,10 +87,10 @@ export async function openPage(
     fetcher,
   })
   const connection = {
-    ...{ caller, session: { state: session }, clientVersion: '0' },
+    ...{ caller, session: { state: session, ...ofSession }, clientVersion: '0' },
     speech: { current, change: async (other: Language) => current.set(speechOf(other)) },
     acting: { actingFor: createObservable(null), own: () => null },
-    configuration: () => new Promise(() => {}),
+    configuration,
   } as unknown as Connection
   const client = new QueryClient({
     defaultOptions: {

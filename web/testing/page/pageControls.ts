@@ -113,3 +113,13 @@ export class PageDialog extends PageElement {
     this.removeAttribute('open')
   }
 }
+
+export class PageLink extends PageElement {
+  href = ''
+  download = ''
+
+  /** Saves the file of a link with a file name. */
+  click(): void {
+    if (this.download !== '') (this.ownerDocument as unknown as { saved: string[] }).saved.push(this.download)
+  }
+}

@@ -1,4 +1,4 @@
-import { PageButton, PageDialog, PageInput, PageOption, PageSelect } from './pageControls.ts'
+import { PageButton, PageDialog, PageInput, PageLink, PageOption, PageSelect } from './pageControls.ts'
 import { PageElement } from './pageElement.ts'
 import { PageNode, PageTarget, PageText } from './pageNode.ts'
 
@@ -9,6 +9,7 @@ const elements: Readonly<Record<string, typeof PageElement>> = {
   option: PageOption,
   button: PageButton,
   dialog: PageDialog,
+  a: PageLink,
 }
 
 /** A document with a head and a body. */
@@ -22,6 +23,8 @@ export class PageDocument extends PageNode {
   activeElement: PageElement | null = null
   defaultView: PageWindow | null = null
   title = ''
+  /** Names of files that links have saved. */
+  readonly saved: string[] = []
 
   constructor() {
     super(9, '#document', null)

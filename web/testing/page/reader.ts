@@ -68,6 +68,16 @@ export function createReader(
     field,
     list,
     has: (selector: string, name: string) => named(selector, name).length > 0,
+    /** Texts of the cells of all rows below the heads of tables. */
+    rows: (within: PageElement = document.body) =>
+      within
+        .querySelectorAll('tbody tr')
+        .map((row) => row.children.map((cell) => cell.textContent.replaceAll(/[\u00a0\u202f]/g, ' '))),
+    /** Texts of the heads of all columns. */
+    heads: (within: PageElement = document.body) =>
+      within.querySelectorAll('thead th').map((head) => head.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')),
+    /** Names of the files that the page has saved. */
+    saved: () => [...document.saved],
     /** Texts of all alerts. */
     alerts: () => all('[role="alert"]').map((alert) => alert.textContent),
     /** The note associated with a field, such as its error. */
