@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..')
 function csvWriters(): { readonly file: string; readonly text: string }[] {
   return ['calculations', 'server', 'web'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|[\\/](node_modules|dist)[\\/]/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/](node_modules|dist)[\\/]/.test(file))
       .map((file) => ({
         file: `${folder}/${file.replaceAll('\\', '/')}`,
         text: readFileSync(path.join(root, folder, file), 'utf8'),

@@ -64,6 +64,8 @@ const wireNames: Readonly<Record<string, readonly string[]>> = {
     'server/routes/admin/customers.ts',
     'web/app/Shell.tsx',
     'web/features/admin/CustomerDialog.tsx',
+    'web/features/admin/CustomersTab.test.tsx',
+    'web/testing/exampleCustomer.ts',
   ],
   // Kind of a mail, and of counted attempts, in the database.
   registration: [

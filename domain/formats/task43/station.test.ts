@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MeasurementOptions, readMeasurement } from '../measurement/readMeasurement.ts'
 
 // Node's modules as far as they are needed; the science itself is compiled without Node's types.
@@ -27,10 +27,12 @@ interface Expected {
 }
 
 describe.skipIf(!existsSync(folder))('the mast of brightwind with its metadata (shared data)', () => {
-  const metadata = fileOf('demo_data_iea43_wra_data_model.json')
-  const options: MeasurementOptions = {
-    ...{ metadata, dateOrder: 'dayFirst', utcOffsetH: 0 },
-  }
+  let options: MeasurementOptions
+  // The body of a skipped `describe` runs too: only its hooks and tests may read the files.
+  beforeAll(() => {
+    const metadata = fileOf('demo_data_iea43_wra_data_model.json')
+    options = { metadata, dateOrder: 'dayFirst', utcOffsetH: 0 }
+  })
 
   it('has the heights and means of brightwind in every column', () => {
     const { columns }: Expected = JSON.parse(fileOf('expected-adjusted.json'))
