@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { routes } from '#contracts'
 import { exportFileName } from '#domain'
 import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
 /** Saves all files of a completed job as one archive. */
@@ -25,7 +25,7 @@ export function ArchiveButton({ jobId, name }: { readonly jobId: string; readonl
 
 export function useSaveArchive(jobId: string, name: string) {
   const { fetchFile } = useCaller()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async () =>
       saveFile(await fetchFile(routes.jobArchive, { params: { id: jobId } }), `${exportFileName(name)}.zip`),
   })

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Job, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { keepJob } from '#web/api/jobCache.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -12,7 +13,7 @@ export function CancelJobDialog({ job, onClose }: { readonly job: Job; readonly 
   const { jobs: text } = useText().products
   const client = useQueryClient()
   const { call } = useCaller()
-  const cancel = useMutation({
+  const cancel = useSingleMutation({
     mutationFn: () => call(routes.cancelJob, { params: { id: job.id } }),
     onSuccess: (cancelled) => {
       keepJob(client, cancelled)

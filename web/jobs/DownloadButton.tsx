@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { type JobFile, routes } from '#contracts'
 import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { endingOf, kindOfEnding } from './fileKinds.ts'
 
 /** Saves one file, and shows that a large one is loading. */
@@ -32,7 +32,7 @@ export function DownloadButton({
 
 export function useSaveJobFile(jobId: string) {
   const { fetchFile } = useCaller()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ name }: JobFile) =>
       saveFile(await fetchFile(routes.jobFile, { params: { id: jobId, name } }), name),
   })

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useSaveArchive } from './ArchiveButton.tsx'
 import { useSaveJobFile } from './DownloadButton.tsx'
@@ -47,7 +48,7 @@ function FormatDownload({
   const save = useSaveJobFile(jobId)
   const saveAll = useSaveArchive(jobId, name)
   const refusal = useDemoRefusal()
-  const find = useMutation({
+  const find = useSingleMutation({
     mutationFn: async () => {
       const files = await client.fetchQuery(jobFilesQuery(caller, jobId))
       const fitting = files.filter((file) => endingOf(file) === endingOfFormat(format))

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { aboutName } from '#web/api/aboutName.ts'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function DownloadButton({
   /** The text with the source of a CSV's figures, saved with it. */
   readonly fetchAbout?: () => Promise<Response>
 }) {
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: async () => {
       const [file, about] = await Promise.all([fetchIt(), fetchAbout?.()])
       const saved = name.replaceAll(':', '-')

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { ownAccountRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -15,7 +15,7 @@ import styles from './AccountPage.module.css'
 export function OwnDataCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const { fetchFile } = useCaller()
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: async () => saveFile(await fetchFile(ownAccountRoutes.ownData), 'anemone-data.json'),
   })
   return (

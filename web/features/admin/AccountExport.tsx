@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type AdminCustomer, adminCustomerRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -12,7 +12,7 @@ import styles from './Admin.module.css'
 export function AccountExport({ customer }: { readonly customer: AdminCustomer }) {
   const text = useText().admin.account
   const { fetchFile } = useCaller()
-  const download = useMutation({
+  const download = useSingleMutation({
     mutationFn: async () =>
       saveFile(
         await fetchFile(adminCustomerRoutes.adminCustomerData, { params: { id: customer.id } }),

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AdminDataTask, adminRoutes, parseUtc } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -153,7 +154,7 @@ function FetchNow({ task, name }: { readonly task: AdminDataTask; readonly name:
   const { data: text } = useText().admin
   const { call } = useCaller()
   const client = useQueryClient()
-  const fetching = useMutation({
+  const fetching = useSingleMutation({
     mutationFn: () => call(adminRoutes.adminFetchData, { params: { task: task.task } }),
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.data }),
   })

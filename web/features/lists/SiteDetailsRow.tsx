@@ -121,6 +121,7 @@ export function SiteDetailsRow({
             value={site.hub_height === null ? '' : format.exact(site.hub_height)}
             className={styles.field}
             check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, heightRange))}
+            unit="m"
             onKeep={(hub_height) => changes.updateSite.mutate({ ...target, hub_height })}
             onDone={done}
           />
@@ -143,6 +144,7 @@ export function SiteDetailsRow({
             <SmallTool
               icon="trash"
               label={siteText.remove(site.name)}
+              disabled={changes.deleteSite.isPending && changes.deleteSite.variables.site.id === site.id}
               onClick={() => changes.deleteSite.mutate({ listId: list.id, site })}
             />
           </>

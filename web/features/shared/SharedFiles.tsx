@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { type JobFile, shareRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -24,7 +24,7 @@ export function SharedFiles({
   const { file: fileHead, size, checksum } = products.result
   const format = useFormat()
   const { fetchFile } = useCaller()
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: async ({ name }: JobFile) =>
       saveFile(await fetchFile(shareRoutes.sharedFile, { body: { token, run, name } }), name),
   })

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownForwardCurveRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ownForwardCurvesKey } from '#web/market/ownForwardCurves.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,7 +25,7 @@ export function DeleteCurve({
   const { call } = useCaller()
   const queries = useQueryClient()
   const [isRequested, setRequested] = useState(false)
-  const deleted = useMutation({
+  const deleted = useSingleMutation({
     mutationFn: () => call(ownForwardCurveRoutes.deleteOwnForwardCurve, { params: { id } }),
     async onSuccess() {
       onDeleted()
