@@ -102,7 +102,7 @@ export function createReader(
         setAsBrowser(control, 'value', text)
         send(control, 'input')
       }),
-    leave: (name: string) => act(() => send(field(name), 'focusout')),
+    leave: (name: string) => act(() => send(field(name), 'focusout', { relatedTarget: null })),
     choose: (name: string, text: string) =>
       act(() => {
         const control = list(name)
