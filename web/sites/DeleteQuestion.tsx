@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { SiteListHead } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -14,6 +15,8 @@ export function DeleteQuestion({
 }) {
   const { sites: text, common } = useText()
   const format = useFormat()
+  // The second click of a double click may come before the dialog is gone; the list no longer exists by then.
+  const isConfirmed = useRef(false)
   return (
     <ConfirmDialog
       title={text.deleteList}
@@ -21,6 +24,8 @@ export function DeleteQuestion({
       confirm={common.delete}
       icon="trash"
       onConfirm={() => {
+        if (isConfirmed.current) return
+        isConfirmed.current = true
         onConfirm()
         onClose()
       }}

@@ -20,17 +20,18 @@ export function exampleProduct<Product extends AtlasProduct>(change: Partial<Pro
 
 export function exampleSite(id: number, name: string, change: Partial<Site> = {}): Site {
   return {
-    ...{ id, name, lat: 53 + id / 100, lon: 9, hub_height: null, turbine_id: null },
+    ...{ id, name, lat: 53 + id / 100, lon: 9, hub_height: null, turbine_type_id: null },
+    ...{ power_curve_id: null, wake_decay_constant: null, status: 'planned', mastr: false },
     info: { hasl: 12, dem_height: 12 },
     ...change,
-  } as unknown as Site
+  }
 }
 
 export function exampleList(names: readonly string[] = ['Alpha', 'Beta', 'Gamma']): ShownList {
   const sites = names.map((name, i) => exampleSite(i + 1, name))
   return {
-    ...{ id: 5, name: 'Nord', site_count: sites.length, wind_farm: false, frozen: false },
-    ...{ sites, isLoaded: true },
+    ...{ id: 5, name: 'Nord', site_count: sites.length, product_type: null, wind_farm: false },
+    ...{ wind_farm_name: null, frozen: false, sites, isLoaded: true },
   } as unknown as ShownList
 }
 

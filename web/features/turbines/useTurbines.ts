@@ -11,6 +11,7 @@ import {
 } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { queryKeys, turbineInfosQuery } from '#web/api/queries.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { changeList } from '#web/sites/keepSiteList.ts'
 import { listedTypes } from './turbineCatalogue.ts'
 
@@ -38,7 +39,7 @@ export function useTurbineChanges() {
       mutationFn: (name: string) => call(routes.createVendor, { body: { name } }),
       onSettled: reload,
     }),
-    renameVendor: useMutation({
+    renameVendor: useSingleMutation({
       mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
         call(routes.changeVendor, { params: { id }, body: { name } }),
       onSettled: reload,
@@ -63,15 +64,15 @@ export function useTurbineChanges() {
       onSuccess: keepCurve,
       onError: reload,
     }),
-    remove: useMutation({
+    remove: useSingleMutation({
       mutationFn: ({ kind, id }: Removal) => call(removals[kind], { params: { id } }),
       onSettled: reload,
     }),
-    restore: useMutation({
+    restore: useSingleMutation({
       mutationFn: ({ kind, id }: Removal) => call(restorations[kind], { params: { id } }),
       onSettled: reload,
     }),
-    assign: useMutation({
+    assign: useSingleMutation({
       mutationFn: (body: Assignment) => call(routes.assignTurbine, { body }),
       onSuccess: (list: SiteList) => changeList(client, list),
     }),

@@ -93,8 +93,8 @@ export class PageNode extends PageTarget {
     return this.parentNode?.getRootNode() ?? this
   }
 
-  contains(other: PageNode | null): boolean {
-    return other !== null && (other === this || this.contains(other.parentNode))
+  contains(other: PageNode | null | undefined): boolean {
+    return other != null && (other === this || this.contains(other.parentNode))
   }
 
   appendChild(child: PageNode): PageNode {
