@@ -7,7 +7,7 @@ import { GribFault } from './gribFault.ts'
 import { decodeValues } from './packing/decodeValues.ts'
 import { messageBytes, parseMessage } from './parseMessage.ts'
 
-const copies = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 400
+const copies = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
 
 const nodes = { rows: 4, columns: 6, values: messageValues } as const
 const withGap = { ...nodes, values: messageValues.map((value, i) => (i === 5 ? Number.NaN : value)) }
@@ -30,6 +30,7 @@ const messages: Readonly<Record<string, Buffer>> = {
   'complex packing': gribMessages.direction,
   'JPEG 2000': gribMessages.lambert,
   'IEEE floats': gribMessages.cells,
+  CCSDS: gribMessages.ccsds,
 }
 
 /** The number of maps that are read. @throws GribFault */

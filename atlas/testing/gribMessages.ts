@@ -6,7 +6,7 @@ export const messageValues = Array.from(
   (_, i) => Math.round(100 * (7 + 3 * Math.sin(i / 3) + 0.1 * (i % 5))) / 100,
 )
 
-/** 6 x 4 nodes each, of 2021-01-01 06:00, as ecCodes 2.50 writes them. */
+/** As ecCodes 2.50 writes them; unless stated otherwise 6 x 4 nodes of 2021-01-01 06:00. */
 export const gribMessages = {
   /** u at 100 m about the pole of COSMO, along the grid, differences of second order, the sixth value missing. */
   rotated: message(
@@ -33,5 +33,11 @@ export const gribMessages = {
     'R1JJQv//AAIAAAAAAAAA6wAAABUBAGIAAAQAAQflAQEGAAAAAgAAAEgDAAAAABgAAAAABv///////////////////wAAAAYAAAAEAAAAAP////8DCjLA' +
       'AHoSADAC/sEQAI0k0AAD0JAAA9CQAAAAACIEAAAAAAIAAP+AAAAAAQAAAABnAAAAAGT///////8AAAAvBQAAABgAAkL3MzOAAgAAAAABAGJY0ZoAAAAA' +
       'AAAAAQoAAAAAGAEAAAAYAAAAAAYG/wAAACMHVp25Rqy6LAq2doibxFSyGELwiAAQSiRlnHglKqrgNzc3Nw==',
+  ),
+  /** Surface pressure of ERA5T at 3 x 2 nodes, CCSDS in blocks of 8, a bitmap with one value missing. */
+  ccsds: message(
+    'R1JJQv//AAIAAAAAAAAA6wAAABUBAGIAAAQAAQfoAh0SAAAAAgAAABECAAEAAQACBAEwMDA1AAAASAMAAAAAGAAAAAAG////////////////////AAAA' +
+      'BgAAAAQAAAAA/////wMGYjAATEtAMAL68IAAX14QAAPQkAAD0JAAAAAAIgQAAAAAAAAA/4AAAAABAAAAAGcAAAAAAv///////wAAABkFAAAAFwAqQ4wA' +
+      'AIAIAAAMAA4IAIAAAAAJBgD7//8AAAAlB5AAqlwAAAAAAAf8/wCAAAAAAAAAAEEkkmAAAAAAAAAANzc3Nw==',
   ),
 } as const
