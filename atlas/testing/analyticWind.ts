@@ -11,7 +11,7 @@ export function analyticWind(lat: number, lon: number, hour: number) {
 }
 
 /** Grids about 51.2 N, 9.9 E. */
-const grids: Readonly<Record<string, AtlasGrid>> = {
+export const analyticGrids: Readonly<Record<string, AtlasGrid>> = {
   regular: { xmin: 9, ymin: 50.5, dx: 0.1, dy: 0.1, xSz: 20, ySz: 20 },
   rotated: {
     ...{ xmin: -5.6, ymin: 0.2, dx: 0.055, dy: 0.055, xSz: 20, ySz: 20 },
@@ -132,7 +132,7 @@ function asCells(file: string, hours: readonly number[]): string {
 }
 
 /** Grids of weather models and a list of cells without rows. */
-export const analyticKinds = [...Object.keys(grids), 'cells'] as const
+export const analyticKinds = [...Object.keys(analyticGrids), 'cells'] as const
 
 /**
  * Writes the analytic wind at 100 m on a kind of grid as NetCDF, from 2021 on.
@@ -141,5 +141,5 @@ export const analyticKinds = [...Object.keys(grids), 'cells'] as const
  */
 export function writeAnalyticWind(file: string, kind: string, hourCount: number, everyHours = 1): string {
   const hours = Array.from({ length: hourCount / everyHours }, (_, step) => step * everyHours)
-  return kind === 'cells' ? asCells(file, hours) : onGrid(file, grids[kind]!, hours)
+  return kind === 'cells' ? asCells(file, hours) : onGrid(file, analyticGrids[kind]!, hours)
 }

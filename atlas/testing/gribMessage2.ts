@@ -26,6 +26,8 @@ export interface GribMap2 {
   readonly writtenStepDeg?: number
   /** Cone of template 3.30: rows from the south, whatever `scanning` says; absent: latitudes and longitudes. */
   readonly cone?: GribCone
+  /** North pole of the rotated latitudes and longitudes of template 3.1, degrees; absent: not rotated. */
+  readonly pole?: { readonly lat: number; readonly lon: number }
   readonly north: number
   readonly west: number
   readonly stepDeg: number
@@ -129,8 +131,9 @@ function gridOf({
   rows,
   columns,
   scanning = 0,
+  pole,
 }: GribMap2): Buffer {
-  const own = section(3, 72)
+  const own = section(3, pole === undefined ? 72 : 84)
   const [south, east] = [north - (rows - 1) * stepDeg, west + (columns - 1) * stepDeg]
   const millionths = (octet: number, degrees: number) => writeSigned(own, octet, 4, Math.round(degrees * 1e6))
   own.writeUInt32BE(rows * columns, 6)
@@ -146,6 +149,10 @@ function gridOf({
   millionths(64, writtenStepDeg)
   millionths(68, writtenStepDeg)
   own[71] = scanning
+  if (pole === undefined) return own
+  own.writeUInt16BE(1, 12)
+  millionths(73, -pole.lat)
+  millionths(77, (pole.lon + 540) % 360)
   return own
 }
 

@@ -14,6 +14,10 @@ const grids: Readonly<Record<string, AtlasGrid>> = {
     ySz: 150,
     lambert: { lat0: 51, lon0: 10, lat1: 35, lat2: 65 },
   },
+  rotated: {
+    ...{ xmin: -5.6, ymin: -4, dx: 0.055, dy: 0.055, xSz: 150, ySz: 150 },
+    rotated: { poleLat: 39.25, poleLon: -162 },
+  },
   'around the earth': { xmin: 0, ymin: -89.5, dx: 1, dy: 1, xSz: 360, ySz: 180 },
 }
 
