@@ -15,6 +15,7 @@ import type { ServerMetrics } from './metrics/serverMetrics.ts'
 import type { PressQueue } from './presses.ts'
 import type { PublicAddress } from './publicAddress.ts'
 import type { RegisterStore } from './register/registerStore.ts'
+import type { MadeFiles } from './results/madeFiles.ts'
 import type { Tracer } from './traces/index.ts'
 import type { WorkerPool } from './workers/index.ts'
 
@@ -46,6 +47,8 @@ export interface ServerContext {
   /** Limits the requests of each account that run at once. */
   readonly turns: FairTurns
   readonly underWay: UnderWay
+  /** Recently computed maps and figures of maps, for all accounts: callers check access first. */
+  readonly madeMaps: MadeFiles
   /** Prints documents in the turns of their customers. */
   readonly presses: PressQueue
   readonly mailer: Mailer

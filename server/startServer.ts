@@ -39,6 +39,7 @@ import { startMarketRefresh } from './refresh/refreshMarket.ts'
 import { registerStore } from './register/registerStore.ts'
 import { printingFlaws } from './reports/logo/index.ts'
 import { pressQueue } from './reports/typst/index.ts'
+import { MadeFiles } from './results/madeFiles.ts'
 import { registerRoutes } from './routes/index.ts'
 import type { SeededAccount } from './seed/accounts.ts'
 import { demoSampleOrders, makeDemoLists } from './seed/demoSamples.ts'
@@ -170,6 +171,7 @@ export async function startServer(
         app.log.warn({ file: name, problem }, 'basemap'),
       ),
       workers,
+      madeMaps: new MadeFiles(mostBytesOfMaps, (isThere) => metrics.countCacheRequest('maps', isThere)),
       presses: pressQueue({ ...environment, brand }),
       plantRegister: registerStore(partPath(environment.dataDirectory, 'register'), (isLoaded) =>
         metrics.countCacheRequest('plantRegister', isLoaded),
@@ -223,6 +225,9 @@ export async function startServer(
     throw error instanceof DatabaseUnavailable ? openingError(error, environment) : error
   }
 }
+
+/** Some maps of a large atlas. */
+const mostBytesOfMaps = 64 * 1024 ** 2
 
 /**
  * Time after which a request's turn counts as ended, ms: it then waits for something other than the database

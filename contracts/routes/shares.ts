@@ -48,6 +48,8 @@ export const shareRoutes = {
       token: shareTokenSchema,
       /** 0, or 1 for the second of two maps. */
       index: z.int().min(0).max(1).default(0),
+      /** p of the cells of a trend in place of the trend. */
+      significance: z.boolean().default(false),
     }),
     status: 200,
   }),

@@ -26,10 +26,16 @@ export const mapBoxSchema = z.strictObject({
 export const fieldMapSchema = z.strictObject({
   /** The purchased product. */
   product_id: idSchema,
-  /** Of an index: the period, the trend of the years or their deviation; the others: of market and profile values. */
-  layer: z.enum(['period', 'trend', 'deviation', 'delta', 'value', 'factor', 'cost', 'ratio']),
+  /**
+   * Of an index: the period, the trend of the years or their deviation; of the forecast of market values: a month; the
+   * others: of market and profile values.
+   */
+  layer: z.enum([
+    ...(['period', 'trend', 'deviation', 'delta', 'value', 'factor', 'cost', 'ratio'] as const),
+    ...(['forecastDelta', 'forecastValue'] as const),
+  ]),
   turbine: turbineChoiceSchema,
-  /** Absent for a layer of all years. */
+  /** Absent for a layer of all years; a month for a forecast. */
   period: periodTextSchema.optional(),
   /** Of an index. */
   mode: indexModeSchema.optional(),
@@ -69,7 +75,13 @@ export type NewSharedMap = z.infer<typeof newSharedMapSchema>
 export const sharedMapSchema = z.object({
   /** One map or the difference, or two maps side by side. */
   maps: z
-    .array(drawnMapSchema.extend({ quantity: z.enum(mapQuantityNames).optional() }))
+    .array(
+      drawnMapSchema.extend({
+        quantity: z.enum(mapQuantityNames).optional(),
+        /** A trend whose p is given by `significance` of `POST shared/map`; absent: another map. */
+        with_significance: z.literal(true).optional(),
+      }),
+    )
     .min(1)
     .max(2),
   /** Visible cells of each map as a grid of their own. */

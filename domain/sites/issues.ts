@@ -7,6 +7,8 @@ export type SiteIssue =
   | { readonly code: 'siteNameTooLong'; readonly max: number }
   | { readonly code: 'siteNameNotPrintable'; readonly text: string }
   | { readonly code: 'siteNameTaken'; readonly text: string }
+  /** `value` is the line of the file with the first site of the name. */
+  | { readonly code: 'siteNameRepeated'; readonly text: string; readonly value: number }
   | { readonly code: 'listNameMissing' }
   | { readonly code: 'listNameTooLong'; readonly max: number }
   | { readonly code: 'listNameNotPrintable'; readonly text: string }

@@ -21,4 +21,6 @@ export interface FieldMap {
    * @throws AppError OUT_OF_AREA: no cell in the box, and refusals of the product
    */
   readonly file: (box: Box | null) => Promise<Uint8Array>
+  /** Of a trend: p of its cells in a box, as `file`; absent: the map is no trend. */
+  readonly significance?: (box: Box) => Promise<Uint8Array>
 }

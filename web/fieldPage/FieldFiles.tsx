@@ -1,4 +1,4 @@
-import type { FieldMapChoice } from '#contracts'
+import type { FieldMapChoice, WireBasis } from '#contracts'
 import type { LatLon } from '#domain'
 import { useMixing } from '#web/basis/useMixing.ts'
 import { drawnClasses, type ShownField } from '#web/fields/fieldClasses.ts'
@@ -10,7 +10,8 @@ import type { FieldProduct } from './fieldRecord.ts'
 
 /** Picture, sheet and link of the map of a product. */
 export function FieldFiles({
-  product: { id, name, turbines, atlas, basis },
+  product: { id, name, turbines, atlas },
+  basis,
   drawn,
   control,
   field: { classes, isPale },
@@ -22,6 +23,8 @@ export function FieldFiles({
   place,
 }: {
   readonly product: FieldProduct
+  /** Of the figures; null: unknown. */
+  readonly basis: WireBasis | null
   /** The shown map, without the product. */
   readonly drawn: Omit<FieldMapChoice, 'product_id'>
   readonly control: AtlasMapControl | null

@@ -131,6 +131,7 @@ export function FieldView<Types extends FieldTypes>(props: FieldViewProps<Types>
             <FieldFiles
               {...{ product, control, field, title, notes, source }}
               drawn={record.drawn(choice)}
+              basis={record.fileBasis?.(product) ?? product.basis}
               unit={texts.legends[layer]!}
               pale={texts.pale}
               place={choice.at}

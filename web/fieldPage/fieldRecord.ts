@@ -122,6 +122,8 @@ export interface FieldRecord<Types extends FieldTypes> {
   readonly texts: (messages: PageMessages) => FieldTexts
   /** The shown map for its sheet and its link, without the product; absent: it has neither. */
   readonly drawn?: (choice: Types['choice']) => Omit<FieldMapChoice, 'product_id'>
+  /** Basis of the figures in its pictures; absent: that of the product. */
+  readonly fileBasis?: (product: Types['product']) => WireBasis
   /** The shown field as the server exports it; null: no file. */
   readonly file: (
     state: FieldState<Types>,

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './MapFrame.module.css'
 import { MapSource } from './MapSource.tsx'
-import { MapStatus } from './MapStatus.tsx'
+import { MapOffline, MapProgress } from './MapStatus.tsx'
 
 /** Frame of every map: its box, its buttons, its legend and the attribution of its background. */
 export function MapFrame({
@@ -37,7 +37,7 @@ export function MapFrame({
       <div data-over-map className={styles.controls}>
         {buttons}
       </div>
-      <MapStatus isLoading={isLoading} />
+      <MapProgress isLoading={isLoading} />
       {legend && (
         <div data-over-map className={styles.legend}>
           {legend}
@@ -45,6 +45,7 @@ export function MapFrame({
       )}
       <div data-over-map className={styles.foot}>
         <div ref={scale} className={styles.scale} />
+        <MapOffline />
         {pointer}
         <MapSource />
       </div>

@@ -1,15 +1,26 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { useIsOnline } from '#web/state/useIsOnline.ts'
-import { classes } from '#web/ui/classes.ts'
 import styles from './MapFrame.module.css'
 
-/** Says over the map that it is incomplete: parts are still loading, or cannot be loaded offline. */
-export function MapStatus({ isLoading }: { readonly isLoading: boolean }) {
+/** Thin bar along the upper edge while parts of the map are being loaded: it covers nothing of the map. */
+export function MapProgress({ isLoading }: { readonly isLoading: boolean }) {
+  const { map: text } = useText()
+  const isOnline = useIsOnline()
+  if (!isLoading || !isOnline) return null
+  return (
+    <div className={styles.progress} role="progressbar" aria-label={text.loadingParts}>
+      <span />
+    </div>
+  )
+}
+
+/** Says in the foot of the map that it is incomplete, because its parts cannot be loaded offline. */
+export function MapOffline() {
   const { map: text } = useText()
   const isOnline = useIsOnline()
   return (
-    <p className={classes(styles.status, isOnline && styles.late)}>
-      {isOnline ? isLoading && text.loadingParts : text.offline}
+    <p className={styles.offline} role="status">
+      {!isOnline && text.offline}
     </p>
   )
 }

@@ -10,15 +10,18 @@ const colours = {
   card: '#fff',
   accent: '#f80',
   font: 'sans-serif',
-  scale: [],
+  scale: ['#eee', '#ccc', '#aaa', '#444', '#111'],
 } as unknown as MapColours
+
+const siteOf = (number: number): SiteMarker => ({ id: number, number, lat: 54, lon: 9, state: 'on' })
 
 /** Drawing of sites that would overlap, or of a single one. */
 function drawnFor(...numbers: number[]) {
-  const features = numbers.map((number) => {
-    const marker: SiteMarker = { id: number, number, lat: 54, lon: 9, state: 'on' }
-    return new Feature({ marker })
-  })
+  return drawnAs(numbers.map(siteOf))
+}
+
+function drawnAs(markers: readonly SiteMarker[]) {
+  const features = markers.map((marker) => new Feature({ marker }))
   const styleOf = siteLayer(colours).layer.getStyleFunction()!
   const style = styleOf(new Feature({ features }), 1) as Style
   const image = style.getImage() as Circle
@@ -39,4 +42,9 @@ test('the count of three sites in one place differs from the mark of site number
   expect(single).toMatchObject({ fill: colours.brand, rim: colours.card, ink: colours.card })
   expect(cluster).toMatchObject({ fill: colours.card, rim: colours.brand, ink: colours.brand })
   expect(cluster.radius).toBeGreaterThan(single.radius)
+})
+
+test('the number of a coloured site is dark on pale and pale on dark colours, in every colour scheme', () => {
+  const inks = colours.scale.map((_, shade) => drawnAs([{ ...siteOf(1), shade }]).ink)
+  expect(inks).toEqual(['#111', '#111', '#111', '#eee', '#eee'])
 })

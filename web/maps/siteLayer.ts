@@ -26,8 +26,8 @@ export interface SiteMarker {
 
 /** Steps of the colour scale. */
 export const mapScaleSteps = 5
-/** Step from which a disc is so dark that its number is light. */
-const darkFromStep = 2
+/** Step from which a disc is so dark that its number is pale; pale and dark do not change with the colour scheme. */
+const darkFromStep = 3
 
 /** The customer's settings for markers. */
 export interface MarkerStyle {
@@ -125,7 +125,7 @@ function markerStyle(
     // If the accent colour has another meaning, the rim shows it.
     fill: shaded ?? (isSelected && state === 'on' ? colours.accent : color),
     rim: selectedRim(isSelected, state, shaded !== undefined, colours),
-    ink: shade !== undefined && shade < darkFromStep ? colours.ink : colours.card,
+    ink: shade === undefined ? colours.card : colours.scale.at(shade < darkFromStep ? -1 : 0)!,
     label: isSimple ? '' : String(number),
     font: colours.font,
     zIndex: isSelected ? 2 : 1,

@@ -17,6 +17,7 @@ import { MapsLegend } from '#web/windMaps/MapsLegend.tsx'
 import { SwipeHandle } from '#web/windMaps/SwipeHandle.tsx'
 import { SharedMapOrigin } from './SharedMapOrigin.tsx'
 import { SharedPlace } from './SharedPlace.tsx'
+import { useSharedPale } from './useSharedPale.ts'
 
 const startZoom = 6
 const opacity = 0.85
@@ -35,9 +36,12 @@ export function SharedMapCard({ shared, token }: { readonly shared: SharedMap; r
   const [boundary, setBoundary] = useState(0.5)
   const [hovered] = useState(() => createObservable<LatLon | null>(null))
   const zoom = choice.view?.zoom ?? startZoom
-  const first = useMapLayer(maps[0]!, grid, zoom, opacity, null, { token, index: 0 })
-  const second = useMapLayer(maps[1] ?? null, otherGrid, zoom, opacity, null, { token, index: 1 })
+  const pale = useSharedPale(maps[0], grid, zoom, { token, index: 0 })
+  const otherPale = useSharedPale(maps[1], otherGrid, zoom, { token, index: 1 })
+  const first = useMapLayer(maps[0]!, grid, zoom, opacity, pale, { token, index: 0 })
+  const second = useMapLayer(maps[1] ?? null, otherGrid, zoom, opacity, otherPale, { token, index: 1 })
   const shown = [first, second].filter((one) => one !== null)
+  const isLoading = shown.some(({ level, error }) => level === null && !error)
   const tilesUrl = useTilesUrl()
   if (tilesUrl === undefined || first === null) return null
   return (
@@ -54,8 +58,8 @@ export function SharedMapCard({ shared, token }: { readonly shared: SharedMap; r
           field={first.field}
           beside={second?.field ?? null}
           comparedFrom={boundary}
-          isLoading={shown.some(({ level, error }) => level === null && !error)}
-          legend={<MapsLegend layers={maps} hasPale={false} />}
+          isLoading={isLoading}
+          legend={<MapsLegend layers={maps} isPale={({ with_significance: isTrend }) => isTrend === true} />}
           onChange={(change) => setChoice((before) => ({ ...before, ...change }))}
           onHover={hovered.set}
           spoken={(cell) =>
@@ -66,7 +70,11 @@ export function SharedMapCard({ shared, token }: { readonly shared: SharedMap; r
             <>
               {second && <SwipeHandle share={boundary} onChange={setBoundary} />}
               <div className={fieldStyles.foot}>
-                <MapPointer shown={shown} hovered={hovered} hint={shares.page.mapHint} />
+                <MapPointer
+                  shown={shown}
+                  hovered={hovered}
+                  hint={isLoading ? shares.page.mapLoading : shares.page.mapHint}
+                />
               </div>
             </>
           )}

@@ -7,11 +7,11 @@ import styles from './WindMaps.module.css'
 /** The classes of the maps from high to low, and the source of their weather. */
 export function MapsLegend({
   layers,
-  hasPale = true,
+  isPale,
 }: {
   readonly layers: readonly SharedMap['maps'][number][]
-  /** Whether cells of trends that are not significant are drawn pale. */
-  readonly hasPale?: boolean
+  /** Whether cells of a trend that are not significant are drawn pale. */
+  readonly isPale: (layer: SharedMap['maps'][number]) => boolean
 }) {
   const { yieldIndex } = useText()
   // The same quantity of two atlases has one scale.
@@ -30,7 +30,7 @@ export function MapsLegend({
               title={layer.title}
               unit={layer.unit}
               classes={layer.legend.map(({ color, desc }) => ({ colour: color, text: desc }))}
-              notes={hasPale && layer.quantity === 'yieldTrend' ? [yieldIndex.pale] : []}
+              notes={isPale(layer) ? [yieldIndex.pale] : []}
             />
           </div>
         ))}

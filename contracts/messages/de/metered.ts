@@ -9,12 +9,10 @@ export const metered: Messages['metered'] = {
   hint: 'Energie, die die Übertragungsnetzbetreiber für die Anlagen im Umkreis abgerechnet haben, und die Energie dieses Atlas für dieselben Anlagen und Monate, ohne Verluste.',
   radius: 'Umkreis (km)',
   states: {
-    noSettlements:
-      'Hier sind keine gemessenen Energien gespeichert. Der Betreiber fügt sie mit `anemone fetch energies --accept-terms` oder `anemone energies import` hinzu.',
-    noRegister:
-      'Gemessene Energien brauchen das Anlagenregister. Der Betreiber installiert es mit `anemone fetch register` oder `anemone register import`.',
+    noSettlements: 'Hier sind keine gemessenen Energien gespeichert. Der Betreiber kann sie hinzufügen.',
+    noRegister: 'Gemessene Energien brauchen das Anlagenregister. Der Betreiber kann es installieren.',
     notCompared:
-      'Dieser Atlas ist noch nicht mit gemessenen Energien verglichen. Der Server holt das binnen Minuten nach, der Betreiber mit `anemone market refresh`.',
+      'Dieser Atlas ist noch nicht mit gemessenen Energien verglichen. Der Server holt das binnen Minuten nach.',
     outdated:
       'Register, Abrechnungen oder Atlas haben sich seitdem geändert; der Server vergleicht sie binnen Minuten erneut.',
   },

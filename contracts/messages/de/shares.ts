@@ -51,6 +51,7 @@ export const shares: Messages['shares'] = {
     title: 'Geteiltes Ergebnis',
     mapTitle: 'Geteilte Karte',
     mapHint: 'Zeigen Sie auf eine Zelle, um ihren Wert zu sehen.',
+    mapLoading: 'Die Karte wird berechnet; der Trend eines großen Atlas dauert bis zu eine Minute …',
     comparison: 'Geteilter Vergleich',
     until: (day) => `Dieser Link funktioniert bis ${day}.`,
     run: 'Kennung der Berechnung',

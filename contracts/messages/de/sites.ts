@@ -5,6 +5,7 @@ const issues: Messages['sites']['issues'] = {
   siteNameMissing: () => 'Ein Standort braucht einen Namen.',
   siteNameTooLong: (p) => `Ein Standortname hat höchstens ${p.max} Zeichen.`,
   siteNameNotPrintable: () => 'Der Name enthält nicht druckbare Zeichen.',
+  siteNameRepeated: (p) => `Auch Zeile ${p.value} heißt „${p.text}“.`,
   siteNameTaken: (p) => `Die Liste enthält bereits einen Standort „${p.text}“.`,
   listNameMissing: () => 'Eine Liste braucht einen Namen.',
   listNameTooLong: (p) => `Ein Listenname hat höchstens ${p.max} Zeichen.`,

@@ -67,7 +67,7 @@ export const validation: Messages['validation'] = {
     availability: 'Verfügbar',
     jumps: 'Sprünge im Tagesgang (m/s)',
     jumpNote:
-      'Ein Sprung ist eine mittlere Änderung zwischen zwei Stunden des Tages, die jene der Nachbarstunden in mindestens zwei Jahren um mehr als 0,1 m/s übersteigt. Die von ERA5 um 09–10 und 21–22 UTC sind die Enden seiner Assimilationsfenster; Ihr Anbieter kann sie mit anemone atlas repair entfernen. Andere können Wetter sein.',
+      'Ein Sprung ist eine mittlere Änderung zwischen zwei Stunden des Tages, die jene der Nachbarstunden in mindestens zwei Jahren um mehr als 0,1 m/s übersteigt. Die von ERA5 um 09–10 und 21–22 UTC sind die Enden seiner Assimilationsfenster; Ihr Anbieter kann sie entfernen. Andere können Wetter sein.',
     heights: 'Höhen mit Wind (m)',
     note: 'Mittel aller Zeitschritte; Weibull A und k nach dem Verfahren von WAsP. Zwischen den Höhen eines Atlas und jenseits davon folgt der Wind einem Potenzgesetz.',
     leftOut: (count, text) =>
@@ -96,7 +96,7 @@ export const validation: Messages['validation'] = {
     area: 'Gemessene Anlagen',
     around: (km) => `im Umkreis von ${km} um den Punkt oben`,
     all: 'überall',
-    none: 'Hier gibt es keine fünf Jahre gemessener Anlagen, die alle Ihre Atlanten gemeinsam haben. Gemessene Energien kommen mit anemone fetch energies.',
+    none: 'Hier gibt es keine fünf Jahre gemessener Anlagen, die alle Ihre Atlanten gemeinsam haben. Gemessene Energien fügt der Betreiber hinzu.',
     table: 'Übereinstimmung mit gemessenen Anlagen',
     rmse: 'RMSE (% der Nennleistung)',
     bias: 'Bias (% der Nennleistung)',

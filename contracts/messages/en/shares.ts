@@ -51,6 +51,7 @@ export const shares = {
     title: 'Shared result',
     mapTitle: 'Shared map',
     mapHint: 'Point at a cell to see its value.',
+    mapLoading: 'The map is being computed; the trend of a large atlas takes up to a minute …',
     comparison: 'Shared comparison',
     until: (day: string) => `This link works until ${day}.`,
     run: 'Calculation id',

@@ -14,6 +14,7 @@ const issues: Record<SiteIssueCode, (p: IssueParts) => string> = {
   siteNameMissing: () => 'A site needs a name.',
   siteNameTooLong: (p) => `A site name has at most ${p.max} characters.`,
   siteNameNotPrintable: () => 'The name contains characters that cannot be printed.',
+  siteNameRepeated: (p) => `Line ${p.value} is also named "${p.text}".`,
   siteNameTaken: (p) => `The list already has a site named "${p.text}".`,
   listNameMissing: () => 'A list needs a name.',
   listNameTooLong: (p) => `A list name has at most ${p.max} characters.`,

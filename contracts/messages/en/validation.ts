@@ -66,7 +66,7 @@ export const validation = {
     availability: 'Available',
     jumps: 'Jumps of the daily course (m/s)',
     jumpNote:
-      'A jump is a mean change between two hours of the day that exceeds that of the neighbouring hours by more than 0.1 m/s in two years or more. Those of ERA5 at 09–10 and 21–22 UTC are the ends of its assimilation windows; your provider can remove them with anemone atlas repair. Others can be weather.',
+      'A jump is a mean change between two hours of the day that exceeds that of the neighbouring hours by more than 0.1 m/s in two years or more. Those of ERA5 at 09–10 and 21–22 UTC are the ends of its assimilation windows; your provider can remove them. Others can be weather.',
     heights: 'Heights with wind (m)',
     note: 'Means are of all time steps; Weibull A and k by WAsP’s method. Between an atlas’s heights, and beyond them, the wind is that of a power law.',
     leftOut: (count: number, text: string) =>
@@ -91,7 +91,7 @@ export const validation = {
     area: 'Metered plants',
     around: (km: string) => `within ${km} of the point above`,
     all: 'everywhere',
-    none: 'There are no five years of metered plants here that all your atlases have in common. Metered energies come with anemone fetch energies.',
+    none: 'There are no five years of metered plants here that all your atlases have in common. The operator adds metered energies.',
     table: 'Agreement with metered plants',
     rmse: 'RMSE (% of rated power)',
     bias: 'Bias (% of rated power)',

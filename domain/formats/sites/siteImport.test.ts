@@ -32,6 +32,15 @@ describe('an import of sites', () => {
       issues: [{ code: 'siteRejected', line: 4, issue: { code: 'siteNameTaken', text: 'Hof' } }],
     })
   })
+  it('names the line of the first site of a repeated name, since a new list has none of it', () => {
+    const target = { kind: 'new', listName: 'Nord' } as const
+    expect(planSiteImport([site(2, 'WEA 1'), site(3, 'WEA 2'), site(4, 'wea 1')], target, [], 'en')).toEqual({
+      ok: false,
+      issues: [
+        { code: 'siteRejected', line: 4, issue: { code: 'siteNameRepeated', text: 'wea 1', value: 2 } },
+      ],
+    })
+  })
   it('makes at most 200 lists, and says how many there would be', () => {
     const sites = Array.from({ length: 201 }, (_, index) => site(index + 1, 'A', { list: `L${index}` }))
     expect(planSiteImport(sites, { kind: 'byColumn' }, [], 'en')).toEqual({

@@ -116,10 +116,19 @@ function namedSites(
   const withNames = sites.map((site) => (site.name === '' ? { ...site, name: coordinateName(site) } : site))
   const named = nameCoordinateSites(withNames, existing, language)
   const taken = new Set(existing.map(nameKey))
-  for (const site of named) {
-    for (const issue of siteNameIssues(site.name, taken.has(nameKey(site.name))))
-      errors.add({ code: 'siteRejected', line: site.line, issue })
-    taken.add(nameKey(site.name))
+  const firstLines = new Map<string, number>()
+  for (const { name, line } of named) {
+    const key = nameKey(name)
+    const first = firstLines.get(key)
+    for (const issue of siteNameIssues(name, taken.has(key)))
+      errors.add({ code: 'siteRejected', line, issue })
+    if (first === undefined) firstLines.set(key, line)
+    else if (!taken.has(key))
+      errors.add({
+        code: 'siteRejected',
+        line,
+        issue: { code: 'siteNameRepeated', text: name, value: first },
+      })
   }
   return named
 }

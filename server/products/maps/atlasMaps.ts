@@ -85,6 +85,12 @@ export function mapId({ atlas, field }: AtlasMapOf): string {
   return `${atlas.id}-${field}`
 }
 
+/** The map of p of a trend; null for another map. */
+export function significanceOf({ quantity, turbine, ...map }: AtlasMapOf): AtlasMapOf | null {
+  if (quantity !== 'yieldTrend' || turbine === null) return null
+  return { ...map, turbine, quantity: 'yieldTrendP', field: `${fieldOfYield.yieldTrendP}_${turbine.id}` }
+}
+
 /** Fields that need several complete years. */
 const ofYears: ReadonlySet<string> = new Set(['yieldTrend', 'yieldTrendP'])
 

@@ -4,7 +4,6 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { requireMaySaveMap } from '../../policies/mayCall.ts'
-import { MadeFiles } from '../../results/madeFiles.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
@@ -21,12 +20,8 @@ const cellWind = tasksIn<typeof import('./cellWind.ts')>(new URL('./cellWind.ts'
   'cellWind',
 )
 
-const mostBytesHeld = 64 * 1024 ** 2
-
 /** Maps of the atlases that a customer has bought. */
 export function registerMapRoutes(register: RegisterRoute, context: ServerContext): void {
-  const files = new MadeFiles(mostBytesHeld, (isThere) => context.metrics.countCacheRequest('maps', isThere))
-
   register(mapRoutes.maps, async ({ caller, language }) => {
     const bought = await boughtMaps(context, caller.customer.id)
     return bought.map(({ product, map }) => presentMap(map, product.demo, language))
@@ -53,7 +48,7 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
       name: `${shownFileName(shown)}.tif`,
       mediaType: 'image/tiff',
       madeOf,
-      bytes: () => files.find(madeOf.join('\n'), make),
+      bytes: () => context.madeMaps.find(madeOf.join('\n'), make),
     })
   })
 

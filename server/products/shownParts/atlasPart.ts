@@ -1,8 +1,9 @@
 import type { Language } from '#contracts'
-import { gridCellOf } from '#domain'
+import { type Box, gridCellOf } from '#domain'
 import type { ServerContext } from '../../context.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { type WorkingCall, workFor } from '../../workers/workFor.ts'
+import { significanceOf } from '../maps/atlasMaps.ts'
 import { presentMap } from '../maps/presentMap.ts'
 import {
   aboutShown,
@@ -32,6 +33,12 @@ export function atlasPart(
 ): ShownPart {
   const { workers, programVersion } = context
   const { atlas, heightM } = shown.map
+  const p = shown.less === null ? significanceOf(shown.map) : null
+  const fileOf = (one: ShownMap, box: Box) =>
+    workFor(call, workers, mapAsGeoTiff, {
+      shown: shownSource(one, box, context),
+      about: aboutShown(one, programVersion),
+    })
   return {
     atlas,
     name: shownFileName(shown),
@@ -40,11 +47,8 @@ export function atlasPart(
     sources: (language) => mapsIn(shown).map((map) => presentMap(map, false, language)),
     classes: async (box) =>
       shown.less === null ? [] : workFor(call, workers, shownClasses, shownSource(shown, box, context)),
-    file: (box) =>
-      workFor(call, workers, mapAsGeoTiff, {
-        shown: shownSource(shown, box, context),
-        about: aboutShown(shown, programVersion),
-      }),
+    file: (box) => fileOf(shown, box),
+    significance: p && ((box) => fileOf({ map: p, less: null }, box)),
     async wind({ lat, lon }) {
       const cell = gridCellOf(atlas.grid, lat, lon)
       return cell && workFor(call, workers, cellWind, { url: atlas.url, cell, heightM })

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import type { FieldMap } from '../../fields/fieldMap.ts'
 import type { WorkingCall } from '../../workers/workFor.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
+import { forecastMap } from '../marketValue/forecast/forecastMap.ts'
 import { marketMap } from '../pricedAtlas/marketMap.ts'
 import { indexMap, yearsMap } from '../yieldIndex/indexMap.ts'
 
@@ -18,7 +19,11 @@ const layersOf = {
     trend: (context, call, choice) => yearsMap(context, call, 'trend', choice),
     deviation: (context, call, choice) => yearsMap(context, call, 'deviation', choice),
   },
-  marketValue: ofMarket('marketValue', ['delta', 'value', 'factor']),
+  marketValue: {
+    ...ofMarket('marketValue', ['delta', 'value', 'factor']),
+    forecastDelta: (context, call, choice) => forecastMap(context, call, 'delta', choice),
+    forecastValue: (context, call, choice) => forecastMap(context, call, 'value', choice),
+  },
   profileValue: ofMarket('profileValue', ['factor', 'cost', 'ratio']),
 } as const satisfies Record<string, Readonly<Partial<Record<Layer, MakeMap>>>>
 

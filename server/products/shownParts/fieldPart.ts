@@ -9,6 +9,7 @@ export function fieldPart(field: FieldMap, classes: readonly MapClass[]): ShownP
   return {
     ...{ atlas, name, madeOf, file },
     present: (language, shown) => presentField(field, shown, language),
+    significance: field.significance ?? null,
     sources: (language) => [presentField(field, [], language)],
     classes: async () => classes,
     wind: async () => null,

@@ -17,6 +17,8 @@ export interface ShownPart {
   readonly classes: (box: Box) => Promise<readonly MapClass[]>
   /** Its cells in a box as Cloud-Optimized GeoTIFF. @throws AppError OUT_OF_AREA */
   readonly file: (box: Box) => Promise<Uint8Array>
+  /** Of a trend: p of the same cells, as `file`; null: the map is no trend. */
+  readonly significance: ((box: Box) => Promise<Uint8Array>) | null
   /** Wind of the cell at a place; null: none is shown. */
   readonly wind: (place: LatLon) => Promise<MapWind | null>
 }

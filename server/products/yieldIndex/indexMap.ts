@@ -1,4 +1,5 @@
 import { type FieldMapChoice, type Language, messages, type YearFigure } from '#contracts'
+import type { Box } from '#domain'
 import type { ServerContext } from '../../context.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
 import type { FieldMap } from '../../fields/fieldMap.ts'
@@ -7,6 +8,7 @@ import { requestedPeriod } from '../../fields/requestedPeriod.ts'
 import { requestedTime } from '../../fields/requestedTime.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { type WorkingCall, workFor } from '../../workers/workFor.ts'
+import { foundYears } from './foundYears.ts'
 import { indexBasis } from './indexBasis.ts'
 import { requestedReference, usableIndex } from './usableIndex.ts'
 
@@ -67,7 +69,8 @@ export async function yearsMap(
   figure: YearFigure,
   { turbine: id }: Choice,
 ): Promise<FieldMap> {
-  const { atlas, turbine, source } = await usableIndex(context, { ...call, query: { turbine: id } })
+  const usable = await usableIndex(context, { ...call, query: { turbine: id } })
+  const { atlas, turbine } = usable
   const basis = indexBasis(atlas)
   const { programVersion, workers } = context
   return {
@@ -78,10 +81,15 @@ export async function yearsMap(
     },
     name: `${figure}_${atlas.id}_${turbine.id}`,
     madeOf: [figure, atlas.id, atlas.version, turbine.id, programVersion],
-    file: (box) =>
-      workFor(call, workers, yearFigureAsGeoTiff, {
-        ...{ source, grid: atlas.grid, figure, box },
-        about: fieldAbout(atlas, turbine, programVersion, basis),
-      }),
+    file: (box) => fileOf(figure, box),
+    ...(figure === 'trend' && { significance: (box) => fileOf('p', box) }),
+  }
+
+  async function fileOf(shown: YearFigure, box: Box | null): Promise<Uint8Array> {
+    const bytes = await foundYears(context, call, usable)
+    return workFor(call, workers, yearFigureAsGeoTiff, {
+      ...{ bytes, grid: atlas.grid, figure: shown, box },
+      about: fieldAbout(atlas, turbine, programVersion, basis),
+    })
   }
 }

@@ -9,9 +9,11 @@ import { sendField } from '../../results/sendField.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
+import { foundYears } from './foundYears.ts'
 import { indexBasis } from './indexBasis.ts'
 import { indexMap, yearsMap } from './indexMap.ts'
 import { requestedReference, usableIndex } from './usableIndex.ts'
+import { figuresOnly } from './yearFigures.ts'
 
 const cellSeries = tasksIn<typeof import('./cellSeries.ts')>(new URL('./cellSeries.ts', import.meta.url))(
   'cellSeries',
@@ -22,9 +24,6 @@ const energiesAsBytes = tasksIn<typeof import('./energiesAsBytes.ts')>(
 const atlasAsFile = tasksIn<typeof import('./atlasAsFile.ts')>(new URL('./atlasAsFile.ts', import.meta.url))(
   'atlasAsFile',
 )
-const yearFiguresAsBytes = tasksIn<typeof import('./yearFigures.ts')>(
-  new URL('./yearFigures.ts', import.meta.url),
-)('yearFiguresAsBytes')
 
 /** Routes for viewing the energy yield index of an atlas that a customer has bought. */
 export function registerIndexRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -69,13 +68,14 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
     })
 
   register(yieldIndexRoutes.indexYears, async (call) => {
-    const { atlas, turbine, source } = await usableIndex(context, call)
+    const usable = await usableIndex(context, call)
+    const { atlas, turbine } = usable
     const { request, reply } = call
     return sendBytes(request, reply, {
       name: `years_${atlas.id}_${turbine.id}.bin`,
       mediaType: 'application/octet-stream',
       madeOf: ['years', atlas.id, atlas.version, turbine.id, context.programVersion],
-      bytes: () => workFor(call, context.workers, yearFiguresAsBytes, source),
+      bytes: async () => figuresOnly(await foundYears(context, call, usable)),
     })
   })
 

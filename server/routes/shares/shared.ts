@@ -82,6 +82,7 @@ const goneCodes: ReadonlySet<ErrorCode> = new Set([
   ...(['PURCHASE_EXPIRED', 'PRODUCT_NOT_PURCHASED', 'ATLAS_UNAVAILABLE', 'INVALID_INPUT'] as const),
   ...(['INDEX_PERIOD_NOT_AVAILABLE', 'REFERENCE_NOT_AVAILABLE', 'MARKET_PERIOD_NOT_AVAILABLE'] as const),
   ...(['PRICES_UNAVAILABLE', 'SYNTHETIC_MIX'] as const),
+  ...(['FORECAST_MONTH_NOT_AVAILABLE', 'FORECAST_UNAVAILABLE'] as const),
 ])
 
 /** Answers 404 for a result that can no longer be shown, whatever the reason. */

@@ -23,7 +23,10 @@ export async function sharedMap(
   const grids: SharedMap['grids'] = []
   for (const part of parts) {
     const { xmin, ymin, xSz, ySz } = gridWithin(part.atlas.grid, box)
-    maps.push(part.present(call.language, await part.classes(box)))
+    maps.push({
+      ...part.present(call.language, await part.classes(box)),
+      ...(part.significance && { with_significance: true }),
+    })
     grids.push({ ...presentAtlasGrid(part.atlas, call.language), xmin, ymin, xSz, ySz })
   }
   return {
@@ -37,7 +40,7 @@ export async function sharedMap(
 /** The visible cells of a map of a link. @throws AppError as `sharedMap`; NOT_FOUND: no such map */
 export async function sendSharedMap(
   call: MapCall & {
-    readonly body: { readonly index: number }
+    readonly body: { readonly index: number; readonly significance: boolean }
     readonly request: FastifyRequest
     readonly reply: FastifyReply
   },
@@ -46,13 +49,17 @@ export async function sendSharedMap(
 ): Promise<FastifyReply> {
   if (share.map === null) throw new AppError('NOT_FOUND')
   const { box } = share.map
-  const part = (await partsShown(context, call, share.map))[call.body.index]
-  if (part === undefined) throw new AppError('NOT_FOUND')
+  const { index, significance } = call.body
+  const part = (await partsShown(context, call, share.map))[index]
+  const make = significance ? part?.significance : part?.file
+  if (part === undefined || !make) throw new AppError('NOT_FOUND')
+  const shown = [significance ? 'significance' : 'values', JSON.stringify(box)]
+  const madeOf = ['shared map', ...shown, ...part.madeOf, context.programVersion]
   return sendBytes(call.request, call.reply, {
-    name: `${part.name}.tif`,
+    name: `${part.name}${significance ? '_p' : ''}.tif`,
     mediaType: 'image/tiff',
-    madeOf: ['shared map', JSON.stringify(box), ...part.madeOf, context.programVersion],
-    bytes: () => part.file(box),
+    madeOf,
+    bytes: () => context.madeMaps.find(madeOf.join('\n'), () => make(box)),
   })
 }
 

@@ -37,29 +37,22 @@ afterAll(() => server.close())
 
 const make = async (body: object, by = ada) => (await by.post('/api/shares', body)).body
 /** A visitor without an account. */
-const open = async (token: string, language = 'en') => {
-  const answer = await fetch(`${server.url}/api/shared`, {
+const openBy = (path: string, body: object, language = 'en') =>
+  fetch(`${server.url}/api/shared${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ token }),
+    body: JSON.stringify(body),
   })
+const open = async (token: string, language = 'en') => {
+  const answer = await openBy('', { token }, language)
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Shared }
 }
-const openFile = (token: string, run: string, name: string) =>
-  fetch(`${server.url}/api/shared/file`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, run, name }),
-  })
-const openMap = (token: string, index: number) =>
-  fetch(`${server.url}/api/shared/map`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, index }),
-  })
+const openFile = (token: string, run: string, name: string) => openBy('/file', { token, run, name })
+const openMap = (token: string, index: number, significance = false) =>
+  openBy('/map', { token, index, significance })
 const earth = { west: -180, south: -90, east: 180, north: 90 }
-async function openedMap(token: string, index: number) {
-  const answer = await openMap(token, index)
+async function openedMap(token: string, index: number, significance = false) {
+  const answer = await openMap(token, index, significance)
   expect(answer.status).toBe(200)
   const file = join(server.dataDirectory, 'shared.tif')
   await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
@@ -214,6 +207,13 @@ it('shows the visible cells of maps that products compute, with the classes of t
   const value = await make({ map: { maps: [ofMarket], box, classes } })
   expect((await open(value.token)).body.map!.maps[0]).toMatchObject({ unit: 'EUR/MWh', decimals: 2 })
   expect((await openMap(value.token, 0)).status).toBe(200)
+  const ofTrend = { ...ofIndex, layer: 'trend', period: undefined, reference: undefined }
+  const trend = await make({ map: { maps: [ofTrend], box, classes } })
+  expect((await open(trend.token)).body.map!.maps[0]).toMatchObject({ unit: '%/a', with_significance: true })
+  const [slopes, p] = [await openedMap(trend.token, 0), await openedMap(trend.token, 0, true)]
+  for (const file of [slopes, p]) expect(await file.valueAt(51, 9, 'nearest')).toBeNull()
+  for (const file of [slopes, p]) await file.close()
+  expect((await openMap(value.token, 0, true)).status).toBe(404)
   const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
   const refusals = [
     await stranger.post('/api/shares', { map: { maps: [ofIndex], box } }),

@@ -93,7 +93,12 @@ export function MapsScreen({
       comparedFrom={choice.share}
       isLoading={drawn.some(({ level: one, error }) => one === null && !error)}
       paddingPx={padding}
-      legend={<MapsLegend layers={legends} />}
+      legend={
+        <MapsLegend
+          layers={legends}
+          isPale={({ quantity }) => difference === null && quantity === 'yieldTrend'}
+        />
+      }
       onChange={change}
       onHover={hovered.set}
       spoken={(cell) =>

@@ -1,10 +1,8 @@
-import { useMemo } from 'react'
 import type { MapLayer } from '#contracts'
 import type { AtlasGrid } from '#domain'
 import type { IsPale } from '#web/maps/layer/classColours.ts'
+import { usePaleCells } from '#web/maps/layer/significance.ts'
 import { useMapLayer } from '#web/maps/layer/useMapLayer.ts'
-
-const significantBelow = 0.05
 
 /**
  * Cells of a map of trends that are not significant, from the map of their p; null for another map, or while unknown.
@@ -22,10 +20,5 @@ export function usePaleTrend(
             quantity === 'yieldTrendP' && atlas === layer.atlas && turbine === layer.turbine,
         )
       : undefined
-  const level = useMapLayer(ofTrend ?? null, grid, zoom, 1)?.level ?? null
-  return useMemo(() => {
-    if (level === null) return null
-    return (cell, { values }) =>
-      values.length === level.values.length && !(level.values[cell]! < significantBelow)
-  }, [level])
+  return usePaleCells(useMapLayer(ofTrend ?? null, grid, zoom, 1)?.level ?? null)
 }

@@ -5,11 +5,10 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import type { FieldState, ShownLayer } from '#web/fieldPage/fieldRecord.ts'
 import type { ShownField } from '#web/fields/fieldClasses.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { significantBelow } from '#web/maps/layer/significance.ts'
 import { deviationClasses, indexClasses, trendClasses } from './indexClasses.ts'
 import type { IndexTypes } from './indexField.ts'
 import { yearFieldsQuery } from './indexQueries.ts'
-
-const significantBelow = 0.05
 
 export interface ShownIndex extends ShownLayer {
   /** Index of the chosen period in every cell, percent; null if the period or the reference is unknown. */

@@ -21,6 +21,8 @@ export interface SharedFile {
   readonly token: string
   /** 1: the second of two maps. */
   readonly index: number
+  /** p of the cells of a trend in place of the trend. */
+  readonly significance?: boolean
 }
 
 /** The file of a map, read in parts as needed, or that of a shared link; its reader is loaded with the first one. */

@@ -1,11 +1,11 @@
-import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { monthText } from '#calculations'
 import type { ForecastFigure } from '#contracts'
-import type { AtlasGrid, Outlook } from '#domain'
+import type { AtlasGrid, Box, Outlook } from '#domain'
 import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedForecastFields } from '#market'
 import { AppError } from '../../../appError.ts'
 import { orUpdating } from '../../../atlases/readAtlas.ts'
 import { describeField, type FieldAbout } from '../../../fields/describeField.ts'
+import { encodeField } from '../../../fields/encodeField.ts'
 import { type AtlasTime, requireOutlook } from '../requireOutlook.ts'
 
 export interface FieldsOfMonthsRequest {
@@ -24,6 +24,8 @@ export interface FieldOfMonthRequest extends FieldsOfMonthsRequest {
   readonly month: string
   readonly figure: ForecastFigure
   readonly about: FieldAbout
+  /** Needed cells; null: all. */
+  readonly box: Box | null
 }
 
 /** Cell steps to compute during a call: some ten seconds on one core. The server computes larger atlases. */
@@ -46,10 +48,10 @@ const whats: Readonly<Record<ForecastFigure, string>> = {
 
 /**
  * The field of a month as Cloud-Optimized GeoTIFF, for worker processes.
- * @throws AppError FORECAST_MONTH_NOT_AVAILABLE, and as `fieldsOfMonths`
+ * @throws AppError FORECAST_MONTH_NOT_AVAILABLE | OUT_OF_AREA, and as `fieldsOfMonths`
  */
 export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Promise<Uint8Array> {
-  const { month, figure, about, atlas } = request
+  const { month, figure, about, atlas, box } = request
   const { fields, outlook } = await fieldsOfMonths(request)
   const months = outlook.months.map(({ target }) => monthText(target))
   const index = months.indexOf(month)
@@ -57,9 +59,7 @@ export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Prom
     throw new AppError('FORECAST_MONTH_NOT_AVAILABLE', { month, from: months[0]!, till: months.at(-1)! })
   const field = fields[index]!
   const { base } = outlook.months[index]!
-  return encodeCloudOptimizedGeoTiff({
-    grid: atlas.grid,
-    data: Float32Array.from(figure === 'delta' ? field.deltaEurMwh : field.valueEurMwh),
+  return encodeField(atlas.grid, figure === 'delta' ? field.deltaEurMwh : field.valueEurMwh, box, {
     unit: 'EUR/MWh',
     description: describeField(
       [

@@ -2,18 +2,19 @@ import type { ListedAtlas } from '#atlas'
 import { workbookMediaType } from '#calculations'
 import { createFormat, type IndexTurbine, marketForecastRoutes, messages } from '#contracts'
 import { cellCentre, gridCellOf, type LatLon } from '#domain'
-import { describeFleet, forwardVersion, type MarketDataOrigin, marketFolders } from '#market'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import { fieldAbout } from '../../../fields/describeField.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendBytes } from '../../../results/sendBytes.ts'
+import { sendField } from '../../../results/sendField.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
 import { combinedMarket } from '../../pricedAtlas/usableMarket.ts'
 import { outlookPlaces } from '../outlookPlaces.ts'
 import { plantOfQuery } from '../plantOfQuery.ts'
 import { forecastBasis } from './forecastBasis.ts'
+import { forecastInputs, forecastMap, timeAndGrid } from './forecastMap.ts'
 import { registerForwardRoutes } from './forwardRoutes.ts'
 
 const fleetForecast = tasksIn<typeof import('./fleetForecast.ts')>(
@@ -22,27 +23,14 @@ const fleetForecast = tasksIn<typeof import('./fleetForecast.ts')>(
 const ofCells = tasksIn<typeof import('./cellForecast.ts')>(new URL('./cellForecast.ts', import.meta.url))
 const cellForecast = ofCells('cellForecast')
 const cellForecastAsWorkbook = ofCells('cellForecastAsWorkbook')
-const inFields = tasksIn<typeof import('./forecastFields.ts')>(
+const fieldsAsBytes = tasksIn<typeof import('./forecastFields.ts')>(
   new URL('./forecastFields.ts', import.meta.url),
-)
-const fieldsAsBytes = inFields('forecastFieldsAsBytes')
-const fieldAsGeoTiff = inFields('forecastFieldAsGeoTiff')
+)('forecastFieldsAsBytes')
 
 /** Routes of the next six months' market values: of onshore wind, cells and atlases; and their scores. */
 export function registerForecastRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { workers, programVersion, environment } = context
-  const folders = marketFolders(environment)
+  const { workers, programVersion } = context
   const placesOf = (atlasId: string) => outlookPlaces(context, atlasId)
-  /** Inputs of a forecast in addition to the atlas and the turbine. */
-  const versions = async ({ id, version }: ListedAtlas, origin: MarketDataOrigin) => [
-    id,
-    version,
-    origin.version,
-    (await forwardVersion(folders.market)) ?? 'no quotes',
-    JSON.stringify(await describeFleet(folders.todaysFleet, id)),
-    placesOf(id).today,
-    programVersion,
-  ]
 
   register(marketForecastRoutes.marketForecast, async (call) => {
     const { atlas } = await combinedMarket(context, call)
@@ -79,7 +67,12 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
     return sendBytes(request, reply, {
       name: `market_value_forecast_${atlas.id}_${turbine.id}.xlsx`,
       mediaType: workbookMediaType,
-      madeOf: ['forecast', ...(await versions(atlas, origin)), JSON.stringify(query), language],
+      madeOf: [
+        'forecast',
+        ...(await forecastInputs(context, atlas, origin)),
+        JSON.stringify(query),
+        language,
+      ],
       bytes: async () =>
         workFor(call, workers, cellForecastAsWorkbook, {
           ...{ ...ofCell, centre, language, turbine: fields.turbineOf(turbine.name, height) },
@@ -94,38 +87,20 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
     return sendBytes(request, reply, {
       name: `market_value_forecast_${atlas.id}_${turbine.id}.bin`,
       mediaType: 'application/octet-stream',
-      madeOf: ['forecast', ...(await versions(atlas, origin)), turbine.id],
+      madeOf: ['forecast', ...(await forecastInputs(context, atlas, origin)), turbine.id],
       bytes: () =>
         workFor(call, workers, fieldsAsBytes, {
           places: placesOf(atlas.id),
-          atlas: sizeOf(atlas),
+          atlas: timeAndGrid(atlas),
           turbineId: turbine.id,
         }),
     })
   })
 
   register(marketForecastRoutes.forecastField, async (call) => {
-    const { atlas, turbine, origin } = await combinedMarket(context, call)
-    const { query, request, reply } = call
-    return sendBytes(request, reply, {
-      name: `market_value_forecast_${query.shown}_${atlas.id}_${turbine.id}_${query.month}.tif`,
-      mediaType: 'image/tiff',
-      madeOf: ['forecast', ...(await versions(atlas, origin)), JSON.stringify(query)],
-      bytes: async () =>
-        workFor(call, workers, fieldAsGeoTiff, {
-          places: placesOf(atlas.id),
-          atlas: sizeOf(atlas),
-          turbineId: turbine.id,
-          month: query.month,
-          figure: query.shown,
-          about: fieldAbout(atlas, turbine, programVersion, await forecastBasis(placesOf(atlas.id), atlas)),
-        }),
-    })
+    const { shown, month, ...query } = call.query
+    return sendField(call, await forecastMap(context, call, shown, { ...query, period: month }))
   })
 
   registerForwardRoutes(register, context)
-}
-
-function sizeOf({ id, version, url, grid, dataFromMs, resolutionTimeS, stepCount }: ListedAtlas) {
-  return { id, version, url, grid, dataFromMs, resolutionTimeS, stepCount }
 }

@@ -59,8 +59,9 @@ export function Comparison({
       pairBarsOption(
         {
           labels: months.map(({ label }) => label),
-          first: { name: names.other, values: months.map((month) => month.other) },
-          second: { name: names.one, values: months.map(({ one }) => one) },
+          // In the order of the columns of the tables.
+          first: { name: names.one, values: months.map(({ one }) => one) },
+          second: { name: names.other, values: months.map((month) => month.other) },
           unit: 'MWh',
           decimals: 1,
           missing: farmResult.months.missing,

@@ -1,4 +1,5 @@
 import { type EnergyYieldResult, yieldModelRows } from '#contracts'
+import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import styles from './FarmResult.module.css'
@@ -9,7 +10,7 @@ export function ModelTable({ result }: { readonly result: EnergyYieldResult }) {
   const { model: text } = yieldTerms
   const format = useFormat()
   return (
-    <details className={styles.model}>
+    <details className={jobStyles.details}>
       <summary>{text.title}</summary>
       <Facts
         variant="rows"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RouteQuery, validationRoutes } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
@@ -18,10 +18,13 @@ import styles from './Validation.module.css'
 export function SkillAt({
   area,
   point,
+  children,
 }: {
   readonly area: RouteQuery<typeof validationRoutes.atlasSkill>
   /** null: none, and so no measurement. */
   readonly point: LatLon | null
+  /** Choice of the area, which a measurement does not need. */
+  readonly children?: ReactNode
 }) {
   const { validation } = useText()
   const { skill: text } = validation
@@ -32,6 +35,7 @@ export function SkillAt({
   const query = measurement === null ? plants : measured
   return (
     <>
+      {measurement === null && children}
       {point === null ? (
         <p className={styles.note}>{text.placeFirst}</p>
       ) : (

@@ -29,19 +29,20 @@ export function SkillCard() {
     <Card title={text.title}>
       <CardBody>
         <p>{text.intro}</p>
-        <div className={styles.choice}>
-          <Select
-            label={text.area}
-            value={radiusKm === undefined && !federalStates.includes(chosen) ? everywhere : chosen}
-            choices={[
-              { value: everywhere, label: text.all },
-              ...radii.map((km) => ({ value: String(km), label: text.around(format.quantity(km, 'km')) })),
-              ...federalStates.map((state) => ({ value: state, label: state })),
-            ]}
-            onChange={setChosen}
-          />
-        </div>
-        <SkillAt area={area} point={point} />
+        <SkillAt area={area} point={point}>
+          <div className={styles.choice}>
+            <Select
+              label={text.area}
+              value={radiusKm === undefined && !federalStates.includes(chosen) ? everywhere : chosen}
+              choices={[
+                { value: everywhere, label: text.all },
+                ...radii.map((km) => ({ value: String(km), label: text.around(format.quantity(km, 'km')) })),
+                ...federalStates.map((state) => ({ value: state, label: state })),
+              ]}
+              onChange={setChosen}
+            />
+          </div>
+        </SkillAt>
       </CardBody>
     </Card>
   )

@@ -6,6 +6,7 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { namedOverlayOption } from '#web/charts/overlayOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type Courses, CourseTable, courseDecimals as decimals } from './CourseTable.tsx'
+import styles from './Validation.module.css'
 
 /** Mean differences of the atlases from a measured wind by hour of the day and by month; nothing for plants. */
 export function SkillCourses({ skill }: { readonly skill: SkillAnswer }) {
@@ -32,18 +33,19 @@ function Course(courses: Courses) {
   const optionOf = useCallback(
     (theme: ChartTheme) =>
       namedOverlayOption(
-        { ...drawn, unit: 'm/s', decimals, fromZero: false, isDirection: false, axisName },
+        // A bias is judged by its distance from zero.
+        { ...drawn, unit: 'm/s', decimals, fromZero: true, isDirection: false, axisName },
         theme,
       ),
     [drawn, axisName],
   )
   const source = series.map(({ name }) => name).join(' · ')
   return (
-    <>
+    <div className={styles.course}>
       <ChartFigure title={title} about={{ subject: title, source, basis: null }} optionOf={optionOf} />
       <AsTable>
         <CourseTable {...courses} />
       </AsTable>
-    </>
+    </div>
   )
 }

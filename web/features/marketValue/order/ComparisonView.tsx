@@ -120,8 +120,9 @@ function SideBySide({ own, other }: { readonly own: Compared; readonly other: Co
       pairBarsOption(
         {
           labels: months.map(({ label }) => label),
-          first: { name: names.other, values: months.map((month) => month.other) },
-          second: { name: names.one, values: months.map((month) => month.one) },
+          // In the order of the columns of the tables.
+          first: { name: names.one, values: months.map((month) => month.one) },
+          second: { name: names.other, values: months.map((month) => month.other) },
           unit: 'EUR/MWh',
           decimals: 1,
           missing: text.missing,

@@ -19,6 +19,8 @@ import {
 import { MonthChoice } from './MonthChoice.tsx'
 
 const layers = ['delta', 'value'] as const satisfies readonly ForecastFigure[]
+/** Names of the layers in sheets and links. */
+const drawnLayers = { delta: 'forecastDelta', value: 'forecastValue' } as const
 /** Means of several years are closer together than single months. */
 const deltaClasses = marketLayers.delta.classes(false)
 
@@ -39,6 +41,10 @@ export const forecastField: FieldRecord<ForecastTypes> = {
     ...{ loading: map.loading, layers: map.figures, hints: map.hints, legends: map.legends },
     ...{ mapHint: map.hint, note: marketValue.uncurtailed },
   }),
+  drawn: ({ layer, turbineId: turbine, period }) => ({
+    ...{ layer: drawnLayers[layer], turbine, period: formatIndexPeriod(period) },
+  }),
+  fileBasis: ({ forecastBasis }) => forecastBasis,
   file({ product: { id, name }, choice }, { fields, marketForecast }, { fetchFile }) {
     const { layer: shown, turbineId: turbine } = choice
     const query = { turbine, month: formatIndexPeriod(choice.period), shown }
