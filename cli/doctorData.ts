@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RasterMeaning, readRasterFor } from '#atlas/read'
 import { formatUtc } from '#contracts'
+import { supplyKinds } from '#domain'
 import {
   describeMarket,
   forwardRevisions,
@@ -16,14 +17,7 @@ import {
 } from '#market'
 import { examineBasemaps, type Finding } from '#server'
 import { partPath } from '#server/settings.ts'
-import {
-  cdsLicencesPages,
-  type KeySetting,
-  lastOutcome,
-  SupplyError,
-  supplyFolder,
-  supplyKinds,
-} from '#supply'
+import { cdsLicencesPages, type KeySetting, lastOutcome, SupplyError, supplyFolder } from '#supply'
 import { geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { supplySettings } from './followFetch.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { germanDayStartMs } from '#domain'
+import { germanDayStartMs, supplyKinds } from '#domain'
 import { marketFolders, zoneChangeMs } from '#market'
 import {
   fetchMarketValues,
@@ -11,7 +11,6 @@ import {
   type SeriesKind,
   type SeriesSource,
   seriesSources,
-  supplyKinds,
   usualPeriod,
   usualSeriesSources,
 } from '#supply'

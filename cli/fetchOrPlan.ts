@@ -1,4 +1,5 @@
-import type { SupplyKind, SupplyOutcome, SupplyOutline, SupplyRun } from '#supply'
+import type { SupplyKind } from '#domain'
+import type { SupplyOutcome, SupplyOutline, SupplyRun } from '#supply'
 import type { Context } from './context.ts'
 import { type FetchArguments, following, printOutcome, printPlan } from './followFetch.ts'
 import { withSources } from './supplyTexts.ts'

@@ -1,12 +1,6 @@
 import type { Command } from 'commander'
-import {
-  readSupplySettings,
-  type SupplyKind,
-  type SupplyOutcome,
-  type SupplyOutline,
-  type SupplyRun,
-  sources,
-} from '#supply'
+import type { SupplyKind } from '#domain'
+import { readSupplySettings, type SupplyOutcome, type SupplyOutline, type SupplyRun, sources } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'

@@ -1,6 +1,7 @@
 import { createFormat } from '#contracts'
+import type { SupplyKind } from '#domain'
 import { germanTimeText } from '#market'
-import { type Source, type SupplyKind, type SupplyOutline, sources } from '#supply'
+import { type Source, type SupplyOutline, sources } from '#supply'
 import type { Context } from './context.ts'
 
 const hourMs = 3_600_000

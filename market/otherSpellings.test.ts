@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importForwardCurves } from './forward/importForwardCurves.ts'
 import { importGeneration, readGeneration } from './generation/importGeneration.ts'
-import { importMarketValues } from './official/importMarketValues.ts'
+import { importMarketValues, officialMarketValues } from './official/importMarketValues.ts'
 import { importPrices } from './prices/importPrices.ts'
 import { readPrices } from './prices/readPrices.ts'
 import { scratchFolder } from './testing/scratch.ts'
@@ -86,6 +86,16 @@ describe('prices', () => {
       [50.1, 44.2, 61.3],
     ],
     [
+      'a zone of each row under a vague head',
+      `time_utc,zone,price_eur_mwh\n${rows((h, v) => `2024-01-15 ${clock(h)}:00,FR,${v}`)}`,
+      'otherZone',
+    ],
+    [
+      'rows of two zones',
+      `time_utc,price area,price_eur_mwh\n${rows((h, v) => `2024-01-15 ${clock(h)}:00,FR,${v + 9}\n2024-01-15 ${clock(h)}:00,DE-LU,${v}`)}`,
+      [50.1, 44.2, 61.3],
+    ],
+    [
       'volume beside price',
       `time_utc,volume_mwh,price_eur_mwh\n${rows((h, v) => `2024-01-15T${clock(h)}:00Z,30000,${v}`)}`,
       [50.1, 44.2, 61.3],
@@ -164,6 +174,29 @@ describe('market values and quotes', () => {
     ],
   ])('market values %s', async (_, text, expected) => {
     expect(await marketValues(text)).toEqual(expected)
+  })
+  test.each([
+    ['Jahr;Monat;Wind an Land [ct/kWh]\n2025;11;8,111', [2025, 11]],
+    ['Jahr;Monat;Wind an Land [ct/kWh]\n2025;November;8,111', [2025, 11]],
+    ['Jahr;JW Wind an Land [ct/kWh]\n2025;8,111', [2025, null]],
+  ] as const)('market values of %s are those of their period', async (text, [year, month]) => {
+    const { folder, file } = written(text)
+    await importMarketValues([file], { folder, today })
+    expect(await officialMarketValues(folder)).toContainEqual({
+      ...{ technology: 'windOnshore', year, month, ctKwh: 8.111 },
+    })
+  })
+  test.each([
+    ['of a month that is not over', 'Monat;MW Wind an Land [ct/kWh]\n2026-01;8,1', 'notOver'],
+    ['of a year that is not over', 'Jahr;JW Wind an Land [ct/kWh]\n2026;8,1', 'notOver'],
+    ['of years under months', 'Monat;JW Wind an Land [ct/kWh]\n2025-11;8,1', 'valueColumnsMissing'],
+  ])('market values %s are refused', async (_, text, code) => {
+    expect(await marketValues(text)).toBe(code)
+  })
+  test('quotes of a day to come are refused', async () => {
+    const { folder, file } = written('Datum;Produkt;Preis [EUR/MWh]\n02.12.2026;Cal-27 Base;87,12')
+    const result = await importForwardCurves([file], { folder, today })
+    expect(!result.ok && result.issues).toMatchObject([{ code: 'notOver', text: '2026-12-02' }])
   })
   test('quotes in ct/kWh are refused', async () => {
     const { folder, file } = written(

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './env.ts'
+import { requestLimitNames, requestLimits, usualWorkLimits } from './limits.ts'
 import { quotaNames, quotas } from './quotas.ts'
-import { requestLimitNames, requestLimits } from './requestLimits.ts'
 import { StartupError } from './startupError.ts'
-import { usualWorkLimits } from './workLimits.ts'
 
 describe('the settings', () => {
   it('all have a default', () => {

@@ -6,18 +6,23 @@ import { type ArtefactSettings, artefactSchema } from './artefactSettings.ts'
 import { isKnownSslMode, sslModes } from './db/databaseAddress.ts'
 import { partPath } from './directoryContents.ts'
 import { chosenOf, limitsSchema, memorySchema } from './limitSettings.ts'
+import {
+  type MemoryLimits,
+  memoryLimits,
+  type RequestLimits,
+  requestLimits,
+  type WorkLimits,
+  workLimits,
+} from './limits.ts'
 import { type MailSender, mailSenderSchema } from './mailSender.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
-import { type MemoryLimits, memoryLimits } from './memoryLimits.ts'
 import { type PriceSettings, priceSchema } from './priceSettings.ts'
 import { programFolder } from './programFolder.ts'
 import { type Quotas, quotas } from './quotas.ts'
 import { defaultBadRecordsPercent } from './register/badRecords.ts'
-import { type RequestLimits, requestLimits } from './requestLimits.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
 import { namedTasks, supplyTask } from './supplyTask.ts'
-import { type WorkLimits, workLimits } from './workLimits.ts'
 
 /** All settings of the server, checked and with defaults. */
 export interface Environment {

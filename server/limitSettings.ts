@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { messages } from '#contracts'
-import { memoryLimits } from './memoryLimits.ts'
+import { memoryLimits, requestLimits, workLimits } from './limits.ts'
 import { quotas } from './quotas.ts'
-import { requestLimits } from './requestLimits.ts'
-import { workLimits } from './workLimits.ts'
 
 /** Upper bound of all limits. */
 const mostOfAnything = 1_000_000

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '#contracts'
+import type { Chosen, Limit } from './limits.ts'
 
-interface Quota {
-  /** Environment variable that sets it. */
-  readonly setting: string
-  readonly byDefault: number
+interface Quota extends Limit {
   readonly refusal: ErrorCode
 }
 
@@ -60,5 +58,4 @@ export type QuotaName = StoredQuota | OpenQuota
 export const quotas: Readonly<Record<QuotaName, Quota>> = { ...storedLimits, ...open }
 export const quotaNames = Object.keys(quotas) as QuotaName[]
 
-/** The limits of this installation. */
-export type Quotas = Readonly<Record<QuotaName, number>>
+export type Quotas = Chosen<typeof quotas>

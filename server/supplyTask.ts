@@ -1,4 +1,5 @@
-import type { SubjectKind, SupplyKind } from '#supply'
+import type { SupplyKind } from '#domain'
+import type { SubjectKind } from '#supply'
 
 /** Tasks without parameters. */
 export const plainTasks = [

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import type { SupplyKind } from '#domain'
 import type { SupplyFault } from './faults.ts'
 import { writeWhole } from './journal/journal.ts'
 import { type SourceId, sources } from './sources.ts'
 import type { SupplySubject } from './subject.ts'
-import type { SupplyKind } from './supplyKinds.ts'
 
 export interface FailedSource {
   readonly source: SourceId | null

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { SupplyKind } from '#domain'
 import { SupplyError } from './faults.ts'
 import { Fetcher } from './http/fetcher.ts'
 import { type FetchProgress, fetchObjects } from './http/fetchObjects.ts'
@@ -9,7 +10,6 @@ import type { SupplyObject, SupplyPlan } from './plan.ts'
 import type { SupplySettings } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
 import type { SupplySubject } from './subject.ts'
-import type { SupplyKind } from './supplyKinds.ts'
 
 /** Options of every fetch. */
 export interface SupplyRun {

@@ -1,6 +1,5 @@
 import { copernicusDemCitation, era5Attribution } from '#atlas'
-import { meanSpeedCitation, worldCoverCitation } from '#domain'
-import type { SupplyKind } from './supplyKinds.ts'
+import { meanSpeedCitation, type SupplyKind, worldCoverCitation } from '#domain'
 
 /** Sources of data: address, licence, and required pace. */
 export interface Source {

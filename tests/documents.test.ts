@@ -2,8 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errorStatus, messages } from '#contracts'
+import { requestLimits } from '#server/limits.ts'
 import { quotaNames, quotas } from '#server/quotas.ts'
-import { requestLimits } from '#server/requestLimits.ts'
 import type { Settings } from '#web/state/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

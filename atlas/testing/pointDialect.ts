@@ -10,7 +10,7 @@ import {
   tableText,
   type WrittenColumn,
   writtenTimes,
-} from '#domain/formats/dialect'
+} from '#domain/formats/testing/dialect'
 
 const hourMs = 3_600_000
 

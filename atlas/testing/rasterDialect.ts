@@ -1,5 +1,5 @@
 import { latLonFromUtm } from '#domain'
-import { type Random, randomOf } from '#domain/formats/dialect'
+import { type Random, randomOf } from '#domain/formats/testing/dialect'
 import { encodeGdalMetadata } from '../geotiff/gdalMetadata.ts'
 import type { RasterMeaning } from '../geotiff/rasterReading.ts'
 import type { SampleType } from '../geotiff/samples.ts'

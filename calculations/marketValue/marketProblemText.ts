@@ -23,6 +23,7 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
     case 'otherZone':
       return text.otherZone(issue.zone)
     case 'timeInvalid':
+    case 'notOver':
     case 'numberAmbiguous':
     case 'numberInvalid':
     case 'repeated':

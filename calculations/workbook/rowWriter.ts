@@ -1,3 +1,4 @@
+import { workbookDays } from '#domain'
 import type { ByteSink } from '../artefacts/artefactFile.ts'
 import { TextBuffer } from '../artefacts/textBuffer.ts'
 import { type CellValues, columnLetters, type FormulaCell, type SheetColumn } from './sheet.ts'
@@ -6,8 +7,6 @@ import { cellText, xmlText } from './xml.ts'
 
 /** Longest number with its tags. */
 const CELL_BYTES = 80
-/** Day 0 of the serial numbers that Excel counts dates by is 30 December 1899. */
-const DAYS_TO_1970 = 25_569
 const DAY_MS = 86_400_000
 /** Decimals of a day: finer than a millisecond. */
 const DAY_DECIMALS = 10
@@ -113,7 +112,7 @@ export class RowWriter {
   #time(tags: CellTags, ms: number, row: number): void {
     const day = Math.floor(ms / DAY_MS)
     this.#open(tags, row)
-    this.#text.whole(day + DAYS_TO_1970)
+    this.#text.whole(day + workbookDays)
     this.#text.put(this.#timeOfDay(ms - day * DAY_MS))
     this.#text.put(VALUE_END)
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supplyKinds } from '#domain'
 import { productCodeSchema } from '../products/codes.ts'
 import { utcSchema } from '../time.ts'
 import { customerSchema, systemMessageSchema } from './account.ts'
@@ -110,19 +111,6 @@ export const adminJobSchema = jobSchema.extend({
 })
 export type AdminJob = z.infer<typeof adminJobSchema>
 
-const dataKinds = [
-  'prices',
-  'generation',
-  'market-values',
-  'energies',
-  'register',
-  'terrain',
-  'roughness',
-  'mean-speed',
-  'basemap',
-  'weather',
-] as const
-
 /** Area or country of fetched data that rarely change. */
 const fetchedForSchema = z.object({
   /** Degrees; null: of a country. */
@@ -139,7 +127,7 @@ const fetchedForSchema = z.object({
 export const adminDataTaskSchema = z.object({
   /** Such as prices, or weather:era5-germany. */
   task: z.string(),
-  kind: z.enum(dataKinds),
+  kind: z.enum(supplyKinds),
   /** Atlas, for sources of weather; null otherwise. */
   atlas_id: z.string().nullable(),
   state: z.enum(['never', 'running', 'done', 'failed']),
@@ -183,7 +171,7 @@ export type AdminDataTask = z.infer<typeof adminDataTaskSchema>
 /** Source of data, with its licence. */
 export const adminDataSourceSchema = z.object({
   name: z.string(),
-  kinds: z.array(z.enum(dataKinds)),
+  kinds: z.array(z.enum(supplyKinds)),
   licence: z.string(),
   licence_url: z.string().nullable(),
   citation: z.string(),

@@ -36,7 +36,7 @@ describe('the Danish list of turbines', () => {
   })
 
   it('has kWh with Danish signs by month, and rows of one turbine that complete each other', () => {
-    const values = months.map((_, m) => `${m + 1}00.234,5`)
+    const values = months.map((_, m) => (100_000 * (m + 1) + 234.5).toLocaleString('de-DE'))
     const read = readTurbineList([
       [...heads, ...months],
       turbine(1, values.with(5, '')),
@@ -61,7 +61,7 @@ describe('the Danish list of turbines', () => {
       turbine(1, ['1']).with(0, '5,70715E+17'),
       turbine(2, ['1'], ['500000', '6250000']),
       turbine(3, ['1']).with(3, ''),
-      turbine(4, ['n/a']),
+      turbine(4, ['unknown']),
       turbine(5, ['100']),
       turbine(5, ['200']),
       turbine(6, ['100']).with(5, '0'),
@@ -72,6 +72,19 @@ describe('the Danish list of turbines', () => {
       [{}, 59],
       [{ '2019': 100 }, null],
     ])
+  })
+
+  it('reads days in any form, groups of thousands, and no power that the rotor cannot have', () => {
+    const one = (column: number, text: string, energy = '1.234.567') =>
+      readTurbineList([[...heads, '2019'], turbine(1, [energy]).with(column, text)])!
+    const connected = (text: string) => one(1, text).turbines[0]!.commissionedOn
+    expect(['31-05-1999', '31.05.1999 00:00', '1999-05-31T00:00:00', '36311'].map(connected)).toEqual(
+      Array(4).fill('1999-05-31'),
+    )
+    expect(['05/31/1999', '31-02-1999'].map(connected)).toEqual([null, null])
+    expect(one(3, '3.600').turbines[0]).toMatchObject({ powerKw: 3600, kwh: { '2019': 1_234_567 } })
+    expect(one(3, '600', '1.234').turbines[0]!.kwh).toEqual({ '2019': 1234 })
+    expect(one(3, '3,6').flaws.noPower).toBe(1)
   })
 
   it('is known by its heads alone', () => {

@@ -1,5 +1,14 @@
 import type { LatLon } from '../geo/latLon.ts'
 import { latLonFromUtm } from '../geo/utm.ts'
+import {
+  decimalMarkOf,
+  isMissingText,
+  openNumberOf,
+  type PlausibleRange,
+  readMarkedNumber,
+} from '../numbers/index.ts'
+import { readTime } from '../reading/index.ts'
+import { canHavePower } from '../turbine/rotor.ts'
 import { storedDay, type TurbineListHead, turbineListHead } from './turbineListHead.ts'
 
 /** A turbine of a public list of turbines with their energies, with place and size. */
@@ -54,11 +63,16 @@ export function readTurbineList(rows: readonly (readonly string[])[]): TurbineLi
   const { head, first } = found
   const own = rows.slice(first)
   const flaws = { noNumber: 0, noPlace: 0, noPower: 0, badEnergy: 0 }
-  const energyOf = energiesIn(own, head)
+  const { power, hub, rotor, east, north, periods } = head
+  const numberOf = numbersIn(own, [power, hub, rotor, east, north])
+  const energyOf = numbersIn(
+    own,
+    periods.map(({ column }) => column),
+  )
   const turbines = new Map<string, ListedTurbine>()
   const contradicted = new Set<string>()
   for (const cells of own) {
-    const read = readRow(cells, head, energyOf)
+    const read = readRow(cells, head, numberOf, energyOf)
     if (typeof read === 'string') {
       flaws[read] += 1
       continue
@@ -100,14 +114,16 @@ export function completedTurbine(a: ListedTurbine, b: ListedTurbine): ListedTurb
 
 type NumberOf = (cell: string | undefined) => number | null
 
-function readRow(cells: readonly string[], head: TurbineListHead, energyOf: NumberOf) {
+function readRow(cells: readonly string[], head: TurbineListHead, numberOf: NumberOf, energyOf: NumberOf) {
   const cell = (column: Exclude<keyof TurbineListHead, 'periods'>) => cells[head[column]]?.trim() ?? ''
   const number = cell('number')
   if (!/^\d{18}$/.test(number)) return 'noNumber'
   const [eastingM, northingM] = [numberOf(cell('east')), numberOf(cell('north'))]
   if (eastingM === null || northingM === null || !isPlace(eastingM, northingM)) return 'noPlace'
   const powerKw = numberOf(cell('power'))
+  const rotorDiameterM = within(numberOf(cell('rotor')), rotors)
   if (powerKw === null || !(powerKw > 0)) return 'noPower'
+  if (rotorDiameterM !== null && !canHavePower(rotorDiameterM, powerKw)) return 'noPower'
   const { lat, lon } = latLonFromUtm({ zone: 32, eastingM, northingM, isSouth: false })
   let badEnergies = 0
   const kwh: Record<string, number> = {}
@@ -117,14 +133,12 @@ function readRow(cells: readonly string[], head: TurbineListHead, energyOf: Numb
     if (Number.isFinite(value)) kwh[period] = value
     else badEnergies += 1
   }
-  const within = (value: number | null, { min, max }: { readonly min: number; readonly max: number }) =>
-    value !== null && value >= min && value <= max ? value : null
   const turbine: ListedTurbine = {
     ...{ number, lat, lon, powerKw, kwh },
     // The heads of two columns are exchanged in some releases: the value tells, not the head.
     isOffshore: cells.some((text) => text.trim().toUpperCase() === 'HAV'),
     hubHeightM: within(numberOf(cell('hub')), hubs),
-    rotorDiameterM: within(numberOf(cell('rotor')), rotors),
+    rotorDiameterM,
     ...{ maker: cell('maker'), type: cell('type') },
     commissionedOn: dayOf(cell('connected')),
     decommissionedOn: dayOf(cell('decommissioned')),
@@ -138,32 +152,27 @@ function isPlace(eastingM: number, northingM: number): boolean {
   return eastingM >= west && eastingM <= east && northingM >= south && northingM <= north
 }
 
-/** Reads energies of a table: points separate thousands if a cell with energy has two of them, or a comma. */
-function energiesIn(rows: readonly (readonly string[])[], { periods }: TurbineListHead): NumberOf {
-  const isDanish = rows.some((cells) => periods.some(({ column }) => /,|\.\d{3}\./.test(cells[column] ?? '')))
-  return (cell) => (isDanish ? numberOf(cell?.replaceAll('.', '')) : decimalOf(cell))
+function within(value: number | null, { min, max }: PlausibleRange): number | null {
+  return value !== null && value >= min && value <= max ? value : null
 }
 
-/** Number in a cell: with a comma, or in groups of three digits, points separate thousands. NaN: not a number. */
-function numberOf(cell = ''): number | null {
-  const isDanish = cell.includes(',') || /^\s*-?\d{1,3}(?:\.\d{3})+\s*$/.test(cell)
-  return decimalOf(isDanish ? cell.replaceAll('.', '').replace(',', '.') : cell)
+/**
+ * Reads the numbers of columns by the decimal mark that they show together. Groups of three digits are thousands where
+ * nothing else has a mark: these lists have no numbers with three decimals. NaN: not a number; null: none.
+ */
+function numbersIn(rows: readonly (readonly string[])[], columns: readonly number[]): NumberOf {
+  const texts = rows.flatMap((cells) => columns.map((column) => cells[column] ?? ''))
+  const shown = decimalMarkOf(texts)
+  const ofThousands = openNumberOf(shown === 'unknown' ? texts : []).includes('.') ? ',' : '.'
+  const mark = shown === 'any' ? null : shown === 'unknown' ? ofThousands : shown
+  return (cell = '') => (isMissingText(cell.trim()) ? null : (readMarkedNumber(cell, mark) ?? Number.NaN))
 }
 
-/** Number with a decimal point. */
-function decimalOf(cell = ''): number | null {
-  const text = cell.trim()
-  if (text === '') return null
-  return /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(text) ? Number(text) : Number.NaN
-}
-
-/** A day as 2019-05-31, with or without a time, in the Danish order 31-05-2019, or as a workbook's number; null: none. */
+/** A day in any form, with or without a time, or as a workbook's number; null: none. */
 function dayOf(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:\D|$)/.exec(text)
-  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`
-  const danish = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text)
-  if (danish) return `${danish[3]}-${danish[2]!.padStart(2, '0')}-${danish[1]!.padStart(2, '0')}`
-  return storedDay(text)
+  const read = readTime(text, 'dayFirst')
+  if (read === null || read.precision === 'month') return storedDay(text)
+  return new Date(read.localMs).toISOString().slice(0, 10)
 }
 
 /** Months and total of a year agree within this share; otherwise only the total counts. */

@@ -7,6 +7,20 @@ export function rotorAreaM2(diameterM: number): number {
   return Math.round((Math.PI / 4) * diameterM * diameterM)
 }
 
+/** Power per rotor area, W/m², not rounded. */
+export function wattsPerRotorM2(powerKw: number, diameterM: number): number {
+  return (1000 * powerKw) / ((Math.PI / 4) * diameterM ** 2)
+}
+
+/** Rated power per rotor area that a turbine can have, W/m²: turbines have 150 to 1000. */
+const possibleWattsPerRotorM2 = { min: 10, max: 5000 } as const
+
+/** Whether a rotor can have a rated power, as it cannot where one of them is in another unit. */
+export function canHavePower(diameterM: number, ratedPowerKw: number): boolean {
+  const value = wattsPerRotorM2(ratedPowerKw, diameterM)
+  return value >= possibleWattsPerRotorM2.min && value <= possibleWattsPerRotorM2.max
+}
+
 /**
  * Rated power per rotor area, rounded as in lists of turbines.
  * @param ratedPowerKw kW

@@ -14,6 +14,7 @@ export type MarketIssue = { readonly file: string } & (
   | { readonly code: 'otherMarket'; readonly text: string }
   | AtLine<
       | 'timeInvalid'
+      | 'notOver'
       | 'numberInvalid'
       | 'numberAmbiguous'
       | 'repeated'

@@ -22,6 +22,7 @@ export function areaOfTable(
 
 const names = {
   area: /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i,
+  perhapsArea: /zone|area|region|country|land|hub|gebiet|\bbz\b/i,
   currency: /^(?:currency|w(?:ä|ae)hrung)$/i,
   market:
     /^(?:(?:price |market |markt|contract )?(?:type|typ|art)|price ?type|contract ?type|markets?|markt|auction|auktion|product|produkt|contract|kontrakt|scenario|szenario|case|fall|varian\w*|session)$/,
@@ -39,7 +40,7 @@ export type RowScope = (cells: readonly string[], line: number) => MarketIssue |
  * @param sample first rows
  */
 export function rowScope(head: TableHead, sample: readonly (readonly string[])[], file: string): RowScope {
-  const area = head.names.findIndex((name) => names.area.test(name))
+  const area = areaColumnOf(head, sample)
   const inEuros = euroRows(head, file)
   const markets = [...head.names.keys()].filter((index) => names.market.test(foldHead(head.names[index]!)))
   const areaOf = remembered(areaInHead)
@@ -55,6 +56,18 @@ export function rowScope(head: TableHead, sample: readonly (readonly string[])[]
     inEuros(cells, line)
     return null
   }
+}
+
+/** The column with the area of each row; one with a vaguer head counts if all its cells name areas. -1: none. */
+function areaColumnOf({ names: own }: TableHead, sample: readonly (readonly string[])[]): number {
+  const named = own.findIndex((name) => names.area.test(name))
+  if (named >= 0) return named
+  return own.findIndex(
+    (name, index) =>
+      names.perhapsArea.test(name) &&
+      sample.length > 0 &&
+      sample.every((cells) => areaInHead(cells[index] ?? '') !== null),
+  )
 }
 
 /** Refuses rows whose currency cell names another currency than the euro. @throws UnreadableFile */

@@ -1,5 +1,5 @@
 import type { EnergyTurbine } from '#atlas'
-import { simpleCurves } from '#domain'
+import { simpleCurves, wattsPerRotorM2 } from '#domain'
 import { type CatalogueCurve, type CatalogueType, catalogueVendors } from '#domain/catalogue'
 import { powerTolerance, type RegisterUnit, turbineTypeMatcher } from '#domain/register'
 import { usualHubHeightM, usualRotorDiameterM } from './usualSizes.ts'
@@ -49,7 +49,7 @@ export function unitTurbines(): (unit: SizedUnit) => UnitTurbine {
     if (matched !== undefined && level !== 'none' && !(level === 'low' && agreement?.rotor === false))
       return [matched, level]
     const rotorDiameterM = unit.rotorDiameterM ?? usualRotorDiameterM(unit.powerKw)
-    const wanted = specificPower(unit.powerKw, rotorDiameterM)
+    const wanted = wattsPerRotorM2(unit.powerKw, rotorDiameterM)
     return [
       nearest(published, wanted, unit.powerKw),
       unit.rotorDiameterM === null ? 'usualRotor' : 'specificPower',
@@ -70,11 +70,7 @@ export function unitTurbines(): (unit: SizedUnit) => UnitTurbine {
 function knownCurve(type: CatalogueType): KnownCurve[] {
   const [curve] = type.curves
   if (curve === undefined) return []
-  return [{ type, curve, specificPowerWM2: specificPower(type.ratedPowerKw, type.rotorDiameterM) }]
-}
-
-function specificPower(powerKw: number, rotorDiameterM: number): number {
-  return (1000 * powerKw) / ((Math.PI / 4) * rotorDiameterM ** 2)
+  return [{ type, curve, specificPowerWM2: wattsPerRotorM2(type.ratedPowerKw, type.rotorDiameterM) }]
 }
 
 /** Finds the curve of the most similar size among those of one specific power. */

@@ -119,6 +119,10 @@ export function storeQuotes(
       for (const { line, quote } of sound.value) {
         if (line === 0) continue
         const text = `${quote.quoteDate} ${formatProduct(quote)}`
+        if (quote.quoteDate > today) {
+          unsound.push({ file: name, code: 'notOver', line, text: quote.quoteDate })
+          continue
+        }
         const change = taken.take(quoteKey(quote), quote.priceEurMwh, { file: name, line, text })
         if (change !== null)
           revisions.push({ ...quote, file, sha256, importedOn: today, source, beforeEurMwh: change.before })

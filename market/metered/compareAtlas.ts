@@ -57,7 +57,7 @@ export async function compareAtlas(
   const modelled = new Map<string, ReadonlyMap<number, ModelledYear>>()
   const wakes = new Map<string, number>()
   // Lists go back for decades: plants of settlements are modelled in the years of settlements only.
-  for (const own of Map.groupBy(metered.plants, isListed).values()) {
+  for (const own of Map.groupBy(metered.plants, ({ isListed }) => isListed).values()) {
     const years = [...new Set(own.flatMap((plant) => plant.years.map(({ year }) => year)))].sort()
     const plantUnits = new Map(own.map(({ plant, units }) => [plant, units]))
     const model = await modelPlants(atlasUrl, plantUnits, years, options)
@@ -70,7 +70,7 @@ export async function compareAtlas(
   const lists = await curtailmentLists(folder)
   const curtailed = await curtailedPlants(
     atlasUrl,
-    within.filter((plant) => !isListed(plant)),
+    within.filter(({ isListed }) => !isListed),
     await readCurtailments(folder),
     { ...(options.signal && { signal: options.signal }) },
   )
@@ -241,13 +241,10 @@ function ageOf({ units }: MeteredPlant, year: number): number {
   return known.length === 0 ? 0 : year - meanOf(known)
 }
 
-/** Whether a plant is of a list of turbines, not of the register. */
-const isListed = ({ connections }: MeteredPlant) => connections.length === 0
-
 /** Turbines in operation that the register does not contain. */
 const listedUnits = (plants: readonly MeteredPlant[]) =>
   plants
-    .filter(isListed)
+    .filter(({ isListed }) => isListed)
     .flatMap(({ units }) => units)
     .filter(({ decommissionedOn }) => decommissionedOn === undefined)
     .map((unit) => ({ ...unit, status: 'operating' as const }))

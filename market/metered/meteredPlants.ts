@@ -20,6 +20,8 @@ export interface MeteredPlant {
   /** Number of the plant, or of its unit if it has none. */
   readonly plant: string
   readonly units: readonly PlacedUnit[]
+  /** Whether it is a turbine of a list, not a plant of settlements. */
+  readonly isListed: boolean
   /** Connections of its turbines by the register; empty for plants that it does not contain. */
   readonly connections: readonly UnitConnection[]
   readonly years: readonly MeteredPlantYear[]
@@ -77,6 +79,7 @@ function plantOfList(turbine: ListedTurbine): MeteredPlant {
         ...(decommissionedOn !== null && { decommissionedOn }),
       },
     ],
+    isListed: true,
     connections: [],
     years: listedYears(turbine).map((year) => ({
       ...year,
@@ -129,7 +132,7 @@ async function settledPlants(
   for (const [plant, { connections, own }] of years) {
     const units = connections.flatMap(({ number }) => placed.get(number) ?? [])
     if (units.length === connections.length)
-      plants.push({ plant, units, connections, years: own.sort((a, b) => a.year - b.year) })
+      plants.push({ plant, units, isListed: false, connections, years: own.sort((a, b) => a.year - b.year) })
     else unplaced += 1
   }
   return { plants, unplaced }

@@ -77,7 +77,7 @@ export function importMarketValues(
       recorders.push(table.record)
       readings.push({ file: table.file, record: table.record.record() })
       if (table.issues.length > 0 || table.record.hasQuestions()) continue
-      const flaws = flawsOf(table, known, ranges)
+      const flaws = [...openPeriods(table, today), ...flawsOf(table, known, ranges)]
       issues.push(...flaws)
       for (const { line, ...value } of flaws.length === 0 ? table.values : []) {
         const key = marketValueKey(value)
@@ -177,6 +177,14 @@ function flawsOf(
       text: String(ctKwh),
       ...plausibleCtKwh,
     }))
+}
+
+/** Values of periods that are not over. */
+function openPeriods({ file, values }: MarketValueFile, today: string): readonly MarketIssue[] {
+  return values.flatMap(({ line, year, month }) => {
+    const text = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
+    return text < today.slice(0, text.length) ? [] : [{ file, code: 'notOver' as const, line, text }]
+  })
 }
 
 interface PriceRange {

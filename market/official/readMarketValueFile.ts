@@ -13,6 +13,7 @@ import {
   readUnit,
   recognised,
   recorder,
+  splitTimeOf,
   type TableRow,
   timeReader,
   type Unit,
@@ -44,6 +45,8 @@ const technologyOf: readonly (readonly [MarketTechnology, RegExp])[] = [
 ]
 const quantityWords =
   /\b(?:mw|jw|marktwerte?|monatsmarktwerte?|jahresmarktwerte?|market|monthly|annual|yearly|month|year|monat\w*|jahr\w*|wind|power|energy|onshore|offshore|an|land|auf|see|solar\w*|photovolta\w*|pv|spot\w*|epex|price|preis|all|alle|eeg)\b/g
+/** Values of years, which rows of months cannot be. */
+const ofYears = /\bjw\b|\bjahres|\bannual|\byear/
 /** Premiums, values of controllable plants, negative hours and capacities. */
 const otherQuantity =
   /\bpm\b|praemie|premium|steuerbar|negativ|capacity|generation|erzeugung|forecast|prognos|share|anteil/
@@ -128,9 +131,17 @@ function byPeriod(
   issues: MarketIssue[],
   record: Recorder,
 ): Cell[] | null {
-  const named = headWordsOf(head.names, [0]).flatMap((own) => {
+  const time = splitTimeOf(head.names, true)
+  const textOf = time?.textOf ?? (([first = '']: readonly string[]) => first)
+  const order = orderOf(body.map(({ cells }) => textOf(cells)))
+  const dated = body.map((row) => ({ ...row, period: periodOf(textOf(row.cells), order) }))
+  const hasMonths = dated.some(({ period }) => period !== null && period.month !== null)
+  const named = headWordsOf(head.names, time?.columns ?? [0]).flatMap((own) => {
     const technology = technologyNamed(own, record)
-    return technology === null ? [] : [{ technology, ...own }]
+    if (technology === null) return []
+    if (!hasMonths || !ofYears.test(own.words)) return [{ technology, ...own }]
+    record.notUsed(own.name, 'otherQuantity')
+    return []
   })
   if (named.length === 0) return null
   const columns = [...Map.groupBy(named, ({ technology }) => technology)].flatMap(([technology, own]) => {
@@ -141,11 +152,9 @@ function byPeriod(
         : { index: 0 }
     return answer === null ? [] : [own[answer.index]!]
   })
-  const order = orderOf(body)
-  return body.flatMap(({ line, cells }) => {
-    const period = periodOf(cells[0]!, order)
+  return dated.flatMap(({ line, cells, period }) => {
     if (period === null) {
-      issues.push({ file, code: 'timeInvalid', line, text: cells[0]! })
+      issues.push({ file, code: 'timeInvalid', line, text: textOf(cells) })
       return []
     }
     return columns.map(({ technology, index, name }) => ({
@@ -167,10 +176,10 @@ function technologyNamed(own: HeadWords, record: Recorder): MarketTechnology | n
 }
 
 /** Days of these tables are the first of months: `01/05/2025` and `05/01/2025` may both be May. */
-function orderOf(body: readonly TableRow[]): DateOrder {
+function orderOf(days: readonly string[]): DateOrder {
   const isFirstOfMonth = (order: DateOrder) => {
     const read = timeReader(order)
-    return body.every(({ cells }) => new Date(read(cells[0]!)?.localMs ?? 0).getUTCDate() === 1)
+    return days.every((day) => new Date(read(day)?.localMs ?? 0).getUTCDate() === 1)
   }
   return !isFirstOfMonth('dayFirst') && isFirstOfMonth('monthFirst') ? 'monthFirst' : 'dayFirst'
 }

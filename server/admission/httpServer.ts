@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { countedAddress } from '../identity/networkAddress.ts'
-import type { RequestLimits } from '../requestLimits.ts'
+import type { RequestLimits } from '../limits.ts'
 import { ConnectionOrder } from './connectionOrder.ts'
 import { CountsByKey } from './countsByKey.ts'
 import { answerInShort, refuseInShort } from './shortAnswers.ts'

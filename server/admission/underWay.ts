@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { countedAddress } from '../identity/networkAddress.ts'
-import type { RequestLimits } from '../requestLimits.ts'
+import type { RequestLimits } from '../limits.ts'
 import { ClientLeft } from './clientLeft.ts'
 import { CountsByKey } from './countsByKey.ts'
 import { Shed } from './shed.ts'

@@ -13,7 +13,7 @@ import {
   marketFolders,
   readComparison,
 } from '#market'
-import { memoryLimits } from '../memoryLimits.ts'
+import { memoryLimits } from '../limits.ts'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { meterPlants } from '../testing/meteredPlants.ts'
 import { startMarketRefresh } from './refreshMarket.ts'

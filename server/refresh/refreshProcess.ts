@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { endOf, type TileEffort } from '#atlas'
 import type { ComparisonPlaces, FieldPlaces, FleetInputs, FleetKind, OutlookPlaces } from '#market'
 import { slurmVariables } from '../jobs/run/slurm/slurmTools.ts'
-import { memoryLimits } from '../memoryLimits.ts'
+import { memoryLimits } from '../limits.ts'
 import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
 import type { RefreshTiles } from './refreshTiles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialectExamples } from '#domain/formats/dialect'
+import { dialectExamples } from '#domain/formats/testing/dialect'
 import { collectRegister } from '#domain/register'
 import { textChunks } from '#market'
 import { UnreadableRegister } from './issues.ts'

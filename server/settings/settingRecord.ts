@@ -1,9 +1,7 @@
 import type { Messages } from '#contracts'
 import { sources } from '#supply'
-import { memoryLimits } from '../memoryLimits.ts'
+import { memoryLimits, requestLimits, workLimits } from '../limits.ts'
 import { quotas } from '../quotas.ts'
-import { requestLimits } from '../requestLimits.ts'
-import { workLimits } from '../workLimits.ts'
 
 export type SettingName = keyof Messages['settingMeanings']
 

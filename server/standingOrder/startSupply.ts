@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contracts'
 import type { ServerContext } from '../context.ts'
-import { memoryLimits } from '../memoryLimits.ts'
+import { memoryLimits } from '../limits.ts'
 import { repeatWork, type WorkTimes } from '../repeatedWork.ts'
 import { isStaticTask, namedTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'

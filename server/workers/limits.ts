@@ -1,5 +1,4 @@
-import { type MemoryLimits, memoryLimits } from '../memoryLimits.ts'
-import { usualWorkLimits, type WorkLimits } from '../workLimits.ts'
+import { type MemoryLimits, memoryLimits, usualWorkLimits, type WorkLimits } from '../limits.ts'
 
 /** Limits of work on a customer's input. Every refusal names the limit that was exceeded. */
 export interface WorkerLimits {

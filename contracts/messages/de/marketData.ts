@@ -92,6 +92,7 @@ export const marketData: Messages['marketData'] = {
     otherMarket: (text) => `Alle Zeilen gehören zu „${text}“, keine zur Day-Ahead-Auktion.`,
     otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
     timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
+    notOver: (line, text) => `Zeile ${line}: ${text} ist noch nicht vorbei.`,
     numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,
     numberAmbiguous: (line, text) =>
       `Zeile ${line}: „${text}“ lässt sich auf zwei Arten lesen. Geben Sie an, welches Zeichen vor Nachkommastellen steht: --decimal-mark, in Aufrufen decimal_mark; oder schreiben Sie zwei Nachkommastellen.`,

@@ -89,6 +89,7 @@ export const marketData = {
     otherMarket: (text: string) => `all rows are of "${text}", none of the day-ahead auction.`,
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the requested one.`,
     timeInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a readable time.`,
+    notOver: (line: number, text: string) => `line ${line}: ${text} is not over yet.`,
     numberInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a number.`,
     numberAmbiguous: (line: number, text: string) =>
       `line ${line}: "${text}" can be read in two ways. State which mark precedes decimals: --decimal-mark, or in calls decimal_mark; or write two decimals.`,

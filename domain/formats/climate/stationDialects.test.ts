@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { dialectExamples } from '../dialect/examples.ts'
+import { dialectExamples } from '../testing/dialect/examples.ts'
 import { readStationTable, stationKindsOf } from './stationTable.ts'
 
 const { env } = await vi.importActual<{ env: { readonly ANEMONE_TEST_EXTENT?: string } }>('node:process')

@@ -47,18 +47,6 @@ export function inOrder({ timeMs, speedMs, directionDeg }: TimedRows) {
   }
 }
 
-/** The step between most of the times, ms; null for fewer than two. */
-export function usualStep(timesMs: Float64Array): number | null {
-  const counts = new Map<number, number>()
-  for (let i = 1; i < timesMs.length; i++) {
-    const step = timesMs[i]! - timesMs[i - 1]!
-    counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
-  let usual: number | null = null
-  for (const [step, count] of counts) if (count > (counts.get(usual ?? Number.NaN) ?? 0)) usual = step
-  return usual
-}
-
 /** Share of the intervals that have a speed, and the longest time without one, ms. */
 export function coverageOf(timesMs: Float64Array, speedMs: Float64Array, intervalMs: number) {
   const intervals = Math.round((timesMs.at(-1)! - timesMs[0]!) / intervalMs) + 1

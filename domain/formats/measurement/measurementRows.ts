@@ -111,7 +111,8 @@ export function measuredRows(
     }
     if (directionDeg === variableDirection) directionDeg = Number.NaN
     else if (directionDeg < -180 || directionDeg > 360) directionDeg = noteAt(impossible, line.number)
-    else if (direction?.turnDeg) directionDeg = (directionDeg + direction.turnDeg + 360) % 360
+    else if (direction?.turnDeg || directionDeg < 0)
+      directionDeg = (directionDeg + (direction?.turnDeg ?? 0) + 360) % 360
     if (form.flags.some(({ column, isValid }) => !isValid((cells[column] ?? '').trim()))) {
       if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line.number)
     }

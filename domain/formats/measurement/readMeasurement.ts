@@ -15,12 +15,13 @@ import {
 } from '../../reading/index.ts'
 import type { TableOptions } from '../production/energyChoices.ts'
 import { type Reading, reading } from '../reading.ts'
+import { hasOtherSteps, stepsBetween } from '../steps.ts'
 import { readStationFile } from '../task43/stationFile.ts'
 import { tableOfWindIo } from '../windIo/windIoSeries.ts'
 import { withoutFailure } from './failedSensor.ts'
 import { tableOfFloatingLidar } from './floatingLidar.ts'
 import { chosenDirection, turnOfDirection, unitOfDirection } from './measuredDirection.ts'
-import { clockText, coverageOf, inOrder, usualStep, withInstants } from './measuredTimes.ts'
+import { clockText, coverageOf, inOrder, withInstants } from './measuredTimes.ts'
 import { chosenChannel, noteOthers } from './measurementChoices.ts'
 import { clockOfRows, givenClock, stampOfFile } from './measurementClock.ts'
 import {
@@ -197,8 +198,8 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         errors.add({ code: 'timeTwice', line: rows.lines[row!]!, text: clockText(rows.localMs[row!]!) })
         return null
       }
-      const intervalMs = usualStep(sorted.timesMs)
-      if (intervalMs === null || intervalMs > dayMs) {
+      const [intervalMs] = stepsBetween(sorted.timesMs)
+      if (intervalMs === undefined || intervalMs > dayMs || hasOtherSteps(sorted.timesMs, intervalMs)) {
         errors.add({ code: 'measurementStepUnknown' })
         return null
       }

@@ -1,6 +1,7 @@
 import { hoursOfMonth } from '../../energy/monthlyEnergy.ts'
 import type { ClockReader, TimeRecord } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
+import { hasOtherSteps, stepsBetween } from '../steps.ts'
 import type { EnergyRow } from './energyRow.ts'
 import { type MonthPart, monthAt } from './productionMonths.ts'
 
@@ -15,31 +16,13 @@ const shortestMonthMs = 28 * dayMs
 export function resolutionOf(rows: readonly EnergyRow[]): Resolution | null {
   if (rows.every(({ time }) => time.precision === 'month')) return 'month'
   const times = Float64Array.from(rows, ({ time }) => time.localMs - (time.offsetMs ?? 0)).sort()
-  const counts = new Map<number, number>()
-  for (let i = 1; i < times.length; i++) {
-    const step = times[i]! - times[i - 1]!
-    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
-  const steps = [...counts].sort(([a, m], [b, n]) => n - m || a - b).map(([step]) => step)
+  const steps = stepsBetween(times)
   const usual = steps[0]
   if (usual === undefined) return rows.every(({ time }) => time.precision === 'day') ? 'day' : null
   if (steps.every((step) => step >= shortestMonthMs)) return areMonthEnds(rows) ? 'month' : null
   if (usual === dayMs) return 'day'
   if (hasOtherSteps(times, usual)) return null
   return usual < dayMs && usual >= minuteMs && dayMs % usual === 0 ? usual / 1000 : null
-}
-
-/** Equal longer steps in a row that are no gaps: part of the table has hours where the rest has quarter-hours. */
-const leastOtherSteps = 12
-
-function hasOtherSteps(times: Float64Array, usual: number): boolean {
-  let inRow = 0
-  for (let i = 2; i < times.length; i++) {
-    const [before, step] = [times[i - 1]! - times[i - 2]!, times[i]! - times[i - 1]!]
-    inRow = step === before && step > usual ? inRow + 1 : 0
-    if (inRow >= leastOtherSteps) return true
-  }
-  return false
 }
 
 /** Whether all times are the first, or all the last day of a month. */

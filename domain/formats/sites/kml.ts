@@ -71,7 +71,8 @@ function placeOf(point: XmlElement, errors: IssueList) {
   const text = coordinates?.text.trim() ?? ''
   const line = coordinates?.line ?? point.line
   const numbers = text.slice(0, 200).split(',').map(readNumber)
-  const place = placeOfDegrees(line, numbers, text, errors)
+  // Four numbers are two with decimal commas.
+  const place = placeOfDegrees(line, numbers.length > 3 ? [] : numbers, text, errors)
   const heightM = numbers[2] ?? null
   // Without a mode, points are clamped to the ground, whatever their height; map programs write 0 there.
   const isAboveSea = childText(point, 'altitudeMode').trim() === 'absolute'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { utmFromLatLon } from '../../geo/utm.ts'
 import { seededNumbers } from '../../numbers/index.ts'
-import { dialectExamples } from '../dialect/examples.ts'
+import { dialectExamples } from '../testing/dialect/examples.ts'
 import { sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
 

@@ -1,5 +1,6 @@
 import {
   type DecimalMark,
+  markShownBy,
   type PlausibleRange,
   plainCell,
   readNumber,
@@ -91,6 +92,13 @@ const plausible: Readonly<Record<MeasuredColumn, PlausibleRange>> = {
   rotorDiameter: { min: 2, max: 400 },
 }
 
+/** `4.200` kW among coordinates with points: a turbine of 4200 kW in German numbers, or a toy. */
+const leastSurePower = 20
+
+function isTiny(text: string, plain: string, column: MeasuredColumn): boolean {
+  return column === 'ratedPower' && markShownBy(text) === 'unknown' && Number(plain) < leastSurePower
+}
+
 /** Converts to m or kW. A length of another unit gets the decimals of heights. */
 function converted(value: number, { factor, symbol }: Unit): number {
   if (factor === 1) return value
@@ -113,7 +121,8 @@ function valueIn(
   const number = own?.number ?? text
   const unit = own?.unit ?? form.unit
   const plain = plainCell(number, form.decimal ?? 'unknown')
-  const typed = plain === 'ambiguous' ? readTypedNumber(number, null, plausible[column]) : null
+  const isOpen = plain === 'ambiguous' || isTiny(number, plain, column)
+  const typed = isOpen ? readTypedNumber(number, null, plausible[column]) : null
   if (typed?.ok === false) {
     errors.add({ code: 'numberAmbiguous', line, text: text.slice(0, 80) })
     return undefined

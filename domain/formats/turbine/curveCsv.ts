@@ -83,7 +83,9 @@ export function readCurveCsv(
         })
         return { ...curve, tables: curve.tables.map((table) => ({ ...table, airDensityKgM3 })) }
       })
-      return { ...first!, tables: [first!, ...others].flatMap((one) => one.tables) }
+      const all = [first!, ...others]
+      const ratedPowerKw = Math.max(...all.map((one) => one.ratedPowerKw ?? 0))
+      return { ...first!, ratedPowerKw, tables: all.flatMap((one) => one.tables) }
     },
     { maxCharacters: maxTableCharacters, answers },
   )

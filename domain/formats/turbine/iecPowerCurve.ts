@@ -1,4 +1,5 @@
 import type { Answers, Recorder } from '../../reading/index.ts'
+import { wattsPerRotorM2 } from '../../turbine/rotor.ts'
 import type { IssueList } from '../issueList.ts'
 import { jsonReading } from '../jsonReading.ts'
 import type { Reading } from '../reading.ts'
@@ -52,7 +53,7 @@ export function readIecPowerCurve(
 const leastWattsPerM2 = 10
 
 function areKilowatts(rated: number, rotorDiameterM: number | null): boolean {
-  return rotorDiameterM !== null && rated / ((Math.PI / 4) * rotorDiameterM ** 2) < leastWattsPerM2
+  return rotorDiameterM !== null && wattsPerRotorM2(rated / 1000, rotorDiameterM) < leastWattsPerM2
 }
 
 /** Powers in another unit than the rated one, and those after the transformer. */

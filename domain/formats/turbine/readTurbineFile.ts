@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../../numbers/index.ts'
 import type { Answers } from '../../reading/index.ts'
+import { canHavePower } from '../../turbine/rotor.ts'
 import type { Reading } from '../reading.ts'
 import { readWindIoTurbine } from '../windIo/windIoTurbine.ts'
 import { bareCurve } from './bareCurve.ts'
@@ -40,16 +41,12 @@ export function readTurbineFile(
   return { format, read: withPossiblePower(readers[format](text, options), format === 'wtg' ? 'W' : 'kW') }
 }
 
-/** Power of a rotor's area, W/m²: turbines have 150 to 1000. */
-const powersOfRotors = { min: 10, max: 5000 }
-
 /** Refuses a power that is impossible for the rotor, as in files with another unit than their format has. */
 function withPossiblePower(read: Reading<TurbineFile>, unit: 'W' | 'kW'): Reading<TurbineFile> {
   if (!read.ok) return read
   const { rotorDiameterM, ratedPowerKw } = read.value
   if (rotorDiameterM === null || ratedPowerKw === null) return read
-  const wattsPerM2 = (1000 * ratedPowerKw) / ((Math.PI / 4) * rotorDiameterM ** 2)
-  if (wattsPerM2 >= powersOfRotors.min && wattsPerM2 <= powersOfRotors.max) return read
+  if (canHavePower(rotorDiameterM, ratedPowerKw)) return read
   const issue = { code: 'powerOfRotor', value: ratedPowerKw, max: rotorDiameterM, text: unit } as const
   return { ok: false, issues: [issue], record: read.record }
 }

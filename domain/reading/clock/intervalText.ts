@@ -38,15 +38,15 @@ const isOpen = new RegExp(String.raw`\b(?:${end} (?:or|oder) ${begin}|${begin} (
 const conventions: readonly IntervalStamp[] = ['end', 'begin', 'centre']
 
 const bracket = /[([{][^()[\]{}]*[)\]}]/g
-/** Heads of a single time column that name an edge: `Uhrzeit bis`, `Ende`, `von`, `Interval start`. */
+/** Heads of a single time column that name an edge: `Uhrzeit bis`, `Ende`, `von`, `Interval start`, `HE` (hour ending). */
 const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
   [
     'end',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|(?:mess ?)?ende|end|until|to|end time(?: ?stamp)?|end stamp|end date|enddatum|endzeit|period end|time end)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|(?:mess ?)?ende|end|until|to|end time(?: ?stamp)?|end stamp|end date|enddatum|endzeit|period end|time end)$|(?:^| )he$/,
   ],
   [
     'begin',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|(?:mess ?)?beginn|begin|start|from|start time(?: ?stamp)?|start stamp|start date|startdatum|startzeit|period start|time start)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|(?:mess ?)?beginn|begin|start|from|start time(?: ?stamp)?|start stamp|start date|startdatum|startzeit|period start|time start)$|(?:^| )hb$/,
   ],
 ]
 

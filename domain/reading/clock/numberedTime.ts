@@ -2,8 +2,13 @@ import { readTime } from './timeText.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-/** Day 0 of workbooks, 30 December 1899, and of MATLAB, in days before 1970. */
-const [workbookDays, matlabDays] = [25_569, 719_529]
+/**
+ * Day 0 of workbooks, 30 December 1899, in days before 1970.
+ * @see ECMA-376 part 1, 18.17.4: their calendar has a leap day in 1900 that did not exist
+ */
+export const workbookDays = 25_569
+/** Day 0 of MATLAB. */
+const matlabDays = 719_529
 /** Workbooks round times of day to a few decimals of a day. */
 const roundingMs = 5000
 

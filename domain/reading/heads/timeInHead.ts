@@ -13,7 +13,7 @@ const parts: readonly (readonly [HeadTime, RegExp])[] = [
     /^(?:ts$|(?:utc|local) time$|(?:date and time|time and date|date ?time|local date time|(?:pc ?)?time ?stamp|tm ?stamp|datum zeit|datum uhrzeit|zeit ?stempel|zeitpunkt|mess ?zeit|mess ?datum|interval(?:l)?(?: ?ende?| ?anfang| ?beginn| ?start)?|utc|mtu|unix(?: ?time(?: ?stamp)?)?(?: ?(?:seconds|ms))?|epoch)\b)/,
   ],
   ['date', /^(?:datum|date|tag|day|yyyymmdd|zeitraum|period|lieferzeit|delivery)\b/],
-  ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|hh|hhmm|local time|ortszeit)\b/],
+  ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|hh|hhmm|h[eb]$|local time|ortszeit)\b/],
 ]
 const anywhere =
   /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/

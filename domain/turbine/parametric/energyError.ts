@@ -1,3 +1,5 @@
+import { wattsPerRotorM2 } from '../rotor.ts'
+
 /** Mean winds at the hub for comparing parametric curves with published ones, m/s; Rayleigh distributed. */
 export const comparedMeanWindsMs = [6, 7, 8, 9] as const
 
@@ -19,7 +21,7 @@ export type ParametricClass = (typeof uncertaintyClasses)[number]['name']
 /** Class of the error of a turbine's curve. */
 export function parametricClass(ratedPowerKw: number, rotorDiameterM: number): ParametricClass {
   if (rotorDiameterM < 100) return 'rotorBelow100'
-  const specificPowerWM2 = (1000 * ratedPowerKw) / ((Math.PI / 4) * rotorDiameterM ** 2)
+  const specificPowerWM2 = wattsPerRotorM2(ratedPowerKw, rotorDiameterM)
   if (specificPowerWM2 < 250) return 'below250'
   if (specificPowerWM2 < 300) return 'from250'
   return specificPowerWM2 < 350 ? 'from300' : 'from350'

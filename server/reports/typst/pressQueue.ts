@@ -1,9 +1,8 @@
 import { FairTurns } from '../../admission/index.ts'
 import { type Brand, noBrand } from '../../brand/index.ts'
-import { memoryLimits } from '../../memoryLimits.ts'
+import { memoryLimits, usualWorkLimits } from '../../limits.ts'
 import type { PressQueue } from '../../presses.ts'
 import type { LimitsOfWork } from '../../workers/index.ts'
-import { usualWorkLimits } from '../../workLimits.ts'
 import { brandSource, brandTag } from './brandSource.ts'
 import { compileInProcess } from './press.ts'
 

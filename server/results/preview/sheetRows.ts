@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { isDayStyle } from '#calculations'
+import { workbookDays } from '#domain'
 
-const msPerDay = 86_400_000
-/** Day 0 of workbooks, whose calendar has a leap day in 1900 that did not exist. */
-const epochMs = Date.UTC(1899, 11, 30)
+const secondsPerDay = 86_400
 
 /**
  * The first rows of a sheet of one of our workbooks, from XML that may end anywhere. Times are shown as `2024-01-31
@@ -46,6 +45,6 @@ function columnOf(cell: string): number {
 }
 
 function timeOf(days: string): string {
-  const seconds = Math.round((Number(days) * msPerDay) / 1000)
-  return new Date(epochMs + seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')
+  const seconds = Math.round((Number(days) - workbookDays) * secondsPerDay)
+  return new Date(1000 * seconds).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -1,4 +1,5 @@
 import { type AdminBasemap, type AdminDataSource, adminRoutes, formatUtc } from '#contracts'
+import { supplyKinds } from '#domain'
 import {
   type GapFilling,
   lastOutcome,
@@ -8,7 +9,6 @@ import {
   type SupplySubject,
   sources,
   supplyFolder,
-  supplyKinds,
 } from '#supply'
 import { AppError } from '../../appError.ts'
 import { type BasemapFile, examineBasemaps } from '../../basemap/index.ts'

@@ -20,6 +20,7 @@ import {
   shapeDistance,
   type TurbineShape,
   usualReferences,
+  wattsPerRotorM2,
 } from '#domain'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
@@ -116,8 +117,7 @@ function distanceOf(
 }
 
 function shapeOf({ rated_power, rotor_diameter, hub_height }: IndexTurbine): TurbineShape {
-  const areaM2 = (Math.PI / 4) * rotor_diameter ** 2
-  return { specificPowerWM2: (1000 * rated_power) / areaM2, hubHeightM: hub_height }
+  return { specificPowerWM2: wattsPerRotorM2(rated_power, rotor_diameter), hubHeightM: hub_height }
 }
 
 function presentTable(table: ProductionTable): ProductionCorrection['table'] {

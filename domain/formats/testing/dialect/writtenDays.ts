@@ -1,5 +1,5 @@
-import { germanOffsetMs } from '../../market/germanTime.ts'
-import { readUnit } from '../../reading/index.ts'
+import { germanOffsetMs } from '../../../market/germanTime.ts'
+import { readUnit } from '../../../reading/index.ts'
 import { answerer, type Dialect } from './dialect.ts'
 import { numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
 

@@ -1,4 +1,4 @@
-import { readUnit } from '../../reading/index.ts'
+import { readUnit } from '../../../reading/index.ts'
 import { answerer, type Dialect, headOf, steps } from './dialect.ts'
 import {
   numberText,

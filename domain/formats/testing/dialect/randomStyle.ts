@@ -1,4 +1,4 @@
-import { seededNumbers } from '../../numbers/index.ts'
+import { seededNumbers } from '../../../numbers/index.ts'
 
 /** A seeded choice: a number below a bound, one of several, or a yes or no. */
 export interface Random {

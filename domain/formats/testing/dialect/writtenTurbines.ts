@@ -1,4 +1,4 @@
-import { readUnit } from '../../reading/index.ts'
+import { readUnit } from '../../../reading/index.ts'
 import { answerer, type Dialect, headOf } from './dialect.ts'
 import { numberText, type Random, type Style, tableText, type WrittenColumn } from './randomStyle.ts'
 

@@ -1,4 +1,4 @@
-import { germanOffsetMs } from '../../market/germanTime.ts'
+import { germanOffsetMs } from '../../../market/germanTime.ts'
 import type { Random, Style, WrittenColumn } from './randomStyle.ts'
 import { writtenNumbers } from './writtenNumbers.ts'
 

@@ -1,4 +1,4 @@
-import { type Question, readUnit } from '../../reading/index.ts'
+import { type Question, readUnit } from '../../../reading/index.ts'
 import { type Random, type Style, tableText, type WrittenColumn } from './randomStyle.ts'
 
 /** A table in a random dialect, its true content, and the true answer to each question about it. */

@@ -1,8 +1,14 @@
-interface RequestLimit {
+import { availableParallelism } from 'node:os'
+
+/** A limit of a server that a setting changes. */
+export interface Limit {
   /** Environment variable that sets it. */
   readonly setting: string
   readonly byDefault: number
 }
+
+/** The limits of this installation, by the names of a record. */
+export type Chosen<Limits> = Readonly<Record<keyof Limits, number>>
 
 /**
  * Limits of requests in a server process, from all clients; settings and checks follow from this record. For
@@ -43,10 +49,53 @@ export const requestLimits = {
   unreadMegabytesOfAll: { setting: 'ANEMONE_MAX_UNREAD_MB_OF_ALL', byDefault: 256 },
   /** Time from the signal to stop to the end of the process, s. */
   stopSeconds: { setting: 'ANEMONE_MAX_STOP_SECONDS', byDefault: 12 },
-} as const satisfies Record<string, RequestLimit>
+} as const satisfies Record<string, Limit>
 
-export type RequestLimitName = keyof typeof requestLimits
-export const requestLimitNames = Object.keys(requestLimits) as RequestLimitName[]
+export const requestLimitNames = Object.keys(requestLimits) as (keyof typeof requestLimits)[]
 
-/** The limits of this installation. */
-export type RequestLimits = Readonly<Record<RequestLimitName, number>>
+export type RequestLimits = Chosen<typeof requestLimits>
+
+/**
+ * Limits of heavy work on uploads; settings and checks derive from this record. For the client's answer at each limit
+ * see docs/operation/limits.md.
+ */
+export const workLimits = {
+  /** Processes that read files, compare series and change results; one customer uses at most all but one of them. */
+  workers: {
+    setting: 'ANEMONE_WORKERS',
+    byDefault: Math.min(Math.max(availableParallelism(), 2), 4),
+  },
+  /** Time limit of a task, s, from its start in a ready process. */
+  workSeconds: { setting: 'ANEMONE_MAX_WORK_SECONDS', byDefault: 60 },
+  /** PDF documents printed at once; one customer has one of them. A compiler takes a core and up to half a GB. */
+  presses: { setting: 'ANEMONE_PRESSES', byDefault: 2 },
+  /** Time limit of one PDF, s: a report of 1000 turbines takes some ten seconds on a busy machine. */
+  pdfSeconds: { setting: 'ANEMONE_MAX_PDF_SECONDS', byDefault: 180 },
+  /** Longest wait of a document for its turn, s. */
+  pdfWaitSeconds: { setting: 'ANEMONE_MAX_PDF_WAIT_SECONDS', byDefault: 120 },
+  /** Waiting tasks, and as many documents, of one customer. */
+  waiting: { setting: 'ANEMONE_MAX_WAITING_WORK', byDefault: 10 },
+  /** The same of all customers together. */
+  waitingOfAll: { setting: 'ANEMONE_MAX_WAITING_WORK_OF_ALL', byDefault: 40 },
+} as const satisfies Record<string, Limit>
+
+export const workLimitNames = Object.keys(workLimits) as (keyof typeof workLimits)[]
+
+export type WorkLimits = Chosen<typeof workLimits>
+
+export const usualWorkLimits = Object.fromEntries(
+  workLimitNames.map((name) => [name, workLimits[name].byDefault]),
+) as WorkLimits
+
+/**
+ * Memory limits of the server's processes, including array buffers and native libraries; a process above its limit is
+ * killed. Node's own limit counts JavaScript objects only.
+ */
+export const memoryLimits = {
+  /** Reads what customers send, or prints a PDF. */
+  worker: { setting: 'ANEMONE_MAX_WORKER_MB', byDefault: 1024 },
+  /** Calculates a job, fetches data or computes market data. */
+  calculation: { setting: 'ANEMONE_MAX_CALCULATION_MB', byDefault: 4096 },
+} as const satisfies Record<string, Limit>
+
+export type MemoryLimits = Chosen<typeof memoryLimits>

@@ -1,4 +1,4 @@
-/** Kinds of data, each fetched by one command. */
+/** Kinds of data from public sources, each fetched by one command. */
 export const supplyKinds = [
   'prices',
   'generation',
