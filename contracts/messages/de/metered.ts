@@ -9,10 +9,12 @@ export const metered: Messages['metered'] = {
   hint: 'Energie, die die Übertragungsnetzbetreiber für die Anlagen im Umkreis abgerechnet haben, und die Energie dieses Atlas für dieselben Anlagen und Monate, ohne Verluste.',
   radius: 'Umkreis (km)',
   states: {
-    noSettlements: 'Hier sind keine gemessenen Energien gespeichert. Der Betreiber kann sie hinzufügen.',
-    noRegister: 'Gemessene Energien brauchen das Anlagenregister. Der Betreiber kann es installieren.',
+    noSettlements:
+      'Hier sind keine gemessenen Energien gespeichert. Der Betreiber fügt sie mit `anemone fetch energies --accept-terms` oder `anemone energies import` hinzu.',
+    noRegister:
+      'Gemessene Energien brauchen das Anlagenregister. Der Betreiber installiert es mit `anemone fetch register` oder `anemone register import`.',
     notCompared:
-      'Dieser Atlas ist noch nicht mit gemessenen Energien verglichen. Der Server holt das binnen Minuten nach.',
+      'Dieser Atlas ist noch nicht mit gemessenen Energien verglichen. Der Server holt das binnen Minuten nach, der Betreiber mit `anemone market refresh`.',
     outdated:
       'Register, Abrechnungen oder Atlas haben sich seitdem geändert; der Server vergleicht sie binnen Minuten erneut.',
   },

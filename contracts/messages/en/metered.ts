@@ -9,9 +9,12 @@ export const metered = {
   hint: 'Energy that the transmission system operators have settled for nearby plants, and the energy of this atlas for the same turbines and months, without losses.',
   radius: 'Distance (km)',
   states: {
-    noSettlements: 'No metered energies are stored here. The operator can add them.',
-    noRegister: 'Metered energies need the register of plants. The operator can install it.',
-    notCompared: 'This atlas is not compared with metered energies yet. The server does it within minutes.',
+    noSettlements:
+      'No metered energies are stored here. The operator adds them with `anemone fetch energies --accept-terms` or `anemone energies import`.',
+    noRegister:
+      'Metered energies need the register of plants. The operator installs it with `anemone fetch register` or `anemone register import`.',
+    notCompared:
+      'This atlas is not compared with metered energies yet. The server does it within minutes, or the operator with `anemone market refresh`.',
     outdated:
       'Register, settlements or atlas have changed since; the server compares them again within minutes.',
   },
