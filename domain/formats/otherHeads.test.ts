@@ -34,7 +34,7 @@ describe('a measurement', () => {
       table(head, (i) => `${hour(i)};${speed(i)};${i * 6 - 180}`),
       {},
     )
-    expect(read.ok && [...read.value.directionDeg!.slice(0, 3)]).toEqual([180, 186, 192])
+    expect(read.ok && Array.from(read.value.directionDeg!).slice(0, 3)).toEqual([180, 186, 192])
     expect(read.ok && read.value.directionDeg![30]).toBe(0)
   })
 
