@@ -37,6 +37,7 @@ import { tableOfNrgLogr } from './nrgLogr.ts'
 import { type RowAttributes, rowAttributes } from './rowAttributes.ts'
 import { tableOfSamWind } from './samWind.ts'
 import { validFlags } from './validRows.ts'
+import { tableOfIsdLite, tableOfKnmi, tableOfMidas } from './weatherServices.ts'
 import type { WindChannel } from './windColumns.ts'
 import { tableOfWindSim } from './windSim.ts'
 import { rowsOfStation } from './withStation.ts'
@@ -88,6 +89,9 @@ const tables = [
   tableOfWindSim,
   tableOfFloatingLidar,
   tableOfWindIo,
+  tableOfKnmi,
+  tableOfIsdLite,
+  tableOfMidas,
 ] as const
 /** Limits of repeated times with other speeds: number, share of a few rows, and of many. */
 const [leastContradicting, shareOfFew, mostContradicting] = [12, 0.25, 0.1]
