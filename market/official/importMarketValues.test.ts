@@ -88,7 +88,7 @@ test('EUR/MWh given as ct/kWh is named, also where no value is known', async () 
     ok: false,
     issues: [{ code: 'looksLikeEurMwh' }],
   })
-  const unknown = linesFile(folder, 'b.csv', [head, '2031-01,87.26'])
+  const unknown = linesFile(folder, 'b.csv', [head, '2025-12,87.26'])
   expect(await importMarketValues([unknown], { folder, today })).toMatchObject({
     ok: false,
     issues: [{ code: 'outOfRange', line: 2, max: 60 }],
