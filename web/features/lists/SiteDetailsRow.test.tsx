@@ -92,18 +92,6 @@ describe('heights of a site in the table of its list', () => {
     },
   )
 
-  it('with a turbine is limited by the range of turbines, not by that of the products', async () => {
-    const { sent, hub, change } = await opened(alpha({ turbine_type_id: 9 }), { max: 120 })
-    await change(hub, '180')
-    expect(sent()).toEqual([['PUT', { hub_height: 180 }]])
-  })
-
-  it('without one is limited by that of the products', async () => {
-    const { page, sent, hub, change } = await opened(alpha({ hub_height: 100 }), { max: 120 })
-    await change(hub, '180')
-    expect([page.field(hub).hasAttribute('aria-invalid'), sent()]).toEqual([true, []])
-  })
-
   it('a thousands separator that could be a decimal mark is asked about', async () => {
     const { page, common, sent, height, change } = await opened(alpha(), { language: 'de' })
     await change(height, '1.250')
