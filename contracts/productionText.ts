@@ -23,9 +23,9 @@ export function leftOutText(
 export function candidateTurbineText(
   { turbine }: Pick<ProductionCandidate, 'turbine'>,
   text: Words,
-  format: Pick<Format, 'quantity'>,
+  format: Pick<Format, 'exact'>,
 ): string {
-  return text.turbineOf(turbine.name, format.quantity(turbine.hub_height, 'm'))
+  return text.turbineOf(turbine.name, `${format.exact(turbine.hub_height)}\u00a0m`)
 }
 
 /** How a table was understood: '8,760 rows by hours, Jan 2024 to Dec 2024'. */

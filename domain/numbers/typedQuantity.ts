@@ -13,9 +13,11 @@ const quantity =
  */
 export function withoutUnit(text: string, unit: string): string {
   const match = quantity.exec(text)
-  const own = readUnit(unit)
-  if (match === null || own === null) return text
+  if (match === null) return text
   const [, number = '', written = ''] = match
+  if (spelled(written) === spelled(unit)) return number
+  const own = readUnit(unit)
+  if (own === null) return text
   const typed = readUnit(written, own.dimension)
   if (typed === null) return text
   if (typed.symbol === own.symbol) return number
@@ -26,4 +28,9 @@ export function withoutUnit(text: string, unit: string): string {
   const converted = (value * typed.factor + typed.offset - own.offset) / own.factor
   const shown = String(Number(converted.toPrecision(10)))
   return mark === ',' ? shown.replace('.', ',') : shown
+}
+
+/** Also of units that no table knows, such as rotor diameters and investments. */
+function spelled(unit: string): string {
+  return unit.replaceAll(/\s/g, '').replace('€', 'EUR').toLowerCase()
 }

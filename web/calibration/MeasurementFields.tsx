@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type AtlasProduct, energyYieldRoutes } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
@@ -33,7 +33,7 @@ export function MeasurementFields({
   const { calibration: text, production } = useText()
   const format = useFormat()
   const { call } = useCaller()
-  const compare = useMutation({
+  const compare = useSingleMutation({
     mutationFn: (form: FormData) =>
       call(energyYieldRoutes.correlateMeasurement, { params: { id: product.id }, form }),
     onSuccess: (found) => onChange({ found }),

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { calibrationRoutes, type MeanSpeeds, rasterMaxBytes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
@@ -35,7 +36,7 @@ export function RasterFields({
   const { call } = useCaller()
   const { rasterFile, meanSpeeds } = draft
   const isTooLarge = rasterFile !== null && rasterFile.size > rasterMaxBytes
-  const read = useMutation({
+  const read = useSingleMutation({
     mutationFn: (file: File | string) => {
       if (typeof file === 'string')
         return call(calibrationRoutes.mapMeanSpeeds, { params: { listId, map: file } })

@@ -32,6 +32,8 @@ export function useChart(): {
     observer.observe(element)
     return () => {
       observer.disconnect()
+      // Large series are painted over several frames: clearing ends them, since a later one would fail.
+      chart.clear()
       chart.dispose()
       setDrawn(null)
     }

@@ -40,7 +40,6 @@ export function TurbineMapDialog({
   const height = readHubHeight(hubHeight, defaultHubHeightRangeM)
   const load = useMutation({
     mutationFn: (turbine: MapTurbine) => client.fetchQuery(turbineMapsQuery(caller, turbine)),
-    onSuccess: (layers, turbine) => layers.length > 0 && onShow(turbine, layers),
   })
 
   function chooseType(id: number) {
@@ -53,7 +52,12 @@ export function TurbineMapDialog({
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (curveId !== null && height.ok) load.mutate({ curveId, hubHeightM: height.value })
+    if (curveId === null || !height.ok) return
+    // Nothing is shown if the dialog is closed meanwhile.
+    load.mutate(
+      { curveId, hubHeightM: height.value },
+      { onSuccess: (layers, turbine) => layers.length > 0 && onShow(turbine, layers) },
+    )
   }
 
   const problem = load.isError ? errorText(load.error) : load.data?.length === 0 ? text.noStatistics : null

@@ -1,4 +1,4 @@
-import { type Format, type MapLayer, type MapQuantity, mapQuantityNames } from '#contracts'
+import { type Format, type MapLayer, type MapQuantity, mapQuantityNames, missingNumber } from '#contracts'
 
 /** Atlases that have maps, by id. */
 export function atlasChoices(layers: readonly MapLayer[]) {
@@ -47,6 +47,6 @@ export function headOf(
 
 /** Distinction of the maps of a quantity. */
 export function variantText({ turbine, height }: MapLayer, format: Format): string {
-  const hub = format.quantity(height, 'm')
+  const hub = height === null ? missingNumber : `${format.exact(height)}\u00a0m`
   return turbine === null ? hub : `${turbine}, ${hub}`
 }

@@ -2,26 +2,14 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type Language, messages, routes, type SiteListHead } from '#contracts'
 import { siteListMaxSites } from '#domain'
-import { demoRegister, type RegisterUnit } from '#domain/register'
-import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 import { openPage, type SentCall } from '#web/testing/openPage.tsx'
 import { AddToList } from './AddToList.tsx'
+import { exampleUnit, exampleVendors as vendors } from './testing/exampleUnit.ts'
 import { openSuggestions, type SelectedUnit, useSelection } from './useSelection.ts'
 
-const unit = (change: Partial<RegisterUnit> = {}): RegisterUnit => ({
-  ...demoRegister(1)[0]!,
-  ...{ name: 'WEA 1', farm: 'Nord', hubHeightM: 98.04, status: 'operating', powerKw: 2300 },
-  ...change,
-})
-const type = (id: number, name: string, hasPowerCurve = true) => ({
-  ...{ id, vendor: 'Enercon', name, ratedPowerKw: 2300, rotorDiameterM: 82, hasPowerCurve },
-})
-const vendors: readonly VendorTypes[] = [
-  { vendor: 'Enercon', types: [type(11, 'E-82 E2'), type(12, 'E-101', false)] },
-]
 const selectedOf = (...typeIds: (number | null)[]): SelectedUnit[] =>
   typeIds.map((typeId, index) => ({
-    ...{ index, unit: unit({ name: `WEA ${index + 1}` }), typeId, isChosen: true },
+    ...{ index, unit: exampleUnit({ name: `WEA ${index + 1}` }), typeId, isChosen: true },
     match: { level: 'exact', type: null } as unknown as SelectedUnit['match'],
   }))
 const list = (id: number, name: string, site_count = 0) =>
@@ -112,7 +100,7 @@ describe('turbines of the register', () => {
 
   it('in planning are of others unless they are the own project', async () => {
     const [one] = selectedOf(11)
-    const planned = { ...one!, unit: unit({ status: 'planned' }) }
+    const planned = { ...one!, unit: exampleUnit({ status: 'planned' }) }
     const { page, text, made } = await opened([planned])
     expect(page.text()).toContain(text.status)
     await page.pick(text.plannedBy, text.plannedBySelf)
@@ -123,9 +111,9 @@ describe('turbines of the register', () => {
 })
 
 const units = [
-  unit({ lat: 53, lon: 9, maker: 'ENERCON GmbH', type: 'E-82 E2', rotorDiameterM: 82 }),
-  unit({ lat: 53.5, lon: 9.5, maker: 'Unknown', type: 'X' }),
-  unit({ lat: 54, lon: 10, maker: 'Enercon', type: 'E-82 E2' }),
+  exampleUnit({ lat: 53, lon: 9, maker: 'ENERCON GmbH', type: 'E-82 E2', rotorDiameterM: 82 }),
+  exampleUnit({ lat: 53.5, lon: 9.5, maker: 'Unknown', type: 'X' }),
+  exampleUnit({ lat: 54, lon: 10, maker: 'Enercon', type: 'E-82 E2' }),
 ]
 type Selected = ReturnType<typeof useSelection>
 
@@ -196,7 +184,7 @@ describe('the selection of units', () => {
 
   it('only undecided suggestions are accepted together', () => {
     const [one, two] = selectedOf(null, null)
-    const low = { level: 'low', type: type(11, 'E-82 E2') } as unknown as SelectedUnit['match']
+    const low = { level: 'low', type: vendors[0]!.types[0] } as unknown as SelectedUnit['match']
     const open = openSuggestions([
       { ...one!, match: low, isChosen: false },
       { ...two!, match: low, isChosen: true },

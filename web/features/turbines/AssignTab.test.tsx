@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { type Language, messages, placeholderListId, routes, type SiteListHead } from '#contracts'
 import { queryKeys } from '#web/api/queries.ts'
 import { exampleList, exampleSite } from '#web/testing/exampleOrder.ts'
+import { exampleCurve } from '#web/testing/exampleTurbines.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { AssignTab } from './AssignTab.tsx'
-import { exampleCurve, exampleTypes } from './testing/exampleTypes.ts'
+import { exampleTypes } from './testing/exampleTypes.ts'
 
 const lists = [
   { id: placeholderListId, name: 'no list' },

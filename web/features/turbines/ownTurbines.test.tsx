@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Language, messages, type Route, routes } from '#contracts'
+import { exampleInfos } from '#web/testing/exampleTurbines.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RenameVendorDialog } from './RenameVendorDialog.tsx'
 import { RestoreNotice } from './RestoreNotice.tsx'
-import { exampleInfos } from './testing/exampleTypes.ts'
 
 const { vendor_infos: vendors } = exampleInfos()
 const vendor = vendors[1]!

@@ -1,3 +1,4 @@
+import { PageCanvas } from './pageCanvas.ts'
 import { PageButton, PageDialog, PageInput, PageLink, PageOption, PageSelect } from './pageControls.ts'
 import { PageElement } from './pageElement.ts'
 import { PageNode, PageTarget, PageText } from './pageNode.ts'
@@ -8,6 +9,7 @@ const elements: Readonly<Record<string, typeof PageElement>> = {
   select: PageSelect,
   option: PageOption,
   button: PageButton,
+  canvas: PageCanvas,
   dialog: PageDialog,
   a: PageLink,
 }
@@ -76,6 +78,7 @@ export class PageWindow extends PageTarget {
   readonly Node = PageNode
   readonly ResizeObserver = NoObserver
   readonly IntersectionObserver = NoObserver
+  readonly MutationObserver = NoObserver
 
   readonly document: PageDocument
 

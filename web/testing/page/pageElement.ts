@@ -7,6 +7,7 @@ const ofHtml = 'http://www.w3.org/1999/xhtml'
 export class PageElement extends PageNode {
   readonly attributes = new Map<string, string>()
   readonly style = new PageStyle()
+  readonly dataset: Record<string, string | undefined> = {}
   readonly tagName: string
   readonly localName: string
   readonly offsetWidth = 800

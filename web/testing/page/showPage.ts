@@ -9,12 +9,17 @@ import { PageElement } from './pageElement.ts'
 export function showPage() {
   const document = new PageDocument()
   const window = new PageWindow(document)
-  const { HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver } = window
+  const { HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver, MutationObserver } = window
   const globals: Record<string, unknown> = {
     ...{ innerWidth: window.innerWidth, innerHeight: window.innerHeight },
     ...{ self: window, localStorage: createMemoryStore(), sessionStorage: createMemoryStore() },
     ...{ window, document, HTMLElement, HTMLIFrameElement, ResizeObserver, IntersectionObserver },
-    ...{ Element: PageElement, getComputedStyle: window.getComputedStyle, matchMedia: window.matchMedia },
+    ...{
+      MutationObserver,
+      Element: PageElement,
+      getComputedStyle: window.getComputedStyle,
+      matchMedia: window.matchMedia,
+    },
     ...{
       scrollTo: window.scrollTo,
       requestAnimationFrame: window.requestAnimationFrame,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type EnergyYieldResult, type Job, routes } from '#contracts'
+import { useRef } from 'react'
+import { type EnergyYieldResult, type Job, routes, type SiteList } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
@@ -21,9 +22,15 @@ export function TakeOver({
   const text = farmLayout.result
   const client = useQueryClient()
   const { call } = useCaller()
+  // A list that was copied before a failure is not copied again.
+  const copied = useRef<{ readonly jobId: string; readonly list: SiteList }>(null)
   const takeOver = useSingleMutation({
     mutationFn: async () => {
-      const copy = await call(routes.copySiteList, { params: { listId: job.list_id! } })
+      if (copied.current?.jobId !== job.id) {
+        const list = await call(routes.copySiteList, { params: { listId: job.list_id! } })
+        copied.current = { jobId: job.id, list }
+      }
+      const copy = copied.current.list
       const planned = turbines.filter(({ status }) => status === 'planned')
       // Names are unique within a list, and a copy has them all.
       const places = new Map(planned.map(({ name, lat, lon }) => [name, { lat, lon }]))

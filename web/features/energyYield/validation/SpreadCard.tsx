@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { spreadHeights } from '#contracts'
-import { readCoordinates, readHubHeights } from '#domain'
+import { readCoordinates, readHubHeight } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -34,7 +34,7 @@ export function SpreadCard() {
     enabled: shown !== null,
   })
   const place = readCoordinates(typed.lat, typed.lon)
-  const height = readHubHeights(typed.height, { min: spreadHeights.least, max: spreadHeights.most })
+  const height = readHubHeight(typed.height, { min: spreadHeights.least, max: spreadHeights.most })
   const placeIssues = isChecked && !place.ok ? place.issues : []
   const placeError = (start: 'latitude' | 'longitude') => {
     const own = placeIssues.filter(({ code }) => code.startsWith(start))
@@ -45,7 +45,7 @@ export function SpreadCard() {
     event.preventDefault()
     setChecked(true)
     if (!place.ok || !height.ok) return
-    change({ at: `${place.value.lat},${place.value.lon}`, height: String(height.value[0]) })
+    change({ at: `${place.value.lat},${place.value.lon}`, height: String(height.value) })
   }
 
   const field = (key: keyof typeof typed) => ({

@@ -10,7 +10,7 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
   const { spread: text } = validation
   const format = useFormat()
   const { atlases, height_m, same_period, left_out } = spread
-  const height = format.quantity(height_m, 'm')
+  const height = `${format.exact(height_m)}\u00a0m`
   if (atlases.length === 0) return <p className={styles.note}>{text.noWind}</p>
   return (
     <>

@@ -1,5 +1,5 @@
 import { type AtlasSpreadQuery, spreadHeights } from '#contracts'
-import { readCoordinates, readHubHeights } from '#domain'
+import { readCoordinates, readHubHeight } from '#domain'
 import { useAddress } from '#web/state/useAddress.ts'
 
 const names = { at: 'at', height: 'height' } as const
@@ -9,11 +9,11 @@ export function useSpreadPoint() {
   const [{ at, height }, change] = useAddress(names)
   const [lat, lon] = at?.split(',') ?? []
   const place = readCoordinates(lat ?? '', lon ?? '')
-  const heights = readHubHeights(height ?? String(spreadHeights.usual), {
+  const heightM = readHubHeight(height ?? String(spreadHeights.usual), {
     min: spreadHeights.least,
     max: spreadHeights.most,
   })
   const point: AtlasSpreadQuery | null =
-    place.ok && heights.ok ? { ...place.value, height: heights.value[0]! } : null
+    place.ok && heightM.ok ? { ...place.value, height: heightM.value } : null
   return { point, change }
 }
