@@ -26,7 +26,7 @@ export async function meteredNeighbourhood(): Promise<Figure> {
       folder,
       registerFolder: path.join(folder, 'register'),
     }
-    await writeComparison(folder, { ...about, plants: Array.from({ length: PLANTS }, madePlant) }, null, null)
+    await writeComparison(folder, { ...about, plants: Array.from({ length: PLANTS }, madePlant) }, null, [])
     let [query, found] = [0, 0]
     const ours = await medianMs(async () => {
       const place = placeOf(Math.floor((PLANTS * query++) / QUERIES))
@@ -55,7 +55,7 @@ const about = {
   method: comparisonMethod,
   ...{ atlasId: 'bench', atlasVersion: '1', registerVersion: '1', catalogueVersion: '1' },
   ...{ settlements: [], curtailments: [], synthetic: true, losses: usualLosses },
-  ...{ outside: 0, unplaced: 0, curtailedYear: null, field: null, farms: [] },
+  ...{ outside: 0, unplaced: 0, curtailedYears: [], field: null, farms: [] },
 }
 
 /** Places by low-discrepancy sequences: three quarters in the north, where most plants of Germany are. */

@@ -2,7 +2,7 @@
 export const weightings = ['equal', 'skill', 'own'] as const
 export type Weighting = (typeof weightings)[number]
 
-/** Results of one order over several atlases, with the basis of their weights. */
+/** Results of one order over several atlases, with the basis of their weights; the server computes those by skill. */
 export interface EnsembleChoice {
   readonly weighting: Weighting
   readonly members: readonly { readonly jobId: string; readonly weight: number }[]

@@ -26,7 +26,7 @@ export const newShareSchema = z.strictObject({
   map: newSharedMapSchema.optional(),
   /** Basis of the weights in the mean over atlases. */
   weighting: z.enum(weightings).default('equal'),
-  /** One for each job, unless they are equal. */
+  /** Own ones, one for each job; the server computes those by skill. */
   weights: z.array(z.number().positive().max(mostWeight)).max(mostShared).default([]),
   /** Shown above the results; empty: their product and list only. */
   title: textSchema(100).trim().default(''),

@@ -23,7 +23,7 @@ import {
   writeComparison,
 } from './comparisonStore.ts'
 import { type CurtailedPlants, curtailedPlants } from './curtailment/curtailedPlants.ts'
-import { curtailmentRaster } from './curtailment/curtailmentLevels.ts'
+import { curtailmentRasters } from './curtailment/curtailmentLevels.ts'
 import { curtailmentLists, readCurtailments } from './curtailment/curtailmentStore.ts'
 import { type MeteredPlant, meteredPlants } from './meteredPlants.ts'
 import { modelPlants } from './modelledPlants.ts'
@@ -77,12 +77,12 @@ export async function compareAtlas(
   const plants = judgedPlants(within, modelled, { wakes, curtailed })
   const farms = farmValues(comparedValues(plants))
   const field = factorField(farms, usualLosses)
-  const taken = curtailmentRaster(plants, info.grid)
+  const taken = curtailmentRasters(plants, info.grid)
   const comparison: AtlasComparison = {
     ...sourcesOf(info, metered, lists),
     synthetic: info.synthetic,
     losses: usualLosses,
-    curtailedYear: taken?.year ?? null,
+    curtailedYears: taken.map(({ year }) => year),
     outside: metered.plants.length - within.length,
     unplaced: metered.unplaced,
     farms,

@@ -13,7 +13,7 @@ import type { CurtailmentRaster } from './curtailment/curtailmentLevels.ts'
 import { type PackedParts, readParts, writeParts } from './packedParts.ts'
 
 /** Raise it when rules, losses, wakes, kriging or stored parts change: earlier comparisons are computed again. */
-export const comparisonMethod = 6
+export const comparisonMethod = 7
 
 /** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison extends ComparisonHead {
@@ -44,8 +44,8 @@ export interface ComparisonAbout {
   /** Plants outside the atlas, or in years that it covers only partly. */
   readonly outside: number
   readonly unplaced: number
-  /** Year of the map of curtailed shares; null: there is none. */
-  readonly curtailedYear: number | null
+  /** Years of the maps of curtailed shares, the newest first. */
+  readonly curtailedYears: readonly number[]
   /** Parameters of the field of wind factors on land, and its skill; null: fewer than ten farms. */
   readonly field: { readonly model: FieldModel; readonly skill: FactorSkill } | null
 }
@@ -119,13 +119,13 @@ const curtailedPart = 'curtailed'
 /**
  * Stores a comparison in place of the one before, with its plants in blocks by place.
  * @param factors    at the cells of the atlas; null: too few farms
- * @param curtailed  there too; null: no list of curtailment
+ * @param curtailed  there too, by year; empty: no list of curtailment
  */
 export async function writeComparison(
   folder: string,
   comparison: AtlasComparison,
   factors: FactorRaster | null,
-  curtailed: CurtailmentRaster | null,
+  curtailed: readonly CurtailmentRaster[],
 ): Promise<void> {
   const { plants, farms, ...about } = comparison
   const blocks = Map.groupBy(plants, ({ lat, lon }) => blockName(rowOf(lat), columnOf(lon)))
@@ -186,12 +186,16 @@ export async function readFactors(folder: string, atlasId: string): Promise<Fact
   return readOwn(folder, atlasId, ({ part }) => part<FactorRaster | null>(factorsPart))
 }
 
-/** The curtailed shares at the cells of an atlas; null: it was not compared, or without lists of curtailment. */
+/** The curtailed shares of a year at the cells of an atlas; null: it was not compared, or without lists of that year. */
 export async function readCurtailmentRaster(
   folder: string,
   atlasId: string,
+  year: number,
 ): Promise<CurtailmentRaster | null> {
-  return readOwn(folder, atlasId, ({ part }) => part<CurtailmentRaster | null>(curtailedPart))
+  return readOwn(folder, atlasId, async ({ part }) => {
+    const rasters = await part<readonly CurtailmentRaster[]>(curtailedPart)
+    return rasters.find((one) => one.year === year) ?? null
+  })
 }
 
 /** A file by another method has other parts, and is due to be replaced. */

@@ -30,7 +30,7 @@ export function requireShareInForce(
 
 /**
  * A link shows either a map or completed results of one product, each once. A difference and maps side by side have two
- * maps, and a view has a height. Weights that are not equal are one for each result.
+ * maps, and a view has a height.
  * @param jobs those of the account for the link
  * @param map null: none
  * @throws AppError JOB_NOT_FINISHED, INVALID_INPUT
@@ -38,17 +38,23 @@ export function requireShareInForce(
 export function requireShareable(
   jobs: readonly Pick<JobRow, 'id' | 'product' | 'published_attempt'>[],
   map: NewSharedMap | null,
-  { weighting, weights }: ShareWeights,
 ): void {
   if ((map === null) === (jobs.length === 0)) throw invalidField('jobs', ({ shares }) => shares.either)
   if (map?.is_difference && map.maps.length < 2)
     throw invalidField('map.maps', ({ shares }) => shares.twoMaps)
   if (map && map.box.south >= map.box.north) throw invalidField('map.box', ({ shares }) => shares.noHeight)
   if (jobs.some(({ published_attempt }) => published_attempt === null)) throw new AppError('JOB_NOT_FINISHED')
-  if (weights.length !== (weighting === 'equal' ? 0 : jobs.length))
-    throw invalidField('weights', ({ shares }) => shares.weights)
   const isRepeated = new Set(jobs.map(({ id }) => id)).size < jobs.length
   const isMixed = new Set(jobs.map(({ product }) => product)).size > 1
   if (!isRepeated && !isMixed) return
   throw invalidField('jobs', ({ shares }) => (isRepeated ? shares.repeated : shares.mixed))
+}
+
+/**
+ * Own weights are one for each result; equal ones and those by skill are none, as the server computes them.
+ * @throws AppError INVALID_INPUT
+ */
+export function requireWeights(jobs: readonly string[], { weighting, weights }: ShareWeights): void {
+  if (weights.length !== (weighting === 'own' ? jobs.length : 0))
+    throw invalidField('weights', ({ shares }) => shares.weights)
 }

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AvailableProduct, type ResultOf, resultPlaces } from '#contracts'
+import { type AvailableProduct, type ResultOf, skillAreaOf, skillWeight } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { atlasSkillQuery } from '#web/skill/atlasSkillQuery.ts'
 
-const radiusKm = 50
-
-/** Weights of atlases by their error at metered plants around the middle of a result: 1/RMSE². */
+/** Weights of atlases by their error at metered plants around the middle of a result, as the server computes them. */
 export function useSkillWeights(result: ResultOf<AvailableProduct>, enabled: boolean) {
-  const places = resultPlaces(result)
-  const mean = (of: (place: (typeof places)[number]) => number) =>
-    places.reduce((sum, place) => sum + of(place), 0) / places.length
-  const query = { lat: mean(({ lat }) => lat), lon: mean(({ lon }) => lon), radius_km: radiusKm }
-  const { data } = useQuery({ ...atlasSkillQuery(useCaller(), query), enabled })
+  const area = skillAreaOf(result)
+  const { data } = useQuery({ ...atlasSkillQuery(useCaller(), area), enabled })
   return {
-    radiusKm,
+    radiusKm: area.radius_km,
     isKnown: data !== undefined,
-    weights: new Map(data?.atlases.map(({ atlas, rmse }) => [atlas, rmse ** -2])),
+    weights: new Map(data?.atlases.map((one) => [one.atlas, skillWeight(one)])),
     /** Titles of atlases without a skill there. */
     without: data?.left_out.map(({ title }) => title) ?? [],
   }

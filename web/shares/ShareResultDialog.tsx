@@ -71,6 +71,6 @@ function weightedJobs({ weighting, members }: EnsembleChoice) {
   return {
     jobs: members.map(({ jobId }) => jobId),
     weighting,
-    weights: weighting === 'equal' ? [] : members.map(({ weight }) => weight),
+    weights: weighting === 'own' ? members.map(({ weight }) => weight) : [],
   }
 }

@@ -22,6 +22,8 @@ export const ensemble: Messages['ensemble'] = {
   note: 'Streuung: gewichtete Standardabweichung der Atlanten. Fehler, die alle Atlanten gemeinsam haben, sind nicht darin.',
   choice:
     'muss zwei bis sechs Ergebnisse mit Gewichten nennen, auch dieses: <equal, skill oder own>,<job>*<Gewicht>,…',
+  noSkill: (atlas) =>
+    `keine gemessenen Anlagen nahe dem Ergebnis beurteilen den Atlas ${atlas}: wählen Sie gleiche oder eigene Gewichte.`,
   notOneOrder: 'muss Ergebnisse desselben Auftrags über verschiedene Atlanten nennen.',
   sources: 'Ergebnisse des Ensembles',
   report: 'PDF-Bericht mit Mittel und Streuung',

@@ -44,7 +44,7 @@ export const shares: Messages['shares'] = {
   repeated: 'nennt ein Ergebnis zweimal.',
   mixed: 'nennt Ergebnisse mehrerer Produkte: Ein Link vergleicht Ergebnisse eines Produkts.',
   either: 'muss Ergebnisse nennen, oder der Link muss eine Karte zeigen: eines von beiden.',
-  weights: 'muss eine Zahl für jedes Ergebnis haben, oder keine bei gleichen Gewichten.',
+  weights: 'muss bei eigenen Gewichten eine Zahl für jedes Ergebnis haben, sonst keine.',
   twoMaps: 'braucht zwei Karten: Eine Differenz hat zwei.',
   noHeight: 'hat einen Nordrand, der nicht nördlich des Südrands ist.',
   page: {

@@ -22,6 +22,8 @@ export const ensemble = {
   note: 'Spread: weighted standard deviation of the atlases. Errors that all atlases have in common are not in it.',
   choice:
     'must name two to six results with weights, this one included: <equal, skill or own>,<job>*<weight>,…',
+  noSkill: (atlas: string) =>
+    `no metered plants near the result judge the atlas ${atlas}: choose equal or own weights.`,
   notOneOrder: 'must name results of the same order over different atlases.',
   sources: 'Results of the ensemble',
   report: 'PDF report with mean and spread',

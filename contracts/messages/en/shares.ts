@@ -44,7 +44,7 @@ export const shares = {
   repeated: 'names a result twice.',
   mixed: 'names results of several products: a link compares results of one.',
   either: 'must name results, or the link must show a map: one of the two.',
-  weights: 'must have one number for each result, or none if the weights are equal.',
+  weights: 'must have one number for each result with own weights, and none otherwise.',
   twoMaps: 'must have two maps: a difference is that of two.',
   noHeight: 'has a northern edge that is not north of the southern one.',
   page: {

@@ -68,6 +68,8 @@ export const mapLayerSchema = drawnMapSchema.extend({
   height: z.number().nullable(),
   /** Manufacturer and type; null for a map without turbine. */
   turbine: z.string().nullable(),
+  /** Year of a map of curtailed shares; null for maps of all years. */
+  year: z.int().nullable(),
 })
 export type MapLayer = z.infer<typeof mapLayerSchema>
 

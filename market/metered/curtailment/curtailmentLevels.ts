@@ -1,4 +1,4 @@
-import { type AtlasGrid, cellCentre } from '#domain'
+import { type AtlasGrid, cellCentre, type LatLon } from '#domain'
 import { distanceKm } from '#domain/metered'
 import type { ComparedPlant, ComparedYear } from '../comparisonStore.ts'
 
@@ -65,7 +65,7 @@ function curtailedEnergy({ flags, kwh, modelledKwh, curtailed }: ComparedYear) {
   }
 }
 
-/** Curtailed shares of the newest year at the cells of an atlas. */
+/** Curtailed shares of a year at the cells of an atlas. */
 export interface CurtailmentRaster {
   readonly year: number
   /** Cells with a share, counted row by row from the south-western one. */
@@ -77,31 +77,34 @@ export interface CurtailmentRaster {
 const reachKm = 20
 const leastPlants = 3
 
-/** The share of the plants around each cell in the newest year with lists; null: there is none. */
-export function curtailmentRaster(
-  plants: readonly ComparedPlant[],
-  grid: AtlasGrid,
-): CurtailmentRaster | null {
-  const years = plants.flatMap((plant) =>
+/** The share of the plants around each cell in each year with lists, the newest first. */
+export function curtailmentRasters(plants: readonly ComparedPlant[], grid: AtlasGrid): CurtailmentRaster[] {
+  const known = plants.flatMap((plant) =>
     plant.years.flatMap((year) => {
       const own = curtailedEnergy(year)
       return own === null ? [] : [{ lat: plant.lat, lon: plant.lon, year: year.year, ...own }]
     }),
   )
-  if (years.length === 0) return null
-  const year = Math.max(...years.map((own) => own.year))
-  const known = years.filter((own) => own.year === year)
+  return [...Map.groupBy(known, ({ year }) => year)]
+    .sort(([a], [b]) => b - a)
+    .map(([year, own]) => rasterOf(year, own, grid))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+/** A plant's year with its metered and curtailed energy. */
+type PlacedEnergy = LatLon & NonNullable<ReturnType<typeof curtailedEnergy>>
+
+function rasterOf(year: number, known: readonly PlacedEnergy[], grid: AtlasGrid): CurtailmentRaster {
   const found = Array.from({ length: grid.xSz * grid.ySz }, (_, cell) => {
     const centre = cellCentre(grid, cell % grid.xSz, Math.floor(cell / grid.xSz))
     const near = known.filter(
       (own) => Math.abs(own.lat - centre.lat) < reachKm / 110 && distanceKm(own, centre) <= reachKm,
     )
     if (near.length < leastPlants) return []
-    const sum = (of: (own: (typeof known)[number]) => number) => near.reduce((all, own) => all + of(own), 0)
+    const sum = (of: (own: PlacedEnergy) => number) => near.reduce((all, own) => all + of(own), 0)
     const taken = sum(({ curtailedKwh }) => curtailedKwh)
     return [{ cell, share: taken / (taken + sum(({ meteredKwh }) => meteredKwh)) }]
   }).flat()
-  if (found.length === 0) return null
   return { year, cells: found.map(({ cell }) => cell), shares: found.map(({ share }) => rounded(share)) }
 }
 

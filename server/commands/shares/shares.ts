@@ -24,8 +24,8 @@ export interface NewShare {
 
 /**
  * Creates a link. Its token is returned only now; only its hash is stored.
- * @throws AppError NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT: jobs of several products, a
- * repeated job, or weights that are not theirs; TOO_MANY_SHARES
+ * @throws AppError NOT_FOUND: a job of another account; JOB_NOT_FINISHED; INVALID_INPUT: jobs of several products, or a
+ * repeated job; TOO_MANY_SHARES
  */
 export async function createShare(
   { database, environment }: AccountStore,
@@ -41,7 +41,7 @@ export async function createShare(
       if (job === undefined) throw new AppError('NOT_FOUND')
       found.push(job)
     }
-    requireShareable(found, map, weights)
+    requireShareable(found, map)
     await requireRoom(account, environment.quotas, 'shares')
     return trx
       .insertInto('share')

@@ -20,7 +20,7 @@ export function registerEnsembleRoute(register: RegisterRoute, context: ServerCo
     const { job } = published
     const farm = farmOf(published)
     const { language = requested } = query
-    const ensemble = await ensembleFarms(context, published, query.ensemble)
+    const ensemble = await ensembleFarms(call, context, published, query.ensemble)
     if (ensemble === null) throw invalidField('ensemble', (text) => text.ensemble.choice)
     const { farmName, xlsx } = await workFor(call, context.workers, farmTask('farmEnsembleWorkbook'), {
       ...{ farm, ensemble, language, replacedBy: job.replaced_by },

@@ -26,7 +26,7 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     const { job, folder } = published
     const language = query.language ?? requested
     const farm = farmOf(published)
-    const ensemble = await ensembleFarms(context, published, query.ensemble)
+    const ensemble = await ensembleFarms(call, context, published, query.ensemble)
     const frame = await workFor(call, context.workers, farmTask('farmMapFrame'), farm)
     const basemap = await basemapBeneath(call, context, frame, language)
     const { farmName, json } = await workFor(call, context.workers, farmTask('farmReport'), {

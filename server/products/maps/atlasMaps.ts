@@ -15,6 +15,8 @@ export interface AtlasMapOf {
   readonly turbine: IndexTurbine | null
   /** Power curve of a map computed from Weibull distributions; absent for a map of the atlas itself. */
   readonly own?: { readonly name: string; readonly curves: TurbineCurves }
+  /** Year of a map of curtailed shares; absent for maps of all years. */
+  readonly year?: number
   /** Comparison with metered energies of a map of wind factors or curtailed shares; absent for other maps. */
   readonly metered?: ComparisonAbout
 }
@@ -64,16 +66,16 @@ export function mapsOfAtlas(atlas: ListedAtlas, metered: ComparisonAbout | null)
       }))
     : []
   const curtailed =
-    metered !== null && metered.curtailedYear !== null && metered.atlasVersion === atlas.version
-      ? [
-          {
-            field: 'curtailed_share',
-            quantity: 'curtailedShare' as const,
-            heightM: null,
-            turbine: null,
-            metered,
-          },
-        ]
+    metered !== null && metered.atlasVersion === atlas.version
+      ? metered.curtailedYears.map((year, i) => ({
+          // Links to the newest year stay valid when another one is added.
+          field: i === 0 ? 'curtailed_share' : `curtailed_share_${year}`,
+          quantity: 'curtailedShare' as const,
+          heightM: null,
+          turbine: null,
+          year,
+          metered,
+        }))
       : []
   const ground = atlas.variables
     .filter(({ isStatic, quantity }) => isStatic && quantity === 'surface_altitude')

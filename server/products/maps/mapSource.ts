@@ -8,7 +8,7 @@ import type { HubCurves } from './turbineMap.ts'
 
 /** Where the values of a map come from, for worker processes. */
 export function sourceOf(
-  { atlas, field, quantity, turbine, own, metered }: AtlasMapOf,
+  { atlas, field, quantity, turbine, own, year, metered }: AtlasMapOf,
   { environment }: Pick<ServerContext, 'environment'>,
 ): MapSource {
   return {
@@ -19,7 +19,11 @@ export function sourceOf(
     turbine: turbine && { id: turbine.id, ratedKw: turbine.rated_power },
     ...(turbine && own && { hub: hubOf(turbine, own.curves) }),
     ...(metered && {
-      metered: { atlasId: atlas.id, folder: partPath(environment.dataDirectory, 'metered') },
+      metered: {
+        atlasId: atlas.id,
+        folder: partPath(environment.dataDirectory, 'metered'),
+        ...(year !== undefined && { year }),
+      },
     }),
   }
 }

@@ -25,7 +25,7 @@ export interface MapSource {
   /** Present for a map computed from Weibull distributions. */
   readonly hub?: HubCurves
   /** Present for a map of wind factors or curtailed shares: folder of metered energies, and the compared atlas. */
-  readonly metered?: { readonly folder: string; readonly atlasId: string }
+  readonly metered?: { readonly folder: string; readonly atlasId: string; readonly year?: number }
 }
 
 /** A map, or what it has more than another one of the same quantity, whole or within a box in degrees. */
@@ -126,10 +126,10 @@ async function valuesOf(atlas: Atlas, source: MapSource): Promise<Float32Array> 
 /** Shares curtailed by grid operators, percent; NaN without lists for plants nearby. */
 async function curtailedValues(
   { info }: Atlas,
-  { folder, atlasId }: NonNullable<MapSource['metered']>,
+  { folder, atlasId, year }: NonNullable<MapSource['metered']>,
 ): Promise<Float32Array> {
   const values = new Float32Array(info.grid.xSz * info.grid.ySz).fill(Number.NaN)
-  const raster = await readCurtailmentRaster(folder, atlasId)
+  const raster = await readCurtailmentRaster(folder, atlasId, year!)
   for (const [i, cell] of (raster?.cells ?? []).entries()) values[cell] = 100 * raster!.shares[i]!
   return values
 }

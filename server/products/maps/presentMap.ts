@@ -61,6 +61,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     quantity,
     height: heightM,
     turbine: turbine?.name ?? null,
+    year: map.year ?? null,
     unit,
     decimals,
     legend: describeClasses(classes, language),
@@ -70,7 +71,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
   }
 
   function skillText(settledYears: string): string {
-    if (quantity === 'curtailedShare') return text.operationsOf(String(map.metered!.curtailedYear))
+    if (quantity === 'curtailedShare') return text.operationsOf(String(map.year))
     const { farms, leaveFarm, none } = map.metered!.field!.skill
     return text.factorSkill({
       years: settledYears,
@@ -80,8 +81,9 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     })
   }
 
-  function titleOf({ quantity, heightM, turbine }: AtlasMapOf): string {
+  function titleOf({ quantity, heightM, turbine, year }: AtlasMapOf): string {
     const name = text.quantities[quantity]
+    if (year !== undefined) return `${name} ${year}`
     if (heightM === null) return name
     const height = format.quantity(heightM, 'm')
     return turbine === null ? text.atHeight(name, height) : text.ofTurbine(name, turbine.name, height)

@@ -74,7 +74,8 @@ it('operations of a grid operator take a share of the energy, which the place, t
 
   const maps = (await ada.get('/api/maps')).body as MapLayer[]
   const layer = maps.find(({ id }) => id === 'demo-curtailed_share')!
-  expect(layer).toMatchObject({ quantity: 'curtailedShare', unit: '%' })
+  expect(layer).toMatchObject({ quantity: 'curtailedShare', unit: '%', year: 2025 })
+  expect(layer.title).toContain('2025')
   expect(layer.description).toContain('2025')
   const value = await ada.get(`/api/maps/${layer.id}/value?lat=${cell.lat}&lon=${cell.lon}`)
   expect(mapValueSchema.parse(value.body).value).toBeGreaterThan(0)

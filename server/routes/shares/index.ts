@@ -2,10 +2,15 @@ import { formatUtc, type Share, sharedPagePath, shareRoutes } from '#contracts'
 import { createShare, revokeShare } from '../../commands/shares/shares.ts'
 import type { ServerContext } from '../../context.ts'
 import { sharesOf } from '../../db/queries/shares.ts'
-import type { StoredShare } from '../../db/schema/shares.ts'
+import type { ShareWeights, StoredShare } from '../../db/schema/shares.ts'
 import { idKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { requireWeights } from '../../policies/shares.ts'
 import { partsShown } from '../../products/shownParts/index.ts'
+import type { JudgingCall } from '../../products/skill/judgedAtlases.ts'
+import { skillWeightsOf } from '../../products/skill/skillWeightsOf.ts'
+import { type PublishedJob, publishedJob } from '../../results/publishedJob.ts'
+import type { WorkingCall } from '../../workers/workFor.ts'
 import { registerSharedRoutes } from './shared.ts'
 
 /** Links that show results or maps without a login: routes for their account and for visitors. */
@@ -22,7 +27,7 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
   register(shareRoutes.createShare, async (call) => {
     const { caller, body, concerns } = call
     const { jobs, map = null, weighting, weights: given, title, days, with_files: withFiles } = body
-    const weights = { weighting, weights: given }
+    const weights = await weightsOf(call, context, jobs, { weighting, weights: given })
     if (map) await partsShown(context, call, map)
     const made = await createShare(context, caller.customer.id, {
       jobs,
@@ -45,6 +50,20 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
   })
 
   registerSharedRoutes(register, context)
+}
+
+/** Weights by skill are computed here: a link that states this basis has no others. */
+async function weightsOf(
+  call: WorkingCall & JudgingCall,
+  context: ServerContext,
+  jobs: readonly string[],
+  given: ShareWeights,
+): Promise<ShareWeights> {
+  requireWeights(jobs, given)
+  if (given.weighting !== 'skill' || jobs.length === 0) return given
+  const results: PublishedJob[] = []
+  for (const id of jobs) results.push(await publishedJob(context, call.caller.customer.id, id))
+  return { weighting: 'skill', weights: await skillWeightsOf(call, context, results) }
 }
 
 function presentShare(share: StoredShare): Share {

@@ -1,4 +1,4 @@
-import { haveDifference, type MapLayer } from '#contracts'
+import { haveDifference, type MapLayer, type Messages } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
@@ -21,6 +21,11 @@ import type { MapSites } from './useMapSites.ts'
 import type { MapsChoice } from './useMapsChoice.ts'
 
 const leastOpacity = 20
+
+function variantLabel({ turbine, year }: MapLayer, text: Messages['maps']): string {
+  if (year !== null) return text.year
+  return turbine === null ? text.height : text.turbine
+}
 
 /** Panel to choose the map, with its description and the sites on it. */
 export function LayerPanel({
@@ -92,7 +97,7 @@ export function LayerPanel({
           </fieldset>
           {variants.length > 1 && (
             <Select
-              label={layer.turbine === null ? text.height : text.turbine}
+              label={variantLabel(layer, text)}
               value={layer.id}
               choices={variants.map((one) => ({ value: one.id, label: variantText(one, format) }))}
               onChange={(id) => onChange({ layerId: id })}

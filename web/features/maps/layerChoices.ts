@@ -15,7 +15,7 @@ export function quantitiesOf(layers: readonly MapLayer[], atlas: string): MapQua
   )
 }
 
-/** Maps of a quantity: one for each height or turbine. */
+/** Maps of a quantity: one for each height, turbine or year. */
 export function variantsOf(
   layers: readonly MapLayer[],
   { atlas, quantity }: Pick<MapLayer, 'atlas' | 'quantity'>,
@@ -46,7 +46,8 @@ export function headOf(
 }
 
 /** Distinction of the maps of a quantity. */
-export function variantText({ turbine, height }: MapLayer, format: Format): string {
+export function variantText({ turbine, height, year }: MapLayer, format: Format): string {
+  if (year !== null) return String(year)
   const hub = height === null ? missingNumber : `${format.exact(height)}\u00a0m`
   return turbine === null ? hub : `${turbine}, ${hub}`
 }

@@ -6,7 +6,7 @@ import { orUpdating } from '../../../atlases/readAtlas.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { measurementOptions } from '../../sentTable/measurementOptions.ts'
 import { readSentTable } from '../../sentTable/sentTable.ts'
-import { type NamedAtlas, skillAnswer } from './skillAnswer.ts'
+import { type NamedAtlas, skillAnswer } from '../../skill/skillAnswer.ts'
 
 /** Atlases, and a file of measured wind that judges them. */
 export interface MeasuredSkillRequest {

@@ -1,4 +1,3 @@
-import type { ListedAtlas } from '#atlas'
 import { manifestName, type PlantRegion } from '#calculations'
 import {
   calibratedYieldsMost,
@@ -12,13 +11,13 @@ import { federalState } from '#domain/register'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import { calibratedJobsOf } from '../../../db/queries/jobs.ts'
-import { boughtProducts } from '../../../db/queries/products.ts'
 import { partPath } from '../../../directoryContents.ts'
-import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
+import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
 import { requireFile, uploadForm } from '../../../http/uploadForm.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
+import { boughtAtlases, judgedAtlases } from '../../skill/judgedAtlases.ts'
 import type { CalibratedJob } from './calibratedYields.ts'
 import measuredFarms from './measuredFarms.json' with { type: 'json' }
 import truthRecord from './truthRecord.json' with { type: 'json' }
@@ -26,9 +25,9 @@ import truthRecord from './truthRecord.json' with { type: 'json' }
 const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlasSpread.ts', import.meta.url))(
   'spreadAsJson',
 )
-const skillAsJson = tasksIn<typeof import('./atlasSkill.ts')>(new URL('./atlasSkill.ts', import.meta.url))(
-  'skillAsJson',
-)
+const skillAsJson = tasksIn<typeof import('../../skill/atlasSkill.ts')>(
+  new URL('../../skill/atlasSkill.ts', import.meta.url),
+)('skillAsJson')
 const measuredSkillAsJson = tasksIn<typeof import('./measuredSkill.ts')>(
   new URL('./measuredSkill.ts', import.meta.url),
 )('measuredSkillAsJson')
@@ -38,37 +37,21 @@ const yieldsAsJson = tasksIn<typeof import('./calibratedYields.ts')>(
 
 const measurementForm = uploadForm(measurementFormSchema, { bytes: measurementMaxBytes })
 
-type JudgingCall = Pick<Call<typeof validationRoutes.atlasSkill>, 'caller' | 'language'>
-
 /** Routes that compare results with known values: published cases, other atlases, own measurements. */
 export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { database, catalogue, syncProducts, artefacts, workers, environment } = context
+  const { database, artefacts, workers, environment } = context
 
   register(
     validationRoutes.publishedCases,
     async () => ({ groups: truthRecord, measured_farms: measuredFarms }) as never,
   )
 
-  async function boughtAtlases(customerId: number): Promise<ListedAtlas[]> {
-    await syncProducts()
-    const bought = await boughtProducts(database.db, customerId)
-    const ids = new Set(bought.map(({ atlas_id }) => atlas_id))
-    return (await catalogue.list()).filter(({ id }) => ids.has(id))
-  }
-
-  /** Others are compared with ERA5, which most studies use. */
-  async function judgedAtlases({ caller, language }: JudgingCall) {
-    const isEra5 = ({ citation }: ListedAtlas) => Number(citation.includes('ERA5'))
-    const atlases = (await boughtAtlases(caller.customer.id)).toSorted((a, b) => isEra5(b) - isEra5(a))
-    return atlases.map(({ id, url, title }) => ({ id, url, title: title[language] }))
-  }
-
   register(validationRoutes.atlasSkill, async (call) => {
     const { query, reply } = call
     return sendJson(
       reply,
       await workFor(call, workers, skillAsJson, {
-        atlases: await judgedAtlases(call),
+        atlases: await judgedAtlases(context, call),
         folder: partPath(environment.dataDirectory, 'metered'),
         region: regionOf(query),
       }),
@@ -80,15 +63,15 @@ export function registerValidationRoutes(register: RegisterRoute, context: Serve
     async (call) => {
       const { form, files } = await measurementForm.read(call)
       const file = requireFile(files, ({ calibration }) => calibration.refusals.fileMissing)
-      const atlases = await judgedAtlases(call)
+      const atlases = await judgedAtlases(context, call)
       return sendJson(call.reply, await workFor(call, workers, measuredSkillAsJson, { atlases, form, file }))
     },
     measurementForm.options,
   )
 
   register(validationRoutes.atlasSpread, async (call) => {
-    const { caller, query, language, reply } = call
-    const covering = (await boughtAtlases(caller.customer.id)).filter(
+    const { query, language, reply } = call
+    const covering = (await boughtAtlases(context, call)).filter(
       ({ grid }) => bilinearWeights(grid, query.lat, query.lon) !== null,
     )
     if (covering.length === 0) throw new AppError('OUT_OF_AREA')

@@ -17,7 +17,8 @@ export async function skillAsJson(request: SkillRequest): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await atlasSkill(request)))
 }
 
-async function atlasSkill({ atlases, folder, region }: SkillRequest): Promise<SkillAnswer> {
+/** Scores of the atlases with a comparison that is stored, and the recommended one. */
+export async function atlasSkill({ atlases, folder, region }: SkillRequest): Promise<SkillAnswer> {
   const comparisons: AtlasComparison[] = []
   for (const { id } of atlases) {
     const comparison = await readComparison(folder, id)
