@@ -4,10 +4,11 @@ type Step = Preparation['step']
 
 /** Steps in their order, with their share of the whole. */
 const shares: readonly (readonly [step: Step, share: number])[] = [
-  ['atlas', 0.8],
-  ['register', 0.02],
-  ['prices', 0.06],
-  ['coast', 0.12],
+  ['atlas', 0.56],
+  ['register', 0.01],
+  ['prices', 0.04],
+  ['coast', 0.08],
+  ['derived', 0.31],
 ]
 
 /** Messages from a process that makes the demo to its parent. */
@@ -15,14 +16,17 @@ export type DemoReport = Pick<Preparation, 'step' | 'done'>
 
 /** Reports a step of this process to its parent, if there is one. */
 export function reportStep(step: Step, shareOfStep = 0): void {
+  process.send?.(reportOf(step, shareOfStep))
+}
+
+/** A step as a part of the whole. @param shareOfStep  0 to 1 */
+export function reportOf(step: Step, shareOfStep: number): DemoReport {
   let done = 0
   for (const [own, share] of shares) {
-    if (own === step) {
-      process.send?.({ step, done: done + share * shareOfStep } satisfies DemoReport)
-      return
-    }
+    if (own === step) return { step, done: done + share * shareOfStep }
     done += share
   }
+  throw new RangeError(`no step ${step}`)
 }
 
 /** Whether a message of another process is such a report. */

@@ -12,7 +12,7 @@ import {
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { createDemoNextTo, hasDemo } from './demoCommand.ts'
-import type { DemoReport } from './demoPreparation.ts'
+import { type DemoReport, reportOf } from './demoPreparation.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'
 import { canListen } from './port.ts'
@@ -50,6 +50,11 @@ async function serve(
   let preparation: Preparation | null =
     demo && !(await hasDemo(context)) ? { step: 'atlas', done: 0, failed: false } : null
   let server: RunningServer | undefined
+  const started = Promise.withResolvers<void>()
+  const stopped = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
   let prepared: Promise<void> = Promise.resolve()
   server = await startServer(environment, {
     onMigration: shownMigrations(context, environment),
@@ -63,23 +68,29 @@ async function serve(
     await prepared
     throw error
   })
+  started.resolve()
   giveMemoryBackAfterWork()
   void prepared.then(() => process.send?.('demo made', () => {}))
   if (!signal.aborted) {
     greet(context, environment, server)
-    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    await stopped
   }
   context.print(text.stopping)
   await prepared
   await closeInTime(server, environment)
 
-  /** Makes the demo while the page is built and while people can already log in. */
+  /** Makes the demo, and all that its products store, while the page is built and people can already log in. */
   async function prepare(): Promise<void> {
     const onReport = ({ step, done }: DemoReport) => {
       if (step !== preparation?.step) server?.dataArrived()
       preparation = { step, done, failed: false }
     }
     const isMade = await createDemoNextTo(context, small, signal, onReport, pageFollows)
+    await Promise.race([started.promise, stopped])
+    if (isMade && !signal.aborted) {
+      onReport(reportOf('derived', 0))
+      await Promise.race([server?.caughtUp((share) => onReport(reportOf('derived', share))), stopped])
+    }
     if (signal.aborted) return
     preparation = isMade ? null : { step: 'atlas', done: 0, failed: true }
     server?.dataArrived()

@@ -2,6 +2,7 @@ export { fileBytes, packingOf } from './archive/fileBytes.ts'
 export { textChunks } from './archive/textChunks.ts'
 export { zipMembers } from './archive/zipMembers.ts'
 export * from './basis/index.ts'
+export { computeMaps } from './computeMaps.ts'
 export { makeDemoMarket } from './demo/makeDemoMarket.ts'
 export { describeMarket, describeStore, type MarketSummary, type StoreSummary } from './describeMarket.ts'
 export * from './fields/index.ts'
@@ -21,7 +22,6 @@ export {
   computeForecastFields,
   type ForecastFields,
   isForecastDue,
-  refreshForecast,
   storedForecastFields,
 } from './forecast/storedForecastFields.ts'
 export {

@@ -60,6 +60,8 @@ export interface RunningServer {
   readonly context: ServerContext
   /** Call it when data of the demo have appeared: orders the samples that they allow. */
   dataArrived(): void
+  /** Resolves when all that was due at the call is computed from the data, see `MarketRefresh`. */
+  caughtUp(onShare: (share: number) => void): Promise<void>
   /** Stops accepting requests, ends running work and closes the database. */
   close(): Promise<void>
 }
@@ -196,7 +198,8 @@ export async function startServer(
     if (newAccounts.length > 0 && environment.hasDemoSamples) await makeDemoLists(context)
     await context.syncProducts()
     closes.push(startHousekeeping(context))
-    closes.push(startMarketRefresh(context))
+    const refresh = startMarketRefresh(context)
+    closes.push(() => refresh.close())
     closes.push(await startSupply(context))
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
@@ -218,6 +221,7 @@ export async function startServer(
       newAccounts,
       context,
       dataArrived: samples.order,
+      caughtUp: refresh.caughtUp,
       close,
     }
   } catch (error) {

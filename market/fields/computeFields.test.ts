@@ -8,7 +8,7 @@ import { importPrices } from '../prices/importPrices.ts'
 import { readPrices } from '../prices/readPrices.ts'
 import { hoursFrom, priceOf, utcTable } from '../testing/priceTables.ts'
 import { linesFile, scratchFolder } from '../testing/scratch.ts'
-import { computeFields, computeFieldsOf } from './computeFields.ts'
+import { computeFieldsOf, type FieldPlaces } from './computeFields.ts'
 import { areFieldsDue, currentField, fieldTurbines } from './currentField.ts'
 import { readField, writeField } from './fieldFolder.ts'
 import { energyOfReference } from './referenceEnergy.ts'
@@ -37,6 +37,12 @@ async function installation() {
     expect(imported).toMatchObject({ ok: true })
   }
   return { places, info, importHours }
+}
+
+/** All energy and its revenue, by turbine; the part at negative prices is computed as well. */
+async function computeFields(places: FieldPlaces, turbineIds: readonly string[]) {
+  await computeFieldsOf('negative', places, turbineIds)
+  return computeFieldsOf('all', places, turbineIds)
 }
 
 const monthsOf = (field: MarketField) => field.energyMwh.months.map(({ month }) => month)

@@ -1,4 +1,4 @@
-import { type PricedEnergyField, pricedEnergiesOfEach, readAtlasInfo, type StatisticsOptions } from '#atlas'
+import { type AtlasInfo, readAtlasInfo, type StatisticsOptions } from '#atlas'
 import { type MarketField, monthNumber, pricePlan } from '#domain'
 import { readPricesWithOrigin } from '../marketData.ts'
 import type { FieldFolders } from './currentField.ts'
@@ -6,14 +6,14 @@ import { type FieldDescription, writeField } from './fieldFolder.ts'
 import {
   evenMonths,
   type FieldKind,
-  fieldKinds,
   folderOfKind,
   type KindOfPrices,
   pricesOfKind,
   stepsOf,
 } from './fieldKinds.ts'
 import { fieldOf, unchangedMonths } from './monthsOfCells.ts'
-import { energyOfReference, referenceVersion } from './referenceEnergy.ts'
+import { energiesOfWorks, type PricedWork, stepsOfAtlas } from './pricedWork.ts'
+import { referenceVersion } from './referenceEnergy.ts'
 
 /** Inputs of market fields, and the folder for the results. */
 export interface FieldPlaces extends FieldFolders {
@@ -22,45 +22,40 @@ export interface FieldPlaces extends FieldFolders {
 }
 
 /**
- * Computes and stores energy and revenue of reference turbines in every cell of an atlas, by month, over the time with
- * known weather and price (NaN in months without). One pass over the weather serves all turbines, all energy and the
- * part at negative prices, and only months whose prices have changed.
- * @returns all energy and its revenue by turbine; null where no prices are stored
- * @throws as `pricedEnergies`; then the previous fields stay
+ * The fields of one kind: energy and revenue of reference turbines in every cell of an atlas, by month, over the time
+ * with known weather and price (NaN in months without). They are stored.
+ * @returns by turbine; null where no prices are stored
+ * @throws as `pricedEnergiesOfEach`; then the previous fields stay
  */
-export async function computeFields(
-  places: FieldPlaces,
-  turbineIds: readonly string[],
-  options: StatisticsOptions = {},
-): Promise<MarketField[] | null> {
-  return (await computeKinds(fieldKinds, places, turbineIds, options))?.[0] ?? null
-}
-
-/** The fields of one kind, see `computeFields`. */
 export async function computeFieldsOf(
   kind: FieldKind,
   places: FieldPlaces,
   turbineIds: readonly string[],
   options: StatisticsOptions = {},
 ): Promise<MarketField[] | null> {
-  return (await computeKinds([kind], places, turbineIds, options))?.[0] ?? null
+  const { atlasUrl } = places
+  const info = await readAtlasInfo(atlasUrl, options.signal)
+  const [work] = await fieldWorks([kind], places, info, turbineIds)
+  if (work === undefined) return null
+  const [energies] = await energiesOfWorks(atlasUrl, turbineIds, [work], options)
+  // Replaced since its months were read.
+  if ((await readAtlasInfo(atlasUrl, options.signal)).version !== info.version)
+    return computeFieldsOf(kind, places, turbineIds, options)
+  return work.store(energies!)
 }
 
-async function computeKinds(
+/** Works that compute the fields of kinds, only months whose prices have changed; none where no prices are stored. */
+export async function fieldWorks(
   kinds: readonly FieldKind[],
-  places: FieldPlaces,
+  { marketFolder, fieldsFolder }: FieldFolders,
+  info: AtlasInfo,
   turbineIds: readonly string[],
-  options: StatisticsOptions,
-): Promise<MarketField[][] | null> {
-  const { atlasUrl, marketFolder, fieldsFolder } = places
+): Promise<PricedWork<MarketField[]>[]> {
   const market = await readPricesWithOrigin(marketFolder)
-  if (market === null) return null
-  const info = await readAtlasInfo(atlasUrl, options.signal)
-  const { dataFromMs, resolutionTimeS, stepCount } = info
-  const plan = pricePlan(market.prices, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
-  const works: KindWork[] = []
+  if (market === null) return []
+  const plan = pricePlan(market.prices, stepsOfAtlas(info))
+  const works: PricedWork<MarketField[]>[] = []
   for (const kind of kinds) {
-    const folder = folderOfKind(fieldsFolder, kind)
     const priced = pricesOfKind(plan, kind)
     const descriptions = turbineIds.map((turbineId) => ({
       atlasId: info.id,
@@ -71,32 +66,16 @@ async function computeKinds(
       cellCount: info.grid.xSz * info.grid.ySz,
       months: priced.months.map(({ year, month, priceVersion }) => ({ year, month, priceVersion })),
     }))
-    works.push(await kindWork(folder, priced, descriptions))
+    works.push(await kindWork(folderOfKind(fieldsFolder, kind), priced, descriptions))
   }
-  const series = works.flatMap(({ prices }) => prices)
-  const turbines = turbineIds.map(energyOfReference)
-  const energies = series.length > 0 ? await pricedEnergiesOfEach(atlasUrl, turbines, series, options) : []
-  // Replaced since its months were read.
-  if ((await readAtlasInfo(atlasUrl, options.signal)).version !== info.version)
-    return computeKinds(kinds, places, turbineIds, options)
-  const fieldsOfKinds: MarketField[][] = []
-  for (const { prices, store } of works) fieldsOfKinds.push(await store(energies.splice(0, prices.length)))
-  return fieldsOfKinds
-}
-
-/** Work that is left for the fields of a kind. */
-interface KindWork {
-  /** Prices of the steps to compute; none if all months are stored. */
-  readonly prices: readonly Float64Array[]
-  /** Stores the fields. @param energies  at each of the prices, by turbine */
-  store(energies: readonly (readonly PricedEnergyField[])[]): Promise<MarketField[]>
+  return works
 }
 
 async function kindWork(
   folder: string,
   { months, isEmpty, prices, fieldsOf }: KindOfPrices,
   descriptions: readonly FieldDescription[],
-): Promise<KindWork> {
+): Promise<PricedWork<MarketField[]>> {
   const earlier = await Promise.all(descriptions.map((one) => unchangedMonths(folder, one)))
   const isMissing = months.map(
     (month, m) => month.isKnown && !isEmpty[m] && earlier.some((stored) => !stored.has(monthNumber(month))),

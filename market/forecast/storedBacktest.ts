@@ -3,6 +3,7 @@ import { type BacktestForecast, backtest } from '#domain'
 import { type MarketDataOrigin, marketDataOrigin } from '../marketData.ts'
 import { derived } from './derivedStore.ts'
 import { readForecastMarket } from './forecastInputs.ts'
+import { storedPastForecasts } from './storedPast.ts'
 import type { OutlookPlaces } from './storedOutlook.ts'
 
 /**
@@ -10,14 +11,13 @@ import type { OutlookPlaces } from './storedOutlook.ts'
  * @returns null without a whole month of prices
  * @throws MarketBusy, MarketDamaged
  */
-export async function currentBacktest({
-  marketFolder,
-  outlooksFolder,
-  programVersion,
-}: Pick<OutlookPlaces, 'marketFolder' | 'outlooksFolder' | 'programVersion'>): Promise<{
+export async function currentBacktest(
+  places: Pick<OutlookPlaces, 'marketFolder' | 'outlooksFolder' | 'programVersion'>,
+): Promise<{
   readonly forecasts: readonly BacktestForecast[]
   readonly origin: MarketDataOrigin
 } | null> {
+  const { marketFolder, outlooksFolder, programVersion } = places
   const origin = await marketDataOrigin(marketFolder)
   if (origin === null) return null
   const forecasts = await derived(
@@ -25,7 +25,9 @@ export async function currentBacktest({
     ['with values', origin.version, programVersion],
     async () => {
       const known = await readForecastMarket(marketFolder)
-      return known && backtest(known.market, known.published, 0, known.lastMonth).forecasts
+      if (known === null) return null
+      const past = await storedPastForecasts(places, known)
+      return backtest(known.market, known.published, 0, known.lastMonth, past).forecasts
     },
   )
   return forecasts && { forecasts, origin }

@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { type AtlasInfo, pricedEnergies, readAtlasInfo, type StatisticsOptions } from '#atlas'
+import { type AtlasInfo, type PricedEnergyField, readAtlasInfo, type StatisticsOptions } from '#atlas'
 import { type ForecastField, forecastField, forecastPricePlan } from '#domain'
 import { fieldTurbines } from '../fields/currentField.ts'
-import { energyOfReference, referenceVersion } from '../fields/referenceEnergy.ts'
+import { energiesOfWorks, type PricedWork, stepsOfAtlas } from '../fields/pricedWork.ts'
+import { referenceVersion } from '../fields/referenceEnergy.ts'
 import { hasWind } from '../fleet/computeFleet.ts'
 import { isStored, type MadeOf, storedValue, storeValue } from './derivedStore.ts'
-import { type CurrentOutlook, currentOutlook, type OutlookPlaces, outlookSources } from './storedOutlook.ts'
+import { type CurrentOutlook, type OutlookPlaces, outlookSources } from './storedOutlook.ts'
 
 /** Forecast of a reference turbine in every cell, by month of the outlook; empty if impossible. */
 export type ForecastFields = readonly ForecastField[]
@@ -30,38 +31,48 @@ export async function storedForecastFields(
  * Computes the fields of reference turbines, in one pass over the weather for all turbines and months, and stores them.
  * @param atlasUrl of a local atlas, for `openAtlas`
  * @returns by turbine
- * @throws as `pricedEnergies`
+ * @throws as `pricedEnergiesOfEach`
  */
 export async function computeForecastFields(
-  { outlooksFolder }: Pick<OutlookPlaces, 'outlooksFolder'>,
+  places: Pick<OutlookPlaces, 'outlooksFolder'>,
   atlasUrl: string,
   turbineIds: readonly string[],
-  { outlook, madeOf }: Pick<CurrentOutlook, 'outlook' | 'madeOf'>,
+  outlook: Pick<CurrentOutlook, 'outlook' | 'madeOf'>,
   options: StatisticsOptions = {},
 ): Promise<readonly ForecastFields[]> {
   const info = await readAtlasInfo(atlasUrl, options.signal)
-  const { dataFromMs, resolutionTimeS, stepCount } = info
-  const axis = { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount }
-  const plan = typeof outlook === 'string' ? null : forecastPricePlan(outlook, axis)
-  const priced =
-    plan && (await pricedEnergies(atlasUrl, turbineIds.map(energyOfReference), plan.priceEurMwh, options))
-  return Promise.all(
-    turbineIds.map(async (turbineId, index): Promise<ForecastFields> => {
-      const own = priced?.[index]
-      const fields =
-        plan === null || own === undefined
-          ? []
-          : plan.months.map((month) =>
-              forecastField(month, {
-                energyMwh: { months: own.months, data: own.energyMwh },
-                revenueEur: { months: own.months, data: own.valueEur },
-              }),
-            )
-      const folder = folderOf(outlooksFolder, info.id, turbineId)
-      await storeValue(folder, fieldMadeOf(madeOf, info, turbineId), fields)
-      return fields
-    }),
-  )
+  const work = forecastWork(places, info, turbineIds, outlook)
+  const [energies] = await energiesOfWorks(atlasUrl, turbineIds, [work], options)
+  return work.store(energies!)
+}
+
+/** Work that computes the fields of a forecast, which are empty if there can be none. */
+export function forecastWork(
+  { outlooksFolder }: Pick<OutlookPlaces, 'outlooksFolder'>,
+  info: AtlasInfo,
+  turbineIds: readonly string[],
+  { outlook, madeOf }: Pick<CurrentOutlook, 'outlook' | 'madeOf'>,
+): PricedWork<readonly ForecastFields[]> {
+  const plan = typeof outlook === 'string' ? null : forecastPricePlan(outlook, stepsOfAtlas(info))
+  const fieldsOf = ({ months, energyMwh, valueEur }: PricedEnergyField): ForecastFields =>
+    plan!.months.map((month) =>
+      forecastField(month, {
+        energyMwh: { months, data: energyMwh },
+        revenueEur: { months, data: valueEur },
+      }),
+    )
+  return {
+    prices: plan === null ? [] : [plan.priceEurMwh],
+    store: ([priced]) =>
+      Promise.all(
+        turbineIds.map(async (turbineId, index) => {
+          const fields = priced === undefined ? [] : fieldsOf(priced[index]!)
+          const folder = folderOf(outlooksFolder, info.id, turbineId)
+          await storeValue(folder, fieldMadeOf(madeOf, info, turbineId), fields)
+          return fields
+        }),
+      ),
+  }
 }
 
 /** Whether the forecast of an atlas is missing, or based on other data than stored; never without prices. */
@@ -77,17 +88,6 @@ export async function isForecastDue(
     if (!(await isStored(folder, fieldMadeOf(sources.madeOf, atlas, turbineId)))) return true
   }
   return false
-}
-
-/** Computes the forecast of an atlas in advance: the outlook, and the fields of all turbines of the maps. */
-export async function refreshForecast(
-  atlasUrl: string,
-  turbineIds: readonly string[],
-  places: OutlookPlaces,
-  options: StatisticsOptions = {},
-): Promise<void> {
-  const current = await currentOutlook(places)
-  if (current !== null) await computeForecastFields(places, atlasUrl, turbineIds, current, options)
 }
 
 function folderOf(outlooksFolder: string, atlasId: string, turbineId: string): string {

@@ -18,6 +18,7 @@ import { derived, type MadeOf } from './derivedStore.ts'
 import { type ForecastBasis, type ForecastInputs, forecastInputs } from './forecastInputs.ts'
 import { quotesSeen } from './quotesInForce.ts'
 import { recordForecast } from './recordForecast.ts'
+import { storedPastForecasts } from './storedPast.ts'
 
 /** Inputs and outputs of a forecast. */
 export interface OutlookPlaces {
@@ -118,7 +119,8 @@ function folderOf({ outlooksFolder, atlasId }: OutlookPlaces): string {
 async function workedOut(inputs: ForecastInputs, places: OutlookPlaces): Promise<StoredOutlook> {
   const { input, inputsHash, basis, origin, market, published, syntheticWeather } = inputs
   const { marketFolder, today, programVersion } = places
-  const outlook = marketOutlook(input)
+  const past = await storedPastForecasts(places, inputs)
+  const outlook = marketOutlook({ ...input, past })
   if (typeof outlook !== 'string' && !origin.synthetic)
     await recordForecast(outlook, {
       folder: marketFolder,

@@ -7,7 +7,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { lockFolder, readAtlasInfo } from '#atlas'
-import { compareAtlas, computeFields, computeFleets, dueFleets, refreshForecast } from '#market'
+import { compareAtlas, computeFleets, computeMaps, dueFleets } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
 import { refreshRunner } from './refreshTiles.ts'
 
@@ -32,13 +32,12 @@ const { signal } = stopped
 const tilesFolder = join(request.marketFolder, '.tiles')
 const run = refreshRunner(request.tiles, (effort) => void process.send?.(effort))
 const options = { signal, spread: { folder: tilesFolder, run } }
-if (request.work === 'fields') await computeFields(request, request.turbineIds, options)
+if (request.work === 'maps') await computeMaps(request, request.turbineIds, options)
 else if (request.work === 'fleets') {
   const atlas = await readAtlasInfo(request.atlasUrl, signal)
   const due = await dueFleets(atlas, request, request.kinds)
   await computeFleets(request, due, request.programVersion, options)
-} else if (request.work === 'meter') await compareAtlas(request, { signal })
-else await refreshForecast(request.atlasUrl, request.turbineIds, request, { signal })
+} else await compareAtlas(request, { signal })
 await rm(tilesFolder, { recursive: true, force: true })
 release()
 process.disconnect?.()

@@ -37,8 +37,8 @@ async function installation() {
 
 test('a fleet is computed once there is a register, and again when the register changes', async () => {
   const { folder, log, context, fleets } = await installation()
-  const stop = startMarketRefresh(context, times)
-  onTestFinished(stop)
+  const market = startMarketRefresh(context, times)
+  onTestFinished(() => market.close())
   await makeDemoRegister(join(folder, 'register'), { small: true })
   await expect.poll(() => describeFleet(fleets, 'demo')).not.toBeNull()
   const first = await describeFleet(fleets, 'demo')
@@ -53,10 +53,26 @@ test('a fleet is computed once there is a register, and again when the register 
   expect(log.error).not.toHaveBeenCalled()
 })
 
+test('who waits for a refresh hears of its share, and of its end when nothing is due any more', async () => {
+  const { folder, log, context, fleets } = await installation()
+  await makeDemoRegister(join(folder, 'register'), { small: true })
+  const market = startMarketRefresh(context, times)
+  const shares: number[] = []
+  await market.caughtUp((share) => shares.push(share))
+  expect(await describeFleet(fleets, 'demo')).not.toBeNull()
+  expect(shares[0]).toBe(0)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  const ended = market.caughtUp(() => {})
+  await market.close()
+  await ended
+  await market.caughtUp(() => {})
+  expect(log.error).not.toHaveBeenCalled()
+})
+
 test('market fields are computed once there are prices', async () => {
   const { folder, log, context } = await installation()
-  const stop = startMarketRefresh(context, times)
-  onTestFinished(stop)
+  const market = startMarketRefresh(context, times)
+  onTestFinished(() => market.close())
   const { market: marketFolder, fields: fieldsFolder } = marketFolders({ dataDirectory: folder })
   await makeDemoMarket({
     folder: marketFolder,
@@ -87,8 +103,8 @@ test('the forecast and its fields are computed automatically, once', async () =>
     programVersion: 'test',
   }
   expect(await isForecastDue(atlas!, places)).toBe(true)
-  const stop = startMarketRefresh(context, times)
-  onTestFinished(stop)
+  const market = startMarketRefresh(context, times)
+  onTestFinished(() => market.close())
   await expect.poll(() => isForecastDue(atlas!, places), { timeout: 60_000 }).toBe(false)
   expect(log.error).not.toHaveBeenCalled()
 })
@@ -99,8 +115,8 @@ test('metered plants are compared again once a settlement has changed', async ()
   const places = { folder: join(folder, 'metered'), registerFolder: join(folder, 'register') }
   const [atlas] = await listAtlases([join(folder, 'atlases')])
   expect(await comparisonState(atlas!, places)).toBe('outdated')
-  const stop = startMarketRefresh(context, times)
-  onTestFinished(stop)
+  const market = startMarketRefresh(context, times)
+  onTestFinished(() => market.close())
   await expect.poll(() => comparisonState(atlas!, places)).toBe('current')
   const { plants } = (await readComparison(places.folder, 'demo'))!
   const [own] = plants.filter(({ years }) => years[0]!.compared !== null)
@@ -113,8 +129,8 @@ test('a failure is logged and retried, and the fleet is computed when its cause 
   await makeDemoRegister(join(folder, 'register'), { small: true })
   // A file blocks the folder of the fleet.
   writeFileSync(join(folder, 'market'), '')
-  const stop = startMarketRefresh(context, times)
-  onTestFinished(stop)
+  const market = startMarketRefresh(context, times)
+  onTestFinished(() => market.close())
   await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(1)
   rmSync(join(folder, 'market'))
   await expect.poll(() => describeFleet(fleets, 'demo')).not.toBeNull()
@@ -123,9 +139,9 @@ test('a failure is logged and retried, and the fleet is computed when its cause 
 test('ending the refresh ends its running process', async () => {
   const { folder, log, context, fleets } = await installation()
   await makeDemoRegister(join(folder, 'register'), { small: true })
-  const stop = startMarketRefresh(context, times)
+  const market = startMarketRefresh(context, times)
   await expect.poll(() => log.info.mock.calls.length).toBe(1)
-  await stop()
+  await market.close()
   expect(log.error).not.toHaveBeenCalled()
   expect(await describeFleet(fleets, 'demo')).toBeNull()
 })

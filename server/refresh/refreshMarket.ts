@@ -22,22 +22,44 @@ const whilePreparingMs = 1000
 type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVersion' | 'log'> &
   Partial<Pick<ServerContext, 'preparation'>>
 
+/** The refresh of a running server. */
+export interface MarketRefresh {
+  /**
+   * Resolves when all that was due at the call is computed or has failed, or the refresh has ended.
+   * @param onShare called with the share of the works that are done, 0 to 1
+   */
+  caughtUp(onShare: (share: number) => void): Promise<void>
+  /** Ends it, and the process that may run. */
+  close(): Promise<void>
+}
+
+/** Someone who waits for a whole round. */
+interface Waiting {
+  readonly onShare: (share: number) => void
+  readonly onEnd: () => void
+}
+
 /**
  * Computes the market fields, fleets, forecasts and comparisons with the meter of all local atlases whose inputs have
  * changed: atlas, prices, quotes, register, settlements or turbines. It runs one process of low priority at a
  * time. Failures are logged and retried later.
- * @returns ends it, and the process that may run
  */
 export function startMarketRefresh(
   { environment, catalogue, programVersion, log, preparation }: Refreshing,
   { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
-): () => Promise<void> {
+): MarketRefresh {
   const stopped = new AbortController()
   const failedAtMs = new Map<string, number>()
+  let waiting: Waiting[] = []
 
-  async function refresh(isAwaited: boolean): Promise<void> {
-    for (const atlas of await catalogue.list())
-      for (const work of refreshWorks(environment, programVersion, atlas)) await refreshOne(work, isAwaited)
+  async function refresh(isAwaited: boolean, served: readonly Waiting[]): Promise<void> {
+    const works = (await catalogue.list()).flatMap((atlas) =>
+      refreshWorks(environment, programVersion, atlas),
+    )
+    for (const [done, work] of works.entries()) {
+      for (const { onShare } of served) onShare(done / works.length)
+      await refreshOne(work, isAwaited)
+    }
   }
 
   async function refreshOne({ atlas, name, request, isDue }: RefreshWork, isAwaited: boolean): Promise<void> {
@@ -72,17 +94,29 @@ export function startMarketRefresh(
     // Read before the round, so that data from the last preparation are still found soon.
     const wasPreparing = isPreparing()
     timer = setTimeout(() => {
-      running = refresh(wasPreparing)
+      // Whoever comes later waits for the next round: this one may be past what they wait for.
+      const served = waiting
+      waiting = []
+      running = refresh(wasPreparing, served)
         .catch((error: unknown) => log.error({ err: error }, 'market data'))
         .then(() => {
+          for (const { onEnd } of served) onEnd()
           if (!stopped.signal.aborted) runIn(wasPreparing ? whilePreparingMs : everyMs)
         })
     }, ms).unref()
   }
   runIn(isPreparing() ? whilePreparingMs : firstAfterMs)
-  return () => {
-    stopped.abort()
-    clearTimeout(timer)
-    return running
+  return {
+    caughtUp: (onShare) =>
+      new Promise((resolve) => {
+        if (stopped.signal.aborted) resolve()
+        else waiting.push({ onShare, onEnd: resolve })
+      }),
+    close() {
+      stopped.abort()
+      clearTimeout(timer)
+      for (const { onEnd } of waiting) onEnd()
+      return running
+    },
   }
 }

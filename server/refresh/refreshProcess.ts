@@ -13,25 +13,20 @@ const LONGEST_MS = 3 * 3_600_000
 /** Grace time for a process to exit, ms. */
 const END_WITHIN_MS = 10_000
 
-/** Request to a process: market fields, the fleets, the forecast of an atlas, or its comparison with metered energy. */
+/** Request to a process: the fleets of an atlas, its market fields and forecast, or its comparison with metered energy. */
 export type RefreshRequest = {
   readonly marketFolder: string
   readonly tiles: RefreshTiles
   /** Whether someone waits for it: then its priority is not the lowest. */
   readonly isAwaited?: boolean
 } & (
-  | ({ readonly work: 'fields'; readonly turbineIds: readonly string[] } & FieldPlaces)
+  | ({ readonly work: 'maps'; readonly turbineIds: readonly string[] } & FieldPlaces & OutlookPlaces)
   | ({
       readonly work: 'fleets'
       readonly kinds: readonly FleetKind[]
       readonly programVersion: string
     } & FleetInputs)
   | ({ readonly work: 'meter' } & ComparisonPlaces)
-  | ({
-      readonly work: 'forecast'
-      readonly atlasUrl: string
-      readonly turbineIds: readonly string[]
-    } & OutlookPlaces)
 )
 
 /**

@@ -18,7 +18,7 @@ import { type RefreshTiles, usualTiles } from './refreshTiles.ts'
 /** Derived data that the server computes for one atlas. */
 export interface RefreshWork {
   readonly atlas: string
-  readonly name: 'fields' | 'fleets' | 'forecast' | 'meter'
+  readonly name: 'fleets' | 'maps' | 'meter'
   readonly request: RefreshRequest
   /** Whether atlas, prices, quotes, register or turbines have changed since the last computation. */
   isDue(): Promise<boolean>
@@ -67,18 +67,12 @@ export function refreshWorks(
       isDue: async () => (await dueFleets(atlas, folders, kinds)).length > 0,
       effort: async () => fleetEffort(folders, await dueFleets(atlas, folders, kinds)),
     },
+    // The forecast depends on the fleet's weather.
     {
       atlas: atlas.id,
-      name: 'fields',
-      request: { ...folders, work: 'fields', turbineIds, tiles },
-      isDue: () => areFieldsDue(atlas, folders),
-    },
-    // Last, since it depends on the fleet's weather.
-    {
-      atlas: atlas.id,
-      name: 'forecast',
-      request: { ...places, work: 'forecast', atlasUrl: atlas.url, turbineIds, tiles },
-      isDue: () => isForecastDue(atlas, places),
+      name: 'maps',
+      request: { ...folders, ...places, work: 'maps', turbineIds, tiles },
+      isDue: async () => (await areFieldsDue(atlas, folders)) || (await isForecastDue(atlas, places)),
     },
     {
       atlas: atlas.id,

@@ -6,7 +6,7 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification'
-import { type Box, clipLine, clipRing, type Position } from '#domain'
+import { type Box, clipLine, clipRing, type Position } from '#domain/geo'
 import { unwrapLine, unwrapRing } from './antimeridian.ts'
 import { type PackedLine, packLine } from './packedGeometry.ts'
 

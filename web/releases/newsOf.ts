@@ -1,4 +1,5 @@
-import { type Language, releaseDateMs, type Theme } from '#contracts'
+import type { Language, Theme } from '#contracts'
+import { releaseDateMs } from '#contracts/releases'
 import type { Release, Run } from './parseChangelog.ts'
 
 /** News of the newest release for the start pages: a few lines for each theme, each shortened to its first sentence. */

@@ -1,4 +1,5 @@
-import { isRelease, type Language } from '#contracts'
+import type { Language } from '#contracts'
+import { isRelease } from '#contracts/releases'
 
 /** A part of a line: plain, strong or code. */
 export interface Run {

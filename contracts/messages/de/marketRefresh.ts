@@ -5,9 +5,8 @@ export const marketRefresh: Messages['marketRefresh'] = {
   due: (atlasId, work, cost) =>
     `${atlasId}: ${work}: ${cost ?? 'fällig; der Aufwand der Kacheln wird beim Beginn angezeigt'}`,
   works: {
-    fields: 'Karten des Marktwerts',
     fleets: 'Windflotten, wie gebaut und von heute',
-    forecast: 'Prognose',
+    maps: 'Karten von Marktwert und Prognose',
     meter: 'Vergleich mit gemessener Energie',
   },
   done: 'Jetzt ist alles aktuell.',

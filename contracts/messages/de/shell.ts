@@ -12,6 +12,7 @@ export const shell: Messages['shell'] = {
       register: 'Anlagen',
       prices: 'Erzeugung und Preise',
       coast: 'Wetter der Nordseeküste',
+      derived: 'Flotte, Karten und Prognose',
     },
   },
   productName: 'Anemone Wind',

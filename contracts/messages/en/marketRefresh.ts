@@ -5,9 +5,8 @@ export const marketRefresh = {
   due: (atlasId: string, work: string, cost: string | null) =>
     `${atlasId}: ${work}: ${cost ?? 'due; the cost of its tiles is shown when it begins'}`,
   works: {
-    fields: 'maps of the market value',
     fleets: 'wind fleets as built and of today',
-    forecast: 'forecast',
+    maps: 'maps of market value and forecast',
     meter: 'comparison with metered energy',
   },
   done: 'Everything is up to date now.',

@@ -11,6 +11,7 @@ export const shell = {
       register: 'turbines',
       prices: 'generation and prices',
       coast: 'weather of the North Sea coast',
+      derived: 'fleet, maps and forecast',
     },
   },
   productName: 'Anemone Wind',

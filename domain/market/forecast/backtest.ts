@@ -86,14 +86,16 @@ export interface Backtest {
  * Forecasts past months with the knowledge of their time, and compares them with published values.
  * @param from number of the first month that is judged
  * @param until number of the last one
+ * @param past those of `pastForecasts` from the same data, made until the month before `until` or later
  */
 export function backtest(
   market: HourlyMarket,
   published: CaptureRates,
   from: number,
   until: number,
+  past: readonly PastForecast[] = pastForecasts(market, published, until - 1),
 ): Backtest {
-  const all = pastForecasts(market, published, until - 1)
+  const all = past.filter(({ made }) => made < until)
   const extrapolations = pastExtrapolations(market)
   const actual = negativeMonths(market)
   const knownMonths = new Map(

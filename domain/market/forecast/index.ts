@@ -15,7 +15,7 @@ export {
   type OutlookRefusal,
   type WeatherOrigin,
 } from './outlook.ts'
-export { type Horizon, horizons } from './pastForecasts.ts'
+export { type Horizon, horizons, type PastForecast, pastForecasts } from './pastForecasts.ts'
 export { type Reliability, reliability } from './reliability.ts'
 export {
   type Expectation,

@@ -85,6 +85,8 @@ export interface OutlookInput {
   readonly quoteErrors: QuoteErrors
   /** null, or fewer than two years of a month: measured feed-in of past years provides the weather. */
   readonly fleet: FleetPower | null
+  /** Those of `pastForecasts` from the same data, made until `made` or later; absent: they are computed. */
+  readonly past?: readonly PastForecast[]
 }
 
 /** Reason why there is no outlook. */
@@ -100,7 +102,9 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   const response = fitPriceResponse(known.market)
   if (response === null) return 'tooFewMonths'
   const negative = fitNegativeResponse(known.market, response)
-  const all = pastForecasts(known.market, known.captureRates, known.made)
+  const all =
+    input.past?.filter(({ made }) => made <= known.made) ??
+    pastForecasts(known.market, known.captureRates, known.made)
   const experience: Experience = {
     ...{ response, negative },
     past: judgedBefore(all, known.made),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
-import { computeFields, makeDemoMarket } from '#market'
+import { computeFieldsOf, makeDemoMarket } from '#market'
 import { marketFields } from '../pricedAtlas/marketFields.ts'
 
 test('a field that takes longer than a request waits is served once the server has computed it', async () => {
@@ -18,6 +18,6 @@ test('a field that takes longer than a request waits is served once the server h
   const turbineId = 'e141_4200'
   const large = { ...places, url: atlas!.url, turbineId, atlas: { ...atlas!, stepCount: 1e9 } }
   await expect(marketFields(large)).rejects.toMatchObject({ code: 'PRODUCT_UPDATING' })
-  const [field] = (await computeFields(places, [turbineId]))!
+  const [field] = (await computeFieldsOf('all', places, [turbineId]))!
   expect(await marketFields(large)).toEqual(field)
 })

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
-import { makeDemoMarket, marketFolders, refreshForecast, storedForecastFields } from '#market'
+import {
+  computeFieldsOf,
+  computeForecastFields,
+  computeMaps,
+  currentField,
+  makeDemoMarket,
+  marketFolders,
+  storedForecastFields,
+} from '#market'
 import { requireOutlook } from '../requireOutlook.ts'
 import { forecastFieldsAsBytes } from './forecastFields.ts'
 
@@ -26,10 +34,20 @@ test('a large atlas has fields once the server has computed them', async () => {
   const turbineId = 'e141_4200'
   const large = { places, turbineId, atlas: { ...atlas!, stepCount: 1e9 } }
   await expect(forecastFieldsAsBytes(large)).rejects.toMatchObject({ code: 'PRODUCT_UPDATING' })
-  await refreshForecast(atlas!.url, [turbineId], places)
+  const inMarket = { marketFolder: folders.market, fieldsFolder: folders.fields }
+  await computeMaps({ ...places, ...inMarket, atlasUrl: atlas!.url }, [turbineId])
   const bytes = await forecastFieldsAsBytes(large)
   const cells = atlas!.grid.xSz * atlas!.grid.ySz
   expect(bytes.byteLength).toBe(2 * 6 * cells * Float32Array.BYTES_PER_ELEMENT)
+  // One pass over the weather gives what each computation gives alone.
+  const alone = { ...inMarket, atlasUrl: atlas!.url, fieldsFolder: join(dataDirectory, 'alone') }
+  for (const kind of ['all', 'negative'] as const) {
+    const [field] = (await computeFieldsOf(kind, alone, [turbineId]))!
+    expect(await currentField(atlas!, turbineId, inMarket, kind)).toEqual(field)
+  }
+  const made = await requireOutlook(places, atlas!)
+  const stored = await storedForecastFields(places, atlas!, turbineId, made)
+  expect((await computeForecastFields(places, atlas!.url, [turbineId], made))[0]).toEqual(stored)
   // A new day without new data produces no new fields.
   const tomorrow = { ...places, today: '2026-01-03' }
   const current = await requireOutlook(tomorrow, atlas!)
