@@ -13,6 +13,7 @@ export type FileIssue =
   | SiteFileIssue
   | ProductionFileIssue
   | MeasurementFileIssue
+  | OperationFileIssue
 
 // Of several codes each has its own member of the union.
 type Plain<Code extends string> = Code extends string ? { readonly code: Code } : never
@@ -143,6 +144,12 @@ type ProductionFileIssue =
   | TextAtLine<'awardSiteUnknown' | 'awardSiteTwice'>
   /** A value that is not from 0 to `max`, in the unit `field`. */
   | (TextAtLine<'awardValueRange'> & { readonly field: string; readonly max: number })
+
+type OperationFileIssue =
+  | Plain<'operationColumnsMissing' | 'operationStep'>
+  | AtLine<'operationTurbineMissing' | 'operationBetweenSteps'>
+  | (AtLine<'operationTurbines'> & { readonly max: number })
+  | { readonly code: 'operationSteps'; readonly count: number; readonly max: number }
 
 type MeasurementFileIssue =
   | Plain<'measurementColumnsMissing' | 'measurementStepUnknown' | 'metadataUnreadable'>

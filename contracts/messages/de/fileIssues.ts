@@ -218,6 +218,16 @@ const issues: Messages['fileIssues']['issues'] = {
   metadataUnit: (p) => `${p.text}: Es gilt die Einheit ${p.value} der Metadaten; der Kopf nennt ${p.other}.`,
   metadataPeriod: (p) =>
     `${p.text}: Die Zeilen haben Schritte von ${p.value} min, die Metadaten nennen ${p.other} min.`,
+  operationColumnsMissing: () =>
+    'Die Datei enthält keine Tabelle mit Zeit, Anlage und Leistung. Der Kopf muss sie nennen, zum Beispiel Anlage, Zeit, Leistung (kW).',
+  operationStep: () =>
+    'Die Zeilen sind keine gleichen Schritte von 1 bis 60 Minuten, die eine Stunde teilen. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
+  operationTurbineMissing: () =>
+    'Die Anlage fehlt. Nennen Sie sie, oder ergänzen Sie eine Spalte mit der Anlage.',
+  operationBetweenSteps: () => 'Diese Zeit liegt zwischen den Schritten der anderen Zeilen.',
+  operationTurbines: (p) => `Die Datei hat mehr als ${p.max} Anlagen. Teilen Sie sie.`,
+  operationSteps: (p) =>
+    `Anlagen mal Schritte von der ersten bis zur letzten Zeit: ${p.count}, gelesen werden höchstens ${p.max}. Teilen Sie die Datei oder prüfen Sie die Zeiten.`,
   measurementStepUnknown: () =>
     'Die Zeiten sind keine Reihe gleicher Abstände von höchstens einem Tag. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   measurementTimesTwice: (p) =>

@@ -112,6 +112,9 @@ export const reading: Messages['reading'] = {
   meanings: {
     wind_speed: 'Windgeschwindigkeit',
     wind_direction: 'Windrichtung',
+    active_power: 'Wirkleistung',
+    nacelle_position: 'Gondelposition',
+    turbine: 'Anlage',
     time: 'Zeit',
     quality: 'Datenqualität',
     energy: 'Energiemenge',

@@ -241,6 +241,15 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   metadataUnit: (p) => `${p.text}: the unit ${p.value} of the metadata counts; the head states ${p.other}.`,
   metadataPeriod: (p) =>
     `${p.text}: the rows have steps of ${p.value} min, the metadata state ${p.other} min.`,
+  operationColumnsMissing: () =>
+    'The file has no table with a time, a turbine and its power. Its head must name them, for example Turbine, Time, Power (kW).',
+  operationStep: () =>
+    'The rows are not equal steps of 1 to 60 minutes that divide an hour. Check the times, and that there are at least two.',
+  operationTurbineMissing: () => 'The turbine is missing. Name it, or add a column with the turbine.',
+  operationBetweenSteps: () => 'This time lies between the steps of the other rows.',
+  operationTurbines: (p) => `The file has more than ${p.max} turbines. Split it.`,
+  operationSteps: (p) =>
+    `Turbines times steps from the first to the last time: ${p.count}, at most ${p.max} are read. Split the file or check the times.`,
   measurementStepUnknown: () =>
     'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
   measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,

@@ -1,0 +1,82 @@
+import type { OperationQuantity } from '../../operation/index.ts'
+import { foldHead, statisticIn, timeInHead, type Unit, unitInHead } from '../../reading/index.ts'
+
+/** Meaning of a column of a control system. */
+export type OperationRole = OperationQuantity | 'turbine' | 'time'
+
+/** A column with its unit as far as it is known. */
+export interface OperationColumn {
+  readonly name: string
+  readonly column: number
+  readonly unit: Unit | null
+  readonly unitText: string | null
+}
+
+export interface OperationColumns {
+  readonly byRole: ReadonlyMap<OperationRole, readonly OperationColumn[]>
+  readonly notUsed: readonly string[]
+}
+
+/** Names of published layouts that state no unit, with the heads that they stand for. */
+const named: Readonly<Record<string, readonly [OperationRole, head: string]>> = {
+  // ENGIE's open data of La Haute Borne.
+  Wind_turbine_name: ['turbine', ''],
+  Date_time: ['time', ''],
+  P_avg: ['powerKw', '(kW)'],
+  Ws_avg: ['speedMs', '(m/s)'],
+  Wa_avg: ['directionDeg', '(°)'],
+  Ya_avg: ['nacelleDeg', '(°)'],
+  Ot_avg: ['temperatureC', '(°C)'],
+  // OpenOA 3, after IEC 61400-25.
+  asset_id: ['turbine', ''],
+  WTUR_W: ['powerKw', '(kW)'],
+  WMET_HorWdSpd: ['speedMs', '(m/s)'],
+  WMET_HorWdDir: ['directionDeg', '(°)'],
+  WMET_EnvTmp: ['temperatureC', '(°C)'],
+  // Hill of Towie.
+  wtc_ActPower_mean: ['powerKw', '(kW)'],
+  wtc_AcWindSp_mean: ['speedMs', '(m/s)'],
+  wtc_NacelPos_mean: ['nacelleDeg', '(°)'],
+  wtc_AmbieTmp_mean: ['temperatureC', '(°C)'],
+}
+
+const turbineWords =
+  /^(?:(?:wind ?)?turbines?|wea|wka|wtg|wec|anlagen?|windenergieanlagen?|assets?|stations?)(?: ?(?:name|nr|nummer|number|no|id|bezeichnung))?$/
+const otherWords =
+  /setpoint|set point|soll|reactive|blind|apparent|schein|available|potential|theoret|possible|moeglich|expected|limit|estimated|reference|grid|factor|lost|relative|to nacelle/
+const words: readonly (readonly [OperationQuantity, Unit['dimension'], RegExp])[] = [
+  ['powerKw', 'power', /^(?:(?:active|wirk|actual|mean|grid)? ?(?:power|leistung)|p)\b/],
+  [
+    'nacelleDeg',
+    'angle',
+    /nacelle (?:position|direction)|gondel(?:position|richtung)|yaw (?:position|angle)/,
+  ],
+  ['directionDeg', 'angle', /wind ?(?:direction|richtung)/],
+  ['speedMs', 'speed', /wind ?(?:speed|geschwindigkeit)/],
+  ['temperatureC', 'temperature', /ambient|outdoor|outside|aussen|umgebung/],
+]
+
+/** Columns by their heads; other statistics than means are not used. */
+export function operationColumnsOf(heads: readonly string[]): OperationColumns {
+  const byRole = new Map<OperationRole, OperationColumn[]>()
+  const notUsed: string[] = []
+  for (const [column, head] of heads.entries()) {
+    const known = Object.hasOwn(named, head) ? named[head]! : null
+    const { unit, text: unitText } = unitInHead(known?.[1] ?? head)
+    const role = known?.[0] ?? roleOf(head, unit)
+    if (role !== null) byRole.set(role, [...(byRole.get(role) ?? []), { name: head, column, unit, unitText }])
+    else if (head !== '') notUsed.push(head)
+  }
+  return { byRole, notUsed }
+}
+
+function roleOf(head: string, unit: Unit | null): OperationRole | null {
+  const key = foldHead(unitInHead(head).name)
+  if (unit === null && turbineWords.test(key)) return 'turbine'
+  if (unit === null && timeInHead(head) !== null) return 'time'
+  if (statisticIn(head) !== 'mean' || otherWords.test(key)) return null
+  const found = words.find(
+    ([, dimension, pattern]) => (unit === null || unit.dimension === dimension) && pattern.test(key),
+  )
+  return found?.[0] ?? null
+}

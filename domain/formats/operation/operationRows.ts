@@ -1,0 +1,104 @@
+import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
+import { type OperationQuantity, operationQuantities } from '../../operation/index.ts'
+import { type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
+import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
+import { filledLinesOf } from '../text/textLines.ts'
+import { cellsOfRow, type OperationLayout } from './operationLayout.ts'
+
+/** A column of numbers with its unit. */
+export interface OperationValues {
+  readonly quantity: OperationQuantity
+  readonly column: number
+  readonly unit: Unit
+}
+
+/** Rows of one turbine in the order of the file. Shapes [row]; values by quantity, NaN missing. */
+export interface OperationRows {
+  readonly name: string
+  /** Time on the clock, as if it were UTC, ms since 1970. */
+  readonly localMs: number[]
+  /** Offset from UTC that the time states, ms; null: none. */
+  readonly offsetMs: (number | null)[]
+  readonly lines: number[]
+  readonly values: Readonly<Record<OperationQuantity, number[]>>
+}
+
+interface RowForm {
+  readonly layout: OperationLayout
+  readonly values: readonly OperationValues[]
+  /** Column of turbines; null: all rows are those of `turbine`. */
+  readonly turbineColumn: number | null
+  readonly turbine: string
+  readonly decimal: DecimalMark | null
+  readonly order: DateOrder
+}
+
+/** Ten-minute rows of twenty years of one turbine, or of 10 years of two. */
+export const maxOperationRows = 1_100_000
+export const maxOperationTurbines = 100
+const longestName = 100
+
+/** Reads all rows below the header, by turbine; problems of rows are reported with their lines. */
+export function operationRows(
+  text: string,
+  form: RowForm,
+  errors: IssueList,
+  warnings: IssueList,
+): readonly OperationRows[] {
+  const { layout, values, turbineColumn, decimal } = form
+  const timeOf = timeReader(form.order)
+  const byTurbine = new Map<string, OperationRows>()
+  const bad = issueList()
+  let count = 0
+  for (const line of filledLinesOf(text)) {
+    if (line.number <= layout.line || line.text.startsWith('#')) continue
+    if (bad.isFull()) break
+    if (count === maxOperationRows) {
+      errors.add({ code: 'tooManyRows', line: line.number, max: maxOperationRows })
+      break
+    }
+    count += 1
+    const cells = cellsOfRow(line.text, layout.delimiter)
+    const timeText = layout.time.startOf(cells)
+    const time = timeOf(timeText)
+    if (time === null || time.precision === 'month') {
+      bad.add({ code: 'timeInvalid', line: line.number, text: timeText })
+      continue
+    }
+    const name = (turbineColumn === null ? form.turbine : (cells[turbineColumn] ?? '')).slice(0, longestName)
+    if (name === '') {
+      bad.add({ code: 'operationTurbineMissing', line: line.number })
+      continue
+    }
+    const rows = byTurbine.get(name) ?? emptyRows(name)
+    if (!byTurbine.has(name)) {
+      if (byTurbine.size === maxOperationTurbines) {
+        errors.add({ code: 'operationTurbines', line: line.number, max: maxOperationTurbines })
+        break
+      }
+      byTurbine.set(name, rows)
+    }
+    rows.localMs.push(time.localMs)
+    rows.offsetMs.push(time.offsetMs)
+    rows.lines.push(line.number)
+    for (const { quantity, column, unit } of values) {
+      const cell = cells[column] ?? ''
+      const value = isMissingText(cell) ? Number.NaN : readMarkedNumber(cell, decimal)
+      if (value === null) bad.add({ code: 'numberInvalid', line: line.number, text: cell })
+      rows.values[quantity].push((value ?? Number.NaN) * unit.factor + unit.offset)
+    }
+  }
+  settleBadRows(bad, count, errors, warnings)
+  return [...byTurbine.values()]
+}
+
+function emptyRows(name: string): OperationRows {
+  const values = Object.fromEntries(operationQuantities.map((quantity) => [quantity, []]))
+  return {
+    name,
+    localMs: [],
+    offsetMs: [],
+    lines: [],
+    values: values as unknown as Record<OperationQuantity, number[]>,
+  }
+}

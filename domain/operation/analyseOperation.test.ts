@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { analyseOperation } from './analyseOperation.ts'
+import { sharesOf, sumOfMonths } from './operationMonths.ts'
+import { syntheticFarm } from './testing/syntheticFarm.ts'
+
+const farm = syntheticFarm({ days: 366, turbines: 3, seed: 11 })
+const { steps } = farm
+const hours = (mwhOfKw: number) => mwhOfKw / 6 / 1000
+const none = { stated: [], meter: [], atlas: null, ratedKw: () => 2000, upgrade: null }
+
+/** The farm with the first turbine changed from a step on. */
+function withChange(first: number, end: number, powerOf: (kw: number) => number) {
+  const turbines = farm.turbines.map((own, i) =>
+    i > 0 ? own : { ...own, powerKw: own.powerKw.map((kw, t) => (t >= first && t < end ? powerOf(kw) : kw)) },
+  )
+  const lost = farm.turbines[0]!.powerKw.reduce(
+    (sum, kw, t) => sum + (t >= first && t < end ? kw - powerOf(kw) : 0),
+    0,
+  )
+  return { turbines, lostMwh: hours(lost), found: analyseOperation({ ...none, farm: { steps, turbines } }) }
+}
+
+describe('an analysis of operation', () => {
+  it('sums the energy of all steps', () => {
+    const { months, whole } = analyseOperation({ ...none, farm })
+    const sum = farm.turbines.reduce(
+      (total, { powerKw }) => total + powerKw.reduce((own, kw) => own + kw, 0),
+      0,
+    )
+    expect(sumOfMonths(months).energyMwh).toBeCloseTo(hours(sum), 3)
+    expect(whole).toHaveLength(12)
+  })
+  it('finds the energy lost by standstill', () => {
+    const { lostMwh, found } = withChange(10_000, 14_000, () => -10)
+    const own = sumOfMonths(found.turbines[0]!.months)
+    expect((own.lostMwh.stopped + own.lostMwh.storm) / lostMwh).toBeGreaterThan(0.96)
+    expect((own.lostMwh.stopped + own.lostMwh.storm) / lostMwh).toBeLessThan(1.03)
+    const { energyAvailability, timeAvailability } = sharesOf(sumOfMonths(found.months))
+    expect(energyAvailability).toBeLessThan(1)
+    expect(timeAvailability).toBeLessThan(1)
+    const { months } = analyseOperation({ ...none, farm })
+    expect(sharesOf(sumOfMonths(months)).energyAvailability).toBeGreaterThan(0.999)
+  })
+  it('finds a set-point as derating and its energy', () => {
+    const { lostMwh, found } = withChange(20_000, 30_000, (kw) => Math.min(kw, 800))
+    const { lostMwh: by } = sumOfMonths(found.turbines[0]!.months)
+    expect((by.derated + by.partial) / lostMwh).toBeGreaterThan(0.9)
+    expect((by.derated + by.partial) / lostMwh).toBeLessThan(1.05)
+    expect(by.derated).toBeGreaterThan(5 * by.partial)
+  })
+  it('keeps the energy that the wind allowed through a standstill', () => {
+    const [before, after] = [
+      analyseOperation({ ...none, farm }),
+      withChange(10_000, 14_000, () => 0).found,
+    ].map(({ whole }) => whole.reduce((sum, { possibleMwh }) => sum + possibleMwh!, 0))
+    expect(after! / before!).toBeCloseTo(1, 2)
+  })
+  it('takes rated power from the data if no type states it', () => {
+    const [turbine] = analyseOperation({ ...none, farm, ratedKw: () => null }).turbines
+    expect(turbine!.rated.from).toBe('data')
+    expect(turbine!.rated.kw / 2000).toBeCloseTo(1, 0)
+  })
+  it('uses stated months with their availability where there are no steps', () => {
+    const stated = Array.from({ length: 12 }, (_, month) =>
+      ['A', 'B'].map((turbine) => ({
+        turbine,
+        year: 2022,
+        month: month + 1,
+        energyMwh: 300,
+        availability: 0.96,
+      })),
+    ).flat()
+    const { whole, losses } = analyseOperation({ ...none, farm: null, stated })
+    expect(whole).toHaveLength(12)
+    expect(whole[0]!.grossMwh).toBeCloseTo(625, 9)
+    expect(losses.unavailable).toBeCloseTo(0.04, 12)
+    const partly = stated.filter(({ turbine, month }) => turbine === 'A' || month > 2)
+    expect(analyseOperation({ ...none, farm: null, stated: partly }).whole).toHaveLength(10)
+  })
+})
