@@ -44,6 +44,10 @@ const files: readonly CommandFile[] = [
     words: ['compare'],
     load: async () => (await import('./compareCommand.ts')).addCompareCommand,
   },
+  {
+    words: ['operation'],
+    load: async () => (await import('./operationCommand.ts')).addOperationCommand,
+  },
   { words: ['ensemble'], load: async () => (await import('./ensembleCommand.ts')).addEnsembleCommand },
   { words: ['skill'], load: async () => (await import('./skillCommand.ts')).addSkillCommand },
   { words: ['calculate'], load: async () => (await import('./calculateCommand.ts')).addCalculateCommand },

@@ -97,6 +97,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'identity rotate-key': 'inspects',
   read: 'none',
   compare: 'none',
+  operation: 'none',
   ensemble: 'none',
   calculate: 'inspects',
   layout: 'none',

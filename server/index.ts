@@ -43,6 +43,12 @@ export async function presentDoubts(
 ) {
   return (await import('./products/energyYield/measurement/presentDoubts.ts')).presentDoubts(...given)
 }
+/** An analysis of operation in the form of the interface. */
+export async function presentOperation(
+  ...given: Parameters<typeof import('./products/energyYield/operation/presentOperation.ts').presentOperation>
+) {
+  return (await import('./products/energyYield/operation/presentOperation.ts')).presentOperation(...given)
+}
 export const startServer = loadedOnCall(async () => (await import('./startServer.ts')).startServer)
 export const writeBackup = loadedOnCall(async () => (await import('./backup/index.ts')).writeBackup)
 export const restoreBackup = loadedOnCall(async () => (await import('./backup/index.ts')).restoreBackup)

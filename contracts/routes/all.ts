@@ -12,6 +12,7 @@ import { mapRoutes } from './maps.ts'
 import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { meteredRoutes } from './metered.ts'
+import { operationRoutes } from './operation.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
 import { ownForwardCurveRoutes } from './ownForwardCurves.ts'
@@ -52,6 +53,7 @@ export const allRoutes = {
   ...energyYieldRoutes,
   ...calibrationRoutes,
   ...windFarmRoutes,
+  ...operationRoutes,
   ...reportLogoRoutes,
   ...shareRoutes,
   ...followedResultRoutes,

@@ -58,6 +58,8 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   meteredLevels: 'the states, operators or months of the settled years',
   meteredTurbines: 'at most two hundred plants',
   productPeriods: 'the months and years of one atlas',
+  operationFiles: 'at most sixty files of a farm',
+  operationAnalysis: 'the turbines and months of at most four million steps',
   seriesComparison: 'at most six series of 35,100 means',
 }
 

@@ -27,6 +27,8 @@ const ofNoFigures = ['adminAuditFile', 'orderHistory', 'invoiceData']
 const ofForecasts = ['forecastSeriesWorkbook', 'forecastField']
 /** Asks for results of two atlases: energyYield/exchangedYields.test.ts reads it. */
 const ofEnsembles = ['ensembleWorkbook']
+/** Needs files of operation: energyYield/operation/operation.test.ts reads it. */
+const ofOperation = ['operationReport']
 /** Tables and formats of other programs have at most one comment line: a text next to them says everything. */
 const bare = /\.(csv|tab|akterm|aks)$|_austal\.zip$/
 /** Quotes refer to no past period. */
@@ -55,7 +57,7 @@ beforeAll(async () => {
   for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
     if (
       /\.(csv|xlsx|nc|tif|pdf)$/.test(route.path) &&
-      ![...ofNoFigures, ...ofForecasts, ...ofEnsembles].includes(name)
+      ![...ofNoFigures, ...ofForecasts, ...ofEnsembles, ...ofOperation].includes(name)
     ) {
       const { method, path, query, body } = await makeCall(route, things)
       if (name === 'mapSheet' && body instanceof FormData)

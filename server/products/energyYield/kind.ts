@@ -34,6 +34,7 @@ import { layoutGroundAt } from './layout/layoutGroundAt.ts'
 import { registerLayoutRoutes } from './layout/layoutRoutes.ts'
 import { requireLayout } from './layout/requireLayout.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
+import { registerOperationRoutes } from './operation/operationRoutes.ts'
 import { registerOtherAssessmentRoutes } from './otherAssessmentRoutes.ts'
 import { requireProduction } from './requireProduction.ts'
 import { isSameFarm } from './sameFarm.ts'
@@ -158,6 +159,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerEyaDefRoute(register, context)
     registerWindIoRoute(register, context)
     registerOtherAssessmentRoutes(register, context)
+    registerOperationRoutes(register, context)
     registerLayoutRoutes(register, context)
     registerAssumptionRoute(register, context)
     registerMeasurementRoute(register, context)

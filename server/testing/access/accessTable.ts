@@ -53,6 +53,11 @@ const answered: Partial<Record<RouteName, number>> = {
   correlateMeasurement: 400,
   compareMeasurement: 400,
   measuredSkill: 400,
+  // The list is not a wind farm.
+  operationAnalysis: 422,
+  operationReport: 422,
+  // The form has no file.
+  addOperationFile: 400,
   // The form has no document.
   addOtherAssessment: 400,
   // An ensemble of one result.

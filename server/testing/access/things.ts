@@ -139,6 +139,16 @@ export class Things {
     )
   }
 
+  operationFile(): Promise<number> {
+    return this.#once('operation file', async () => {
+      const rows = ['Turbine;Time;Power (kW)', 'A;2024-01-01T00:00Z;10', 'A;2024-01-01T00:10Z;11']
+      const form = new FormData()
+      form.set('kind', 'steps')
+      form.set('file', new Blob([rows.join('\n')]), 'operation.csv')
+      return made(this.#stage.owner.upload(`/api/wind_farms/${await this.farm()}/operation`, form))
+    })
+  }
+
   async farmVersion(): Promise<number> {
     return (await this.#stage.owner.get(`/api/wind_farms/${await this.farm()}`)).body.version
   }

@@ -28,6 +28,7 @@ import { shownTurbines } from './configure/farmTurbines.ts'
 import styles from './EnergyYieldScreen.module.css'
 import { FarmHead } from './FarmHead.tsx'
 import { FarmJobs } from './FarmJobs.tsx'
+import { OperationSection } from './operation/OperationSection.tsx'
 import { farmMiddle } from './order/farmMiddle.ts'
 import { OrderFarmDialog } from './order/OrderFarmDialog.tsx'
 import { FarmResultCard } from './result/FarmResultCard.tsx'
@@ -156,6 +157,7 @@ export function EnergyYieldScreen({
           onRecalculate={canCalculate ? () => setOpen('order') : undefined}
         />
       </div>
+      {list?.wind_farm && <OperationSection key={list.id} listId={list.id} productId={product.id} />}
       <FarmJobs jobs={jobs} older={pages} shownId={job?.id ?? null} onShow={showJob} />
       {open === 'settings' && farm && list && (
         <FarmSettingsDialog farm={farm} sites={list.sites} infos={infos} onClose={() => setOpen(null)} />

@@ -1,0 +1,231 @@
+import { faultReasons, losingStates, observationReasons, operationStates } from '#domain/operation'
+import type { Format } from '../../../format.ts'
+import type { Messages } from '../../../messages/index.ts'
+import { columnFactory, type ResultTable, tableOf } from '../../../quantities/index.ts'
+import type { OperationFindings, WireDirectionOffset, WireEstimate } from '../operation.ts'
+
+interface Words {
+  readonly text: Pick<Messages, 'operation' | 'quantities'>
+  readonly format: Format
+}
+
+type Turbine = OperationFindings['turbines'][number]
+type Month = OperationFindings['months'][number]
+
+interface Figure {
+  readonly name: string
+  readonly value: string
+  readonly deviation?: string
+  readonly interval?: string
+}
+
+const right = { align: 'right' } as const
+const reasons = [...faultReasons, ...observationReasons]
+
+/** Tables of an analysis: yield, losses, months, turbines with their directions, and data checks. */
+export function operationTables(analysis: OperationFindings, words: Words): readonly ResultTable[] {
+  const hasSteps = analysis.turbines.length > 0
+  return [
+    figuresTable(analysis, words),
+    ...(hasSteps
+      ? [
+          lossesTable(analysis.months, words),
+          monthsTable(analysis.months, words),
+          turbinesTable(analysis.turbines, words),
+          checksTable(analysis.turbines, words),
+        ]
+      : []),
+  ]
+}
+
+/** Most months of a report: the reported one and a year before it. */
+const reportedMonths = 13
+
+/** Tables of a report about a month: its losses, the months up to it, and the yield. */
+export function operationReportTables(
+  { months, ...analysis }: OperationFindings,
+  month: string | null,
+  words: Words,
+): readonly ResultTable[] {
+  const until = months.filter((one) => month !== null && one.month <= month).slice(-reportedMonths)
+  const figures = figuresTable({ ...analysis, months }, words)
+  if (until.length === 0) return [figures]
+  const losses = lossesTable(until.slice(-1), words)
+  return [
+    { ...losses, title: words.text.operation.lossesOf(month!) },
+    { ...monthsTable(until, words), strong: [until.length - 1] },
+    figures,
+  ]
+}
+
+/** Reasons why a yield or the effect of a change is missing, as sentences. */
+export function operationRefusals(
+  { long_term, change }: OperationFindings,
+  { refused }: Words['text']['operation'],
+): readonly string[] {
+  return [long_term, change].flatMap((found) => (typeof found === 'string' ? [refused[found]] : []))
+}
+
+function figuresTable(analysis: OperationFindings, { text, format }: Words): ResultTable {
+  const { operation: words } = text
+  const { long_term: yields, ideal, electrical, change } = analysis
+  const estimated = (name: string, estimate: WireEstimate, factor = 1, decimals = 0): Figure => {
+    const shown = (value: number | null) => format.number(value === null ? null : factor * value, decimals)
+    const { value, deviation, low, high } = estimate
+    return {
+      name,
+      value: shown(value),
+      deviation: shown(deviation),
+      interval: `${shown(low)} – ${shown(high)}`,
+    }
+  }
+  const figures: Figure[] = []
+  if (yields !== null && typeof yields !== 'string') {
+    const net = electrical === null ? words.netAtTurbines : words.netAtMeter
+    figures.push(estimated(net, yields.net_mwh), estimated(words.gross, yields.gross_mwh))
+  }
+  if (ideal !== null && typeof ideal !== 'string') figures.push(estimated(words.ideal, ideal.gross_mwh))
+  if (electrical !== null)
+    figures.push({
+      name: words.electrical,
+      value: format.number(100 * electrical.share, 2),
+      deviation: format.number(100 * electrical.deviation, 2),
+    })
+  figures.push({ name: words.unavailable, value: format.number(100 * analysis.unavailable_share, 2) })
+  if (yields !== null && typeof yields !== 'string')
+    figures.push({ name: words.rSquared, value: format.number(yields.r_squared, 3) })
+  if (change !== null && typeof change !== 'string')
+    figures.push(estimated(words.change(change.turbine), change.energy, 100, 2))
+  const column = columnFactory(text.quantities)
+  return tableOf(
+    words.figures,
+    [
+      column.words<Figure>(words.figure, ({ name }) => name),
+      column.words<Figure>(words.value, ({ value }) => value, right),
+      column.words<Figure>(text.quantities.sigma, ({ deviation = '' }) => deviation, right),
+      column.words<Figure>(words.interval, ({ interval = '' }) => interval, right),
+    ],
+    figures,
+    {
+      strong: [0],
+      ...(yields !== null &&
+        typeof yields !== 'string' && {
+          note: words.figuresNote(String(yields.months), String(yields.from_year), String(yields.till_year)),
+        }),
+    },
+  )
+}
+
+function lossesTable(months: readonly Month[], { text, format }: Words): ResultTable {
+  const { operation: words } = text
+  const column = columnFactory(text.quantities)
+  const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
+  const isLosing = (state: string): state is (typeof losingStates)[number] =>
+    (losingStates as readonly string[]).includes(state)
+  return tableOf(
+    words.losses,
+    [
+      column.words<(typeof operationStates)[number]>(words.category, (state) => words.categories[state]),
+      column.words<(typeof operationStates)[number]>(
+        words.hours,
+        (state) =>
+          format.number(
+            sum(({ hours }) => hours[state]),
+            0,
+          ),
+        right,
+      ),
+      column.words<(typeof operationStates)[number]>(
+        words.lost,
+        (state) =>
+          isLosing(state)
+            ? format.number(
+                sum(({ lost_mwh }) => lost_mwh[state]),
+                1,
+              )
+            : '',
+        right,
+      ),
+    ],
+    operationStates,
+    { note: words.lossesNote },
+  )
+}
+
+function monthsTable(months: readonly Month[], all: Words): ResultTable {
+  const { text } = all
+  const { operation: words } = text
+  const column = columnFactory(text.quantities)
+  return tableOf(
+    words.months,
+    [
+      column.words<Month>(text.quantities.month, ({ month }) => month),
+      ...sumColumns<Month>((month) => month, all),
+    ],
+    months,
+  )
+}
+
+function sumColumns<Row>(of: (row: Row) => Omit<Month, 'month'>, { text, format }: Words) {
+  const { operation: words } = text
+  const column = columnFactory(text.quantities)
+  const percent = (value: number | null) => format.number(value === null ? null : 100 * value, 1)
+  return [
+    column.words<Row>(words.known, (row) => percent(of(row).known_share), right),
+    column.words<Row>(words.energy, (row) => format.number(of(row).energy_mwh, 1), right),
+    column.words<Row>(words.possible, (row) => format.number(of(row).possible_mwh, 1), right),
+    column.words<Row>(words.timeAvailability, (row) => percent(of(row).time_availability), right),
+    column.words<Row>(words.energyAvailability, (row) => percent(of(row).energy_availability), right),
+  ]
+}
+
+function turbinesTable(turbines: readonly Turbine[], all: Words): ResultTable {
+  const { text, format } = all
+  const { operation: words } = text
+  const column = columnFactory(text.quantities)
+  const degrees = (value: number | null) => format.number(value, 1)
+  const offset = (found: WireDirectionOffset | null) => {
+    if (found === null) return format.number(null)
+    const { value, low, high } = found.offset_deg
+    return words.offset(format.signed(value, 1), degrees(low), degrees(high))
+  }
+  const jumps = ({ wind_direction, nacelle }: Turbine) =>
+    [wind_direction, nacelle]
+      .flatMap((found) => found?.jumps ?? [])
+      .map(({ month, turn_deg }) => words.jump(month, format.signed(turn_deg, 0)))
+      .join(', ')
+  const rated = ({ rated_power_kw, rated_from }: Turbine) => {
+    const kw = format.number(rated_power_kw, 0)
+    return rated_from === 'data' ? words.fromData(kw) : kw
+  }
+  return tableOf(
+    words.ofTurbines,
+    [
+      column.words<Turbine>(words.turbineName, ({ name }) => name),
+      column.words<Turbine>(words.rated, rated, right),
+      ...sumColumns<Turbine>(({ sum }) => sum, all),
+      column.words<Turbine>(words.windOffset, ({ wind_direction }) => offset(wind_direction), right),
+      column.words<Turbine>(words.nacelleOffset, ({ nacelle }) => offset(nacelle), right),
+      column.words<Turbine>(words.jumps, jumps),
+    ],
+    turbines,
+    { note: words.offsetNote },
+  )
+}
+
+function checksTable(turbines: readonly Turbine[], { text, format }: Words): ResultTable {
+  const { operation: words } = text
+  const column = columnFactory(text.quantities)
+  const shown = reasons.filter((reason) => turbines.some(({ checks }) => checks[reason] > 0))
+  type Reason = (typeof reasons)[number]
+  return tableOf(
+    words.checks,
+    [
+      column.words<Reason>(words.check, (reason) => words.reasons[reason]),
+      ...turbines.map(({ name, checks }) =>
+        column.words<Reason>(name, (reason) => format.number(checks[reason], 0), right),
+      ),
+    ],
+    shown,
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import {
+  addedOperationSchema,
+  operationAnalysisSchema,
+  operationFilesSchema,
+  operationFormSchema,
+  operationQuerySchema,
+  operationReportQuerySchema,
+} from '../products/energyYield/operation.ts'
+import { route } from '../route.ts'
+import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
+
+const listParams = z.strictObject({ listId: listIdTextSchema })
+
+/** Data of the operation of wind farms, and what they show. */
+export const operationRoutes = {
+  operationFiles: route({
+    method: 'GET',
+    path: '/api/wind_farms/:listId/operation',
+    access: 'customer',
+    summary: 'Files of the operation of a wind farm, the newest first, and how they were read',
+    params: listParams,
+    response: operationFilesSchema,
+  }),
+  addOperationFile: route({
+    method: 'POST',
+    path: '/api/wind_farms/:listId/operation',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'Adds a file of operation to a wind farm: ten-minute means of a control system (SCADA), monthly energies of turbines, or the meter; dry_run=true only shows how it is read',
+    params: listParams,
+    query: z.strictObject({ dry_run: z.stringbool().optional() }),
+    form: operationFormSchema,
+    response: addedOperationSchema,
+  }),
+  removeOperationFile: route({
+    method: 'DELETE',
+    path: '/api/wind_farms/:listId/operation/:fileId',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary: 'Removes a file of operation from a wind farm',
+    params: listParams.extend({ fileId: idTextSchema }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  operationAnalysis: route({
+    method: 'GET',
+    path: '/api/energy_yields/:id/operation',
+    access: 'customer',
+    summary:
+      'The operation of a wind farm with the atlas of a product: data checks, direction offsets, losses by state, electrical losses, long-term yield, and the effect of a change of a turbine',
+    params: z.strictObject({ id: idTextSchema }),
+    query: operationQuerySchema,
+    response: operationAnalysisSchema,
+  }),
+  operationReport: route({
+    method: 'GET',
+    path: '/api/energy_yields/:id/operation.pdf',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'A month of the operation of a wind farm on one page (PDF), with the months before and the long-term yield',
+    params: z.strictObject({ id: idTextSchema }),
+    query: operationReportQuerySchema,
+  }),
+}

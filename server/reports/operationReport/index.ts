@@ -1,0 +1,1 @@
+export { type OperationReportInput, operationDocument } from './operationDocument.ts'

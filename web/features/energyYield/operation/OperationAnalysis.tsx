@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { operationRefusals, operationTables } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { stackClass } from '#web/ui/layout.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { OperationReportButton } from './OperationReportButton.tsx'
+import { type ChangeDraft, operationAnalysisQuery } from './operationQueries.ts'
+
+const noChange: ChangeDraft = { changed: '', from: '', till: '' }
+
+/** Findings about the operation of a farm, and the choice of a changed turbine. */
+export function OperationAnalysis({
+  listId,
+  productId,
+  turbines,
+}: {
+  readonly listId: number
+  readonly productId: number
+  readonly turbines: readonly string[]
+}) {
+  const messages = useText()
+  const { operation: text } = messages
+  const format = useFormat()
+  const [draft, setDraft] = useState(noChange)
+  const [change, setChange] = useState(noChange)
+  const query = useQuery(operationAnalysisQuery(useCaller(), { listId, productId, change }))
+  return (
+    <section className={stackClass('s4')} aria-label={text.figures}>
+      {turbines.length > 1 && (
+        <>
+          <Select
+            label={text.changed}
+            value={draft.changed}
+            choices={[
+              { value: '', label: text.noChange },
+              ...turbines.map((name) => ({ value: name, label: name })),
+            ]}
+            onChange={(changed) => setDraft({ ...draft, changed })}
+          />
+          {draft.changed !== '' && (
+            <>
+              <TextField
+                type="date"
+                label={text.changedFrom}
+                value={draft.from}
+                onChange={(from) => setDraft({ ...draft, from })}
+              />
+              <TextField
+                type="date"
+                label={text.changedTill}
+                value={draft.till}
+                onChange={(till) => setDraft({ ...draft, till })}
+              />
+            </>
+          )}
+          {draft !== change && (
+            <div>
+              <Button disabled={draft.changed !== '' && draft.from === ''} onClick={() => setChange(draft)}>
+                {text.analyse}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <div aria-live="polite">
+        {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
+        {query.isPending && (
+          <p>
+            <Spinner /> {text.analysing}
+          </p>
+        )}
+      </div>
+      {query.data && (
+        <>
+          <div>
+            <OperationReportButton listId={listId} productId={productId} change={change} />
+          </div>
+          {operationRefusals(query.data, text).map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {operationTables(query.data, { text: messages, format }).map((table) => (
+            <ResultTable key={table.title} table={table} />
+          ))}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+
+const OperationCard = lazy(async () => ({ default: (await import('./OperationCard.tsx')).OperationCard }))
+
+/** Operation of a wind farm, loaded once it is opened. */
+export function OperationSection(farm: { readonly listId: number; readonly productId: number }) {
+  const { operation, metered } = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card
+      title={operation.title}
+      actions={!isOpen && <Button onClick={() => setOpen(true)}>{metered.show}</Button>}
+    >
+      {isOpen && (
+        <Suspense fallback={<Spinner />}>
+          <OperationCard {...farm} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
