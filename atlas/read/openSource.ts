@@ -1,12 +1,11 @@
 import { realpath } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { NotAnAtlas } from '../errors.ts'
-import { s3SettingsFrom } from '../s3/index.ts'
+import { bucketAddress, encoded, requestSigner, type S3Settings, s3SettingsFrom } from '../s3/index.ts'
 import type { ByteSource } from './byteSource.ts'
 import { cachedSource } from './cachedSource.ts'
 import { HttpSource } from './httpSource.ts'
 import { LocalSource } from './localSource.ts'
-import { s3Source } from './s3.ts'
 
 /** Whether a location is a remote URL rather than a path or file: URL. */
 export function isRemote(url: string): boolean {
@@ -25,4 +24,14 @@ export async function openSource(url: string): Promise<ByteSource> {
   } catch (cause) {
     throw new NotAnAtlas(url, 'nothing there', { cause })
   }
+}
+
+/** A store in a bucket: `s3://bucket/prefix`. */
+function s3Source(url: string, settings: S3Settings): HttpSource {
+  const { bucketUrl, prefix } = bucketAddress(url, settings)
+  const base = bucketUrl + prefix.split('/').map(encoded).join('/')
+  const { credentials, region } = settings
+  if (!credentials) return new HttpSource(url, base)
+  const sign = requestSigner(region, credentials, () => new Date())
+  return new HttpSource(url, base, (address, headers) => sign({ method: 'GET', url: address, headers }))
 }

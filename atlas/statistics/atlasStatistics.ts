@@ -1,13 +1,15 @@
+import { simpleCurves } from '#domain'
+import { type ReferenceTurbine, referenceTurbines } from '#domain/catalogue'
 import type { StoredField } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import type { StoreOnDisk } from '../read/seriesFolder.ts'
 import type { TileWork } from '../tiles/tileWork.ts'
-import type { AtlasEnergy } from '../types.ts'
+import type { AtlasEnergy, AtlasVariable, EnergyTurbine } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
 import { reduceTiles, type StatisticsOptions, statisticsWork } from './reduceTiles.ts'
-import { energyTurbine, possibleEnergies, possibleTurbines } from './referenceEnergies.ts'
 import type { StatisticsTask } from './tileStatistics.ts'
 import { sumsArrays } from './tileSums.ts'
+import { windHeights } from './windLevels.ts'
 
 /** Statistics of a whole atlas, ready to be stored. */
 export interface AtlasStatistics {
@@ -94,4 +96,27 @@ function taskOf({ store, previous, changedFromStep }: StatisticsChange): Statist
     turbines: possibleTurbines(catalogue.variables).map(energyTurbine),
     energyFromMonth: isKnown ? monthsOf(catalogue).findIndex(({ endStep }) => endStep > changedFromStep) : 0,
   }
+}
+
+// Separate from the summing of energies, so that reading an atlas does not load the turbine catalogue.
+
+/** Reference turbines whose energy an atlas with these variables gives: it has wind at their hub height. */
+function possibleTurbines(variables: readonly AtlasVariable[]): ReferenceTurbine[] {
+  const heights = windHeights(variables)
+  return referenceTurbines.filter(({ hubHeightM }) => heights.includes(hubHeightM))
+}
+
+/** Form in which the energies of the reference turbines are stored. */
+function possibleEnergies(variables: readonly AtlasVariable[]): AtlasEnergy[] {
+  return possibleTurbines(variables).map(({ id, hubHeightM }) => ({
+    id: `monthly_energy_${id}`,
+    turbineId: id,
+    hubHeightM,
+    unit: 'MWh',
+    air: 'hub',
+  }))
+}
+
+function energyTurbine({ diameterM, hubHeightM, power }: ReferenceTurbine): EnergyTurbine {
+  return { diameterM, hubHeightM, curves: simpleCurves(power, null) }
 }

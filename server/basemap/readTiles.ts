@@ -1,12 +1,32 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import MVT from 'ol/format/MVT.js'
-import { Compression, PMTiles } from 'pmtiles'
+import { Compression, PMTiles, type RangeResponse, type Source } from 'pmtiles'
 import { type BasemapGeometry, type BasemapTags, basemapGeometry } from '#contracts'
 import { type MapTile, remainder, WEB_MERCATOR_HALF_M } from '#domain'
-import { FileSource } from './fileSource.ts'
 import { TilesTooLarge, tileLimits } from './tileLimits.ts'
+
+/** Reads ranges of a file on the disk, none larger than a tile may be, whatever the file claims. */
+class FileSource implements Source {
+  readonly #file: FileHandle
+
+  constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  getKey(): string {
+    return String(this.#file.fd)
+  }
+
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    if (!(length <= tileLimits.rangeBytes)) throw new Error(`a range of ${length} bytes`)
+    const bytes = new Uint8Array(length)
+    const { bytesRead } = await this.#file.read(bytes, 0, length, offset)
+    // A file may be shorter than the header and directory that are read at once.
+    return { data: bytes.buffer.slice(0, bytesRead) }
+  }
+}
 
 /** Shape of a map tile, in metres of the web map. */
 export interface TileShape {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { countRequests, createHttpServer, logShed, type UnderWay } from '../admission/index.ts'
+import { languageOf } from '#contracts'
+import { answerInShort, countRequests, createHttpServer, logShed, type UnderWay } from '../admission/index.ts'
+import { AppError, invalidField } from '../appError.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Environment } from '../env.ts'
-import { checkAddresses } from './addressChecks.ts'
 import { describeApi } from './apiDescription.ts'
-import { answerBrokenRequest } from './brokenRequests.ts'
 import { longestParameter } from './clientFault.ts'
 import { answerError, answerErrors } from './errors.ts'
 import { readJsonBodies } from './jsonBodies.ts'
@@ -17,6 +18,28 @@ import { logOptions, logRequests } from './logging.ts'
 import { sendSecurityHeaders } from './securityHeaders.ts'
 import { stopUnpacking } from './stopUnpacking.ts'
 import { validatorCompiler } from './validation.ts'
+
+/** Longest address with its query, bytes: an event stream has its token there, a sign-up all its fields. */
+const longestAddress = 16 * 1024
+
+/** Refuses addresses that are too long, and queries that are not valid percent-encoded UTF-8. */
+function checkAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > longestAddress) throw new AppError('URI_TOO_LONG', { limit: longestAddress })
+    const at = url.indexOf('?')
+    if (at !== -1 && !isDecodable(url.slice(at + 1)))
+      throw invalidField('query', (text) => text.inputFlaws.encoding)
+  })
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const megabyte = 1024 ** 2
 
@@ -68,4 +91,23 @@ export async function createApp({ environment, programVersion, brand, log }: App
   await app.register(fastifySSE, { heartbeatInterval: 0 })
   await describeApi(app, programVersion, brand)
   return { app, underWay }
+}
+
+type ParserError = Error & { readonly code?: string; readonly rawPacket?: unknown }
+
+/** Answers input that never became a request: too large headers, no HTTP, or too slow. */
+function answerBrokenRequest(error: ParserError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const head = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
+  const language = languageOf(/^accept-language:[ \t]*([^\r\n]{1,200})/im.exec(head)?.[1])
+  answerInShort(socket, codeOf(error, head), language)
+  socket.destroy(error)
+}
+
+function codeOf({ code }: ParserError, head: string) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT'
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'PAYLOAD_TOO_LARGE'
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'INVALID_INPUT'
+  // If the first line does not end, the address is too large.
+  return head.includes('\r\n') ? 'HEADERS_TOO_LARGE' : 'URI_TOO_LONG'
 }

@@ -8,7 +8,28 @@ import { findCustomerByUuid } from '../db/queries/customers.ts'
 import { secretHash } from '../identity/secrets.ts'
 import { type Caller, callerOf } from '../policies/caller.ts'
 import { requireMayAct } from '../policies/mayCall.ts'
-import { KnownKeys } from './knownKeys.ts'
+
+const mostKnown = 10_000
+
+/** Keys accepted by the database before, by their hashes; the least recently used are forgotten first. */
+class KnownKeys {
+  readonly #hashes = new Set<string>()
+
+  has(key: string): boolean {
+    return this.#hashes.has(secretHash(key))
+  }
+
+  add(key: string): void {
+    this.forget(key)
+    this.#hashes.add(secretHash(key))
+    const [oldest] = this.#hashes
+    if (this.#hashes.size > mostKnown && oldest !== undefined) this.#hashes.delete(oldest)
+  }
+
+  forget(key: string): void {
+    this.#hashes.delete(secretHash(key))
+  }
+}
 
 /** Facts in a credential, before a database query. */
 export interface Identified {

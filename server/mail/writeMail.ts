@@ -1,13 +1,15 @@
+import { type Language, messages, passwordPagePath } from '#contracts'
 import type { Brand } from '../brand/index.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { Customer } from '../db/schema/customers.ts'
 import type { Environment } from '../env.ts'
 import { createPasswordLink, passwordLinkHours } from '../identity/passwordLink.ts'
 import { mayLogIn } from '../policies/mayLogIn.ts'
 import type { PublicAddress } from '../publicAddress.ts'
 import { jobMail } from './jobMail.ts'
+import { writeLetter } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { newDataMail } from './newDataMail.ts'
-import { passwordMail } from './passwordMail.ts'
 import { providerMailbox } from './providerMailbox.ts'
 import type { QueuedMail } from './queuedMails.ts'
 import { recalculatedMail } from './recalculatedMail.ts'
@@ -56,4 +58,26 @@ export async function writeMail(
   }
   if (job_id === null) throw new Error('news of no job')
   return jobMail(db, brand, { customer, jobId: job_id, kind, publicUrl, language })
+}
+
+interface PasswordMail {
+  readonly customer: Customer
+  readonly reason: 'registration' | 'reset'
+  readonly token: string
+  readonly validHours: number
+  readonly publicUrl: string
+  readonly language: Language
+}
+
+/** The mail with the link that sets a password. */
+function passwordMail(
+  brand: Brand,
+  { customer, reason, token, validHours, publicUrl, language }: PasswordMail,
+): Mail {
+  const values = {
+    loginName: customer.login_name,
+    link: `${publicUrl}${passwordPagePath(token)}`,
+    validity: messages[language].mails.validity(validHours),
+  }
+  return writeLetter({ kind: reason, customer, language, values }, brand)
 }

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { fileBytes, packingOf, textChunks } from '#market'
+import { fileBytes, packingOf, textChunks, zipMembers } from '#market'
 import { UnreadableRegister } from './issues.ts'
-import { kindOfRoot, type PartKind, type RegisterParts } from './partKind.ts'
-import { zipParts } from './zipParts.ts'
+import { kindOfName, kindOfRoot, type PartKind, type RegisterPart, type RegisterParts } from './partKind.ts'
 
 /**
  * Parts of the register in a file: the complete export (zip), a file of it, or a table, each also compressed by gzip.
@@ -41,4 +40,23 @@ async function firstText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
     if (text.length >= 4096) break
   }
   return text
+}
+
+/** The parts of the register's complete export. Of other members (gigabytes) only the names are read. */
+async function zipParts(path: string, file: string): Promise<RegisterParts> {
+  const nameOf = (member: string) => `${file}: ${member}`
+  const { members, close } = await zipMembers(
+    path,
+    (code, member) => new UnreadableRegister({ file: member === null ? file : nameOf(member), code }),
+  )
+  const named = members.map((member) => ({
+    ...member,
+    name: nameOf(member.name),
+    kind: kindOfName(member.name),
+  }))
+  return {
+    parts: named.flatMap(({ kind, ...part }): RegisterPart[] => (kind === null ? [] : [{ ...part, kind }])),
+    notNeeded: named.filter(({ kind }) => kind === null).map(({ name }) => name),
+    close,
+  }
 }

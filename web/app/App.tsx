@@ -1,12 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Connection, ConnectionProvider } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
 import { LanguageProvider } from '#web/language/LanguageContext.tsx'
-import { createObservable, type Observable } from '#web/state/observable.ts'
+import { createObservable, type Observable, useObservable } from '#web/state/observable.ts'
 import { SettingsProvider } from '#web/state/SettingsContext.tsx'
 import type { Settings } from '#web/state/settings.ts'
-import { ConnectionError, type Failure } from './ConnectionError.tsx'
+import { ErrorBox } from '#web/ui/ErrorBox.tsx'
 import { createQueryClient } from './queryClient.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -41,4 +42,23 @@ export function App({
       </QueryClientProvider>
     </ConnectionProvider>
   )
+}
+
+interface Failure {
+  readonly error: unknown
+}
+
+/** The box over the page if essential data could not be loaded. OK retries the failed requests. */
+function ConnectionError({ failure }: { readonly failure: Observable<Failure | null> }) {
+  const client = useQueryClient()
+  const current = useObservable(failure)
+  if (!current) return null
+
+  function retry() {
+    failure.set(null)
+    void client.refetchQueries({
+      predicate: ({ state, meta }) => state.status === 'error' && !!meta?.essential,
+    })
+  }
+  return <ErrorBox text={errorText(current.error)} onOk={retry} />
 }

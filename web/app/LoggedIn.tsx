@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Customer, ProductGroup } from '#contracts'
 import { useCaller, useConnection } from '#web/api/ApiContext.tsx'
 import type { OwnAccount } from '#web/api/acting.ts'
@@ -15,13 +15,31 @@ import {
 import { useJobStream } from '#web/api/useJobStream.ts'
 import { useObservable } from '#web/state/observable.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { ConsentShell } from './ConsentShell.tsx'
+import { Header } from './Header.tsx'
 import { JobNotices } from './JobNotices.tsx'
+import { loadScreen } from './loadScreen.ts'
+import styles from './Shell.module.css'
 import { Shell } from './Shell.tsx'
 import { useActAs } from './useActAs.ts'
 import { useJobNotices } from './useJobNotices.ts'
 import { useWarmPage } from './useWarmPage.ts'
 import { useWarmRegister } from './useWarmRegister.ts'
+
+const ConsentScreen = loadScreen(() => import('#web/features/legal/ConsentScreen.tsx'), 'ConsentScreen')
+
+/** Blocks the application until the terms of use and the legal information are accepted. */
+function ConsentShell({ customer }: { readonly customer: Customer }) {
+  return (
+    <>
+      <Header theme="wind" />
+      <main id="content" className={styles.content}>
+        <Suspense fallback={<Spinner />}>
+          <ConsentScreen customer={customer} />
+        </Suspense>
+      </main>
+    </>
+  )
+}
 
 /** The application of one customer; an admin may switch to the application of another. */
 export function LoggedIn({ isAdmin }: { readonly isAdmin: boolean }) {

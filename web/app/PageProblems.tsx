@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ProductName, products } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -7,7 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { loadProblem, screenTimeoutMs } from './loadScreen.ts'
 import { comingAt } from './menu.ts'
-import { PageComing } from './PageComing.tsx'
+import { homes } from './theme.ts'
 
 export function PageNotFound() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -64,6 +65,29 @@ export function PageFailed({ error }: ErrorComponentProps) {
           }
         >
           {problem ? common.screenHint : common.pageFailedHint}
+        </EmptyState>
+      </Card>
+    </>
+  )
+}
+
+/** Page of products that are in the menu but have no page yet. */
+function PageComing({ product }: { readonly product: ProductName }) {
+  const { common, shell } = useText()
+  const title = shell.products[product].title
+  return (
+    <>
+      <PageHead title={title} />
+      <Card>
+        <EmptyState
+          icon="clock"
+          action={
+            <Link to={homes[products[product].theme]} className={buttonClass({ variant: 'primary' })}>
+              {common.toStartPage}
+            </Link>
+          }
+        >
+          {shell.comingHint(title)}
         </EmptyState>
       </Card>
     </>

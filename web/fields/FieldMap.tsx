@@ -1,16 +1,16 @@
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import type { AtlasGridEntry, Site } from '#contracts'
-import type { GridCell, LatLon } from '#domain'
+import { type AtlasGrid, type GridCell, gridCellOf, type LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { type MapField, paled, pixelColour } from '#web/maps/fieldLayer.ts'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
-import { createObservable } from '#web/state/observable.ts'
+import { createObservable, type Observable, useObservable } from '#web/state/observable.ts'
+import { propertyReader } from '#web/ui/readColours.ts'
 import { cellText } from './cellText.ts'
 import { FieldFrame, type PlaceChoice } from './FieldFrame.tsx'
 import styles from './FieldScreen.module.css'
-import type { ShownField } from './fieldClasses.ts'
-import { PointerValue } from './PointerValue.tsx'
-import { useMapField } from './useMapField.ts'
+import { classOf, type ShownField } from './fieldClasses.ts'
 import { useSiteField } from './useSiteField.ts'
 
 /** Margins for the choices on the left and the slider. */
@@ -80,4 +80,45 @@ export function FieldMap({
       )}
     </FieldFrame>
   )
+}
+
+/** The value under the pointer. Pointer movements re-render only this component. */
+function PointerValue({
+  grid,
+  field,
+  hovered,
+  hint,
+}: {
+  readonly grid: AtlasGrid
+  readonly field: ShownField
+  readonly hovered: Observable<LatLon | null>
+  /** Effect of a click, if the pointer is over no cell. */
+  readonly hint: string
+}) {
+  const { fields: text } = useText()
+  const format = useFormat()
+  const place = useObservable(hovered)
+  const cell = place && gridCellOf(grid, place.lat, place.lon)
+  return <p className={styles.pointer}>{cell ? cellText(grid, field, cell, format, text) : hint}</p>
+}
+
+/** A field as the map draws it. @param opacity  0 to 1 */
+function useMapField(
+  grid: AtlasGrid,
+  { values, classes, isPale }: ShownField,
+  opacity: number,
+): MapField | null {
+  const colours = useMemo(() => {
+    if (values === null) return null
+    const read = propertyReader(document.documentElement)
+    const ofClasses = classes.properties.map((property) => pixelColour(read(property)))
+    const paleOnes = ofClasses.map(paled)
+    const colourOf = (value: number, cell: number) => {
+      const index = classOf(value, classes)
+      if (index === undefined) return 0
+      return (isPale?.(cell) ? paleOnes : ofClasses)[index] ?? 0
+    }
+    return Uint32Array.from({ length: values.length }, (_, cell) => colourOf(values[cell]!, cell))
+  }, [values, classes, isPale])
+  return useMemo(() => colours && { grid, colours, opacity }, [grid, colours, opacity])
 }

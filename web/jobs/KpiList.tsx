@@ -1,5 +1,4 @@
 import { classes } from '#web/ui/classes.ts'
-import { QuantityText } from './QuantityText.tsx'
 import styles from './Result.module.css'
 
 /** Large figures, each with an explanatory line below if it has one. */
@@ -22,5 +21,17 @@ export function KpiList({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A number followed by its unit in smaller letters, in the order of `Format.quantity`. */
+function QuantityText({ children }: { readonly children: string }) {
+  const at = children.indexOf('\u00a0')
+  if (at < 0) return children
+  return (
+    <>
+      {children.slice(0, at + 1)}
+      <span className={styles.unit}>{children.slice(at + 1)}</span>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { type IndexPeriod, stateOfShare } from '#domain'
+import { type IndexPeriod, monthNumber, spanOfPeriod, stateOfShare } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
+import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type OfferedPeriods, shareOfPeriod } from './offeredPeriods.ts'
-import { useRemedies } from './useRemedies.ts'
 
 /** Shows the known share of an incomplete period, and how to fill the gap; empty for complete ones. */
 export function PeriodShare({
@@ -30,4 +30,16 @@ export function PeriodShare({
       ))}
     </div>
   )
+}
+
+/** Remedies for the gaps of a period: a sentence for each kind of missing data. */
+function useRemedies({ answer }: OfferedPeriods, period: IndexPeriod): readonly string[] {
+  const { basis: text } = useText()
+  const { from, till } = spanOfPeriod(period)
+  const isWithin = (name: string) => {
+    const number = monthNumber(monthOf(name))
+    return number >= monthNumber(from) && number <= monthNumber(till)
+  }
+  const lacks = answer.months.filter((month) => isWithin(month.period)).flatMap((month) => month.lacks)
+  return [...new Set(lacks)].map((subject) => text.remedies[subject])
 }

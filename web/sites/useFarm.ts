@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { products } from '#contracts'
+import { products, windFarmRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import type { Caller } from '#web/api/callRoute.ts'
 import { jobsQuery, queryKeys } from '#web/api/queries.ts'
 import type { ShownList } from './useShownList.ts'
-import { windFarmQuery } from './windFarmQuery.ts'
 
 /**
  * The wind farm of a list; undefined while unknown, or if the list is not one. Requested again when its sites change
@@ -27,4 +27,13 @@ export function useFarm(list: ShownList | null) {
     if (id !== null) void client.invalidateQueries({ queryKey: queryKeys.windFarm(id) })
   }, [client, state])
   return isFarm ? farm.data : undefined
+}
+
+/** The turbines of a wind farm; another tab may have changed them, so they are requested whenever shown. */
+function windFarmQuery({ call }: Caller, listId: number) {
+  return queryOptions({
+    queryKey: queryKeys.windFarm(listId),
+    queryFn: ({ signal }) => call(windFarmRoutes.windFarm, { params: { listId }, signal }),
+    staleTime: 0,
+  })
 }

@@ -1,11 +1,25 @@
 import { copyFile, link } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { ArtefactStore } from '../../artefacts/index.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { findJob } from '../../db/queries/jobs.ts'
 import { isMissing } from '../../jobFolders/folderEntries.ts'
 import type { ClaimedJob } from '../jobRow.ts'
-import { namedInput } from './namedInput.ts'
+
+const productionSchema = z.object({
+  production: z.object({ file: z.string(), sha256: z.string(), about: z.object({ run: z.uuid() }) }),
+})
+
+/** File of another result that a stored spec needs; null: none. */
+function namedInput(
+  spec: unknown,
+): { readonly run: string; readonly file: { readonly name: string; readonly sha256: string } } | null {
+  const { data } = productionSchema.safeParse(spec)
+  if (data === undefined) return null
+  const { file: name, sha256, about } = data.production
+  return { run: about.run, file: { name, sha256 } }
+}
 
 /**
  * Puts the file of another result that a spec needs into the folder of an attempt. If that result was deleted, the

@@ -1,12 +1,17 @@
-import { stepsOfYears, windPotentialSpecSchema } from '#calculations'
-import { windPotentialFormatSchema, windPotentialOrderSchema } from '#contracts'
+import { readFile } from 'node:fs/promises'
+import { statisticsFileName, stepsOfYears, windPotentialSpecSchema } from '#calculations'
+import { jobSeriesRoutes, windPotentialFormatSchema, windPotentialOrderSchema } from '#contracts'
 import { enoughForStatistics } from '#domain'
 import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { sendJson } from '../../http/sendJson.ts'
+import { artefactPath } from '../../results/artefactPath.ts'
+import { orFileExpired } from '../../results/orFileExpired.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireCalibration, requirePlace } from '../kind/requireCalibration.ts'
 import { requireSites, siteOrder } from '../kind/siteOrder.ts'
-import { registerStatisticsRoute } from './statisticsRoute.ts'
 
 /** Wind potential: one order for each site. */
 export const windPotentialKind: ProductKind<'windPotential'> = {
@@ -30,4 +35,16 @@ export const windPotentialKind: ProductKind<'windPotential'> = {
   isSameWork: null,
   changeable: null,
   registerRoutes: registerStatisticsRoute,
+}
+
+/** Wind distributions for the charts and tables of a wind potential. */
+function registerStatisticsRoute(register: RegisterRoute, context: ServerContext): void {
+  register(jobSeriesRoutes.jobStatistics, async ({ caller, params, query, reply }) => {
+    const name = statisticsFileName(query.site_id)
+    const text = await orFileExpired(
+      readFile(await artefactPath(context, caller.customer.id, params.id, name)),
+    )
+    // Already checked when it was created.
+    return sendJson(reply, text)
+  })
 }

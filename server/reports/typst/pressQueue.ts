@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { FairTurns } from '../../admission/index.ts'
 import { type Brand, noBrand } from '../../brand/index.ts'
 import { memoryLimits, usualWorkLimits } from '../../limits.ts'
 import type { PressQueue } from '../../presses.ts'
 import type { LimitsOfWork } from '../../workers/index.ts'
-import { brandSource, brandTag } from './brandSource.ts'
+import type { Compilation } from './compilation.ts'
 import { compileInProcess } from './press.ts'
 
 interface PressSettings extends Partial<LimitsOfWork> {
@@ -41,4 +42,32 @@ export function pressQueue({
       },
     }),
   }
+}
+
+/** Brand for every document, which reads it by `brand.typ`, or as `sys.inputs`. */
+type BrandSource = Pick<Compilation, 'inputs' | 'files'>
+
+function brandSource({ folder, name, shortName, palettes, logo }: Brand): BrandSource {
+  if (folder === null) return { inputs: {}, files: {} }
+  const file = `brand-logo.${logo?.kind}`
+  return {
+    inputs: {
+      'brand-name': name,
+      'brand-short-name': shortName,
+      ...(palettes && {
+        'brand-colour': palettes.wind.main,
+        'brand-colour-market': palettes.market.main,
+      }),
+      ...(logo && { 'brand-logo': file, 'brand-logo-ratio': String(logo.ratio) }),
+    },
+    files: logo === null ? {} : { [file]: logo.bytes },
+  }
+}
+
+/** Changes with each part of the brand that documents show. */
+function brandTag(brand: Brand): string {
+  const { inputs, files } = brandSource(brand)
+  const hash = createHash('sha256').update(JSON.stringify(inputs))
+  for (const bytes of Object.values(files)) hash.update(bytes)
+  return hash.digest('hex')
 }

@@ -1,4 +1,6 @@
 import {
+  calibrationFacts,
+  calibrationTable,
   figureOf,
   type GroupQuantity,
   groupRows,
@@ -9,13 +11,14 @@ import {
   periodRows,
   quantityText,
   quantityWithUnit,
+  siteFactorTable,
   summaryTable,
 } from '#contracts'
-import { resultBlocks, text } from '../../blocks/index.ts'
+import { type Block, resultBlocks, table, text } from '../../blocks/index.ts'
+import { plainText } from '../../typst/index.ts'
 import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
-import { calibrationBlocks } from './calibration.ts'
 
 const summaryNames = [
   ...(['count', 'ratedPowerOfFarm', 'freeWindSpeed', 'freeYield', 'wakeLoss', 'wakeLossShare'] as const),
@@ -75,4 +78,22 @@ function exceededText(periods: readonly PeriodYield[], { text: all, format }: Ma
     over(({ p90_mwh }) => p90_mwh),
     over(({ p75_mwh }) => p75_mwh),
   )
+}
+
+/** Calibration method of the wind, with the result next to the uncalibrated one; empty without calibration. */
+function calibrationBlocks(material: Material): Block[] {
+  const { result, text: all, format } = material
+  const { calibration } = result
+  if (calibration === undefined) return []
+  const words = all.calibration
+  const source = plainText(calibration.by.source)
+  const shown = { ...calibration, by: { ...calibration.by, source } }
+  const { item, value } = all.yieldReport.method
+  return [
+    { kind: 'heading', text: words.title },
+    { kind: 'warning', text: words.notice(format.number(calibration.factor, 4), source) },
+    table(words.title, [item, value], calibrationFacts(shown, words, format), { words: 2, widths: [1, 1.6] }),
+    ...resultBlocks(calibrationTable(result, material), format, [2.2]),
+    ...resultBlocks(siteFactorTable(result, material), format, [2.2]),
+  ]
 }
