@@ -14,18 +14,12 @@ const listParams = z.strictObject({ listId: listIdTextSchema })
 
 /** Data of the operation of wind farms, and what they show. */
 export const operationRoutes = {
-  operationFiles: route({
-    method: 'GET',
-    path: '/api/wind_farms/:listId/operation',
-    access: 'customer',
+  operationFiles: route('GET', '/api/wind_farms/:listId/operation', 'customer', {
     summary: 'Files of the operation of a wind farm, the newest first, and how they were read',
     params: listParams,
     response: operationFilesSchema,
   }),
-  addOperationFile: route({
-    method: 'POST',
-    path: '/api/wind_farms/:listId/operation',
-    access: 'customer',
+  addOperationFile: route('POST', '/api/wind_farms/:listId/operation', 'customer', {
     closedTo: ['demo'],
     summary:
       'Adds a file of operation to a wind farm: ten-minute means of a control system (SCADA), monthly energies of turbines, or the meter; dry_run=true only shows how it is read',
@@ -34,29 +28,20 @@ export const operationRoutes = {
     form: operationFormSchema,
     response: addedOperationSchema,
   }),
-  removeOperationFile: route({
-    method: 'DELETE',
-    path: '/api/wind_farms/:listId/operation/:fileId',
-    access: 'customer',
+  removeOperationFile: route('DELETE', '/api/wind_farms/:listId/operation/:fileId', 'customer', {
     closedTo: ['demo'],
     summary: 'Removes a file of operation from a wind farm',
     params: listParams.extend({ fileId: idTextSchema }),
     response: z.object({ ok: z.literal(true) }),
   }),
-  operationAnalysis: route({
-    method: 'GET',
-    path: '/api/energy_yields/:id/operation',
-    access: 'customer',
+  operationAnalysis: route('GET', '/api/energy_yields/:id/operation', 'customer', {
     summary:
       'The operation of a wind farm with the atlas of a product: data checks, direction offsets, losses by state, electrical losses, long-term yield, and the effect of a change of a turbine',
     params: z.strictObject({ id: idTextSchema }),
     query: operationQuerySchema,
     response: operationAnalysisSchema,
   }),
-  operationReport: route({
-    method: 'GET',
-    path: '/api/energy_yields/:id/operation.pdf',
-    access: 'customer',
+  operationReport: route('GET', '/api/energy_yields/:id/operation.pdf', 'customer', {
     closedTo: ['demo'],
     summary:
       'A month of the operation of a wind farm on one page (PDF), with the months before and the long-term yield',
