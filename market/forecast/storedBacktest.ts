@@ -3,8 +3,8 @@ import { type BacktestForecast, backtest } from '#domain'
 import { type MarketDataOrigin, marketDataOrigin } from '../marketData.ts'
 import { derived } from './derivedStore.ts'
 import { readForecastMarket } from './forecastInputs.ts'
-import { storedPastForecasts } from './storedPast.ts'
 import type { OutlookPlaces } from './storedOutlook.ts'
+import { storedPastForecasts } from './storedPast.ts'
 
 /**
  * Forecasts of all past months with the data known then, stored for the same data or computed now.
