@@ -95,7 +95,6 @@ export const maps: PageMessages['maps'] = {
       'Anteil der Energie gemessener Anlagen im Umkreis von 20 km, den Einsätze der Netzbetreiber nahmen: gerechnete Leistung über der erlaubten, in gemessener Höhe. Kein Wert ohne Listen des ganzen Jahres für drei Anlagen. Ein Gesetzentwurf (Netzpaket, kein Gesetz) nennt 3 % und 5 % als Schwellen für neue Anlagen.',
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
-  year: 'Jahr',
   operationsOf: (year) => `Einsätze und Abrechnungen von ${year}.`,
   factorSkill: (p) =>
     `Abrechnungen ${p.years}, ${p.farms} Windparks. Fehler an reihum weggelassenen Windparks: ${p.error}, ohne Faktor ${p.without}.`,

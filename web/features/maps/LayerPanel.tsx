@@ -1,4 +1,4 @@
-import { haveDifference, type MapLayer, type Messages } from '#contracts'
+import { haveDifference, type MapLayer } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
@@ -21,11 +21,6 @@ import type { MapSites } from './useMapSites.ts'
 import type { MapsChoice } from './useMapsChoice.ts'
 
 const leastOpacity = 20
-
-function variantLabel({ turbine, year }: MapLayer, text: Messages['maps']): string {
-  if (year !== null) return text.year
-  return turbine === null ? text.height : text.turbine
-}
 
 /** Panel to choose the map, with its description and the sites on it. */
 export function LayerPanel({
@@ -58,10 +53,14 @@ export function LayerPanel({
   readonly onChange: (change: Partial<MapsChoice>) => void
   readonly onOpacity: (percent: number) => void
 }) {
-  const { maps: text, fields } = useText()
+  const { maps: text, fields, quantities } = useText()
   const format = useFormat()
   const atlases = atlasChoices(layers)
   const variants = variantsOf(layers, layer)
+  const labelOf = ({ turbine, year }: MapLayer) => {
+    if (year !== null) return quantities.year
+    return turbine === null ? text.height : text.turbine
+  }
   const show = (next: MapLayer | undefined) => next && onChange({ layerId: next.id })
   function showAtlas(atlas: string) {
     const same = variantsOf(layers, { atlas, quantity: layer.quantity })
@@ -97,7 +96,7 @@ export function LayerPanel({
           </fieldset>
           {variants.length > 1 && (
             <Select
-              label={variantLabel(layer, text)}
+              label={labelOf(layer)}
               value={layer.id}
               choices={variants.map((one) => ({ value: one.id, label: variantText(one, format) }))}
               onChange={(id) => onChange({ layerId: id })}
