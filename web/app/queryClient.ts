@@ -5,7 +5,10 @@ import { queryKeys, shouldRetry } from '#web/api/queries.ts'
 /** Refusals handled by the consent page, not by the box of connection errors. */
 const consentCodes: ReadonlySet<string> = new Set(['TERMS_NOT_ACCEPTED', 'LEGAL_INFORMATIONS_NOT_ACCEPTED'])
 
-/** @param onFailure  called for failed queries that are marked as essential */
+/**
+ * @param onFailure  called for failed queries that are marked as essential and that the page shows: those loaded in
+ * advance, or for a page that was left, are loaded again when they are needed
+ */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -15,7 +18,7 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
         } else if (error instanceof ApiError && error.errorcode === 'MAINTENANCE') {
           // A notice replaces the application.
           void client.invalidateQueries({ queryKey: queryKeys.systemMessages })
-        } else if (query.meta?.essential) onFailure(error)
+        } else if (query.meta?.essential && query.isActive()) onFailure(error)
       },
     }),
     defaultOptions: {

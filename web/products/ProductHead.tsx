@@ -17,6 +17,7 @@ export function ProductHead({
   products,
   shown = null,
   onProduct,
+  marks,
   children,
 }: {
   readonly name: AvailableProduct
@@ -27,6 +28,8 @@ export function ProductHead({
   readonly shown?: string | null
   /** Default: the page of the chosen product. */
   readonly onProduct?: (name: string) => void
+  /** Basis of the figures; default: whether the weather is synthetic. */
+  readonly marks?: ReactNode
   /** Buttons after the choice. */
   readonly children?: ReactNode
 }) {
@@ -43,7 +46,7 @@ export function ProductHead({
           <span>
             {product.title} · {step} {format.years(product.from_year, product.till_year)}
           </span>
-          {product.atlas.synthetic && <SyntheticChip />}
+          {marks ?? (product.atlas.synthetic && <SyntheticChip />)}
         </>
       }
     >

@@ -200,7 +200,7 @@ export const errors: Messages['errors'] = {
   FILE_QUESTIONS: () =>
     'Die Datei lässt etwas offen: Senden Sie den Aufruf erneut mit `answers`, siehe „questions“.',
   WORK_TOO_LARGE: (p) =>
-    `Das braucht mehr als ${p.limit} s oder ${p.memory} MB Speicher und wurde abgebrochen; geändert wurde nichts. Senden Sie es in kleineren Teilen.`,
+    `Das braucht mehr als ${p.limit} s oder ${p.memory} MB Speicher und wurde abgebrochen; geändert wurde nichts. Versuchen Sie es später noch einmal, oder mit weniger auf einmal.`,
   SERVER_BUSY: (p) => `Der Server ist ausgelastet. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
   DATABASE_UNAVAILABLE: (p) =>

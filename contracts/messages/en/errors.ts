@@ -180,7 +180,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   FILE_QUESTIONS: () =>
     'The file leaves something open: send the same call again with `answers`, see "questions".',
   WORK_TOO_LARGE: (p) =>
-    `This takes more than ${p.limit} s or ${p.memory} MB of memory and was stopped; nothing was changed. Send it in smaller parts.`,
+    `This takes more than ${p.limit} s or ${p.memory} MB of memory and was stopped; nothing was changed. Try again later, or with less at once.`,
   SERVER_BUSY: (p) => `The server is busy with other work. Please try again in ${p.seconds} s.`,
   INTERNAL: () => 'An internal error occurred. The team is notified.',
   DATABASE_UNAVAILABLE: (p) =>

@@ -107,8 +107,8 @@ export function PpaScreen({
         product={product}
         products={offered}
         shown={farm.chosen?.list_name ?? site?.name ?? null}
+        marks={product.market && <PriceMarks market={product.market} basis={product.basis} />}
       >
-        <PriceMarks market={product.market} basis={product.basis} />
         <Button onClick={() => change({ order: '1', tab: null })}>{text.order.openOrder}</Button>
       </ProductHead>
       <div className={styles.screen}>
