@@ -11,7 +11,11 @@ export async function weibullMle(): Promise<Figure> {
   const oursMs = bestMs(() => fitWeibullMaximumLikelihood(speedMs), sized(30, 1))
   const found = fitWeibullMaximumLikelihood(speedMs)!
   const peer = runPeer<readonly [scale: number, shape: number]>('weibullMle.py', 5)
-  return speedUp('weibullMle', oursMs, 'scipy', peer, ([scale, shape]) => {
-    return agrees(found.scaleMs, scale, 1e-5) && agrees(found.shape, shape, 1e-5)
-  })
+  return speedUp(
+    'weibullMle',
+    oursMs,
+    'scipy',
+    peer,
+    ([scale, shape]) => agrees(found.scaleMs, scale, 1e-5) && agrees(found.shape, shape, 1e-5),
+  )
 }

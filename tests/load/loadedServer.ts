@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoAtlas, hasEnded } from '#atlas'
 import { createCustomer, readEnvironment, withDatabase } from '#server'
-import { tokenPath } from '#server/testing/builders.ts'
+import { createApiKey } from '#server/commands/account/apiKeys.ts'
 import { client } from '#server/testing/client.ts'
 import { passedOn } from '#server/testing/commandLine.ts'
 import { serverProgram } from '#server/testing/programFiles.ts'
@@ -53,18 +53,23 @@ export async function prepareServer(profile?: string): Promise<LoadedServer> {
   await createDemoAtlas({ folder: join(folder, 'atlases/demo'), small: true, years: 1 })
   const names = ['light', 'heavy', ...Array.from({ length: listeners }, (_, i) => `listener-${i}`)]
   await startOnce(settings)
-  await withDatabase(readEnvironment(settings), async ({ transaction }) => {
-    for (const loginName of names)
-      await transaction((trx) =>
+  const environment = readEnvironment(settings)
+  const [light = '', heavy = '', ...others] = await withDatabase(environment, async (database) => {
+    const keys: string[] = []
+    for (const loginName of names) {
+      const { id } = await database.transaction((trx) =>
         createCustomer(trx, {
           loginName,
-          password: passwordOf(loginName),
           role: 'customer',
           email: `${loginName}@example.org`,
           ordersOfNewProducts: 1000,
           hasAcceptedTerms: true,
         }),
       )
+      const { key } = await createApiKey({ database, environment }, id, { name: 'load', expiresInDays: null })
+      keys.push(key)
+    }
+    return keys
   })
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
   const child = spawn(process.execPath, [...profiling, serverProgram], {
@@ -83,7 +88,6 @@ export async function prepareServer(profile?: string): Promise<LoadedServer> {
       if (hasEnded(child)) throw new Error('the server has ended before it was ready')
       await pause(100)
     }
-    const [light = '', heavy = '', ...others] = await keysOf(url, names)
     return {
       url,
       pid: child.pid as number,
@@ -105,31 +109,11 @@ export async function prepareServer(profile?: string): Promise<LoadedServer> {
   }
 }
 
-const passwordOf = (loginName: string) => `password of ${loginName}`
-
 async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
   )
-}
-
-/** API keys, which outlast any run. */
-async function keysOf(url: string, names: readonly string[]): Promise<string[]> {
-  const keys: string[] = []
-  for (const username of names) {
-    const form = {
-      client_id: 'anemone-web',
-      grant_type: 'password',
-      username,
-      password: passwordOf(username),
-    }
-    const { body } = await client(url).form(tokenPath, form)
-    const made = await client(url, body.access_token).post('/api/customers/self/api_keys', { name: 'load' })
-    if (typeof made.body.key !== 'string') throw new Error(`${username}: ${JSON.stringify(made.body)}`)
-    keys.push(made.body.key)
-  }
-  return keys
 }
 
 async function fill(url: string, key: string): Promise<Heavy> {

@@ -15,7 +15,6 @@ export const akterm: Messages['akterm'] = {
   representativeShort: { a: 'repräsentatives Jahr (A)', b: 'repräsentatives Jahr (B)' },
   workbookTitle: (site) => `AKTerm ${site}`,
   sources: { atlas: 'aus dem Atlas', typed: 'eingegeben', landUse: 'nach Landnutzung' },
-  anemometerSources: { typed: 'eingegeben', automatic: 'automatisch' },
   classMethods: {
     automatic: 'Automatisch',
     obukhov: 'Obukhov-Länge (TA Luft 2021)',

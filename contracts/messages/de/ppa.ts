@@ -105,13 +105,6 @@ export const ppa: Messages['ppa'] = {
       `Aus den Notierungen vom ${day} fortgeschrieben, auf dem Niveau der zwölf nächsten notierten Monate mit der üblichen Saison, eine Annahme: ${span}`,
     extrapolated: (span) => `Fortgeschrieben, mittlerer Spotpreis der letzten zwölf Monate: ${span}`,
   },
-  originsHint: {
-    typed: 'Basispreise wie eingegeben.',
-    quotes: 'Basispreise nach Terminnotierungen.',
-    carried: 'Jenseits der Notierungen wird ihr Niveau fortgeschrieben: eine Annahme.',
-    extrapolated:
-      'Der mittlere Spotpreis der letzten zwölf Monate gilt für alle Jahre. Er zeigt den vergangenen Markt, nicht dessen Erwartungen.',
-  },
   clauses: { none: 'keine', zero: 'max(p, 0)', dropped: 'Menge entfällt' },
   clauseHints: {
     none: 'Die gesamte Erzeugung wird geliefert und bezahlt, auch bei negativen Preisen.',

@@ -15,7 +15,6 @@ export const akterm = {
   representativeShort: { a: 'representative year (A)', b: 'representative year (B)' },
   workbookTitle: (site: string) => `AKTerm ${site}`,
   sources: { atlas: 'from the atlas', typed: 'entered', landUse: 'by land use' },
-  anemometerSources: { typed: 'entered', automatic: 'automatic' },
   classMethods: {
     automatic: 'Automatic',
     obukhov: 'Obukhov length (TA Luft 2021)',

@@ -107,13 +107,6 @@ export const ppa = {
     extrapolated: (span: string, _day: string) =>
       `Extrapolated, the mean spot price of the last twelve months: ${span}`,
   },
-  originsHint: {
-    typed: 'Base prices as they were entered.',
-    quotes: 'Base prices by forward quotes.',
-    carried: 'Beyond the quotes their level is carried forward, which is an assumption.',
-    extrapolated:
-      'The mean spot price of the last twelve months is used for all years. It shows the past market, not its expectations.',
-  },
   clauses: { none: 'none', zero: 'max(p, 0)', dropped: 'volume dropped' },
   clauseHints: {
     none: 'All energy generated is delivered and paid for, also at negative prices.',

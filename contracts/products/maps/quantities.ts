@@ -30,95 +30,38 @@ interface Quantity {
 
 const yieldBounds = [1000, 1500, 2000, 2250, 2500, 2750, 3000, 3500, 4000, 4500, 5000]
 
+const rising = (unit: string, decimals: number, bounds: Quantity['bounds']): Quantity => ({
+  unit,
+  decimals,
+  scale: 'rising',
+  bounds,
+})
+const fallingOrRising = (unit: string, decimals: number, bounds: Quantity['bounds']): Quantity => ({
+  ...rising(unit, decimals, bounds),
+  scale: 'fallingOrRising',
+})
+
 /** Every quantity by its name, in the order of the list. */
 export const mapQuantities = {
-  meanWindSpeed: {
-    unit: 'm/s',
-    decimals: 2,
-    scale: 'rising',
-    bounds: [3, 4, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10],
-  },
-  powerDensity: {
-    unit: 'W/m²',
-    decimals: 0,
-    scale: 'rising',
-    bounds: [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200],
-  },
-  powerDensityOfMeans: {
-    unit: 'W/m²',
-    decimals: 0,
-    scale: 'rising',
-    bounds: [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200],
-  },
-  weibullScale: {
-    unit: 'm/s',
-    decimals: 2,
-    scale: 'rising',
-    bounds: [3, 4, 5, 6, 6.5, 7, 7.5, 8, 9, 10, 11],
-  },
-  weibullShape: {
-    unit: '',
-    decimals: 2,
-    scale: 'rising',
-    bounds: [1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4],
-  },
-  airDensity: {
-    unit: 'kg/m³',
-    decimals: 3,
-    scale: 'rising',
-    bounds: [1, 1.05, 1.1, 1.14, 1.16, 1.18, 1.2, 1.22, 1.23, 1.24, 1.26],
-  },
-  capacityFactor: {
-    unit: '%',
-    decimals: 1,
-    scale: 'rising',
-    bounds: [10, 15, 20, 25, 27.5, 30, 32.5, 35, 40, 45, 50],
-  },
-  fullLoadHours: { unit: 'h/a', decimals: 0, scale: 'rising', bounds: yieldBounds },
-  yearlyYield: {
-    unit: 'MWh/a',
-    decimals: 0,
-    scale: 'rising',
-    bounds: (ratedKw) => yieldBounds.map((hours) => Math.round((hours * ratedKw) / 100_000) * 100),
-  },
-  yieldTrend: {
-    unit: '%/a',
-    decimals: 2,
-    scale: 'fallingOrRising',
-    bounds: [-1, -0.5, -0.2, 0.2, 0.5, 1],
-  },
-  yieldTrendP: {
-    unit: '',
-    decimals: 3,
-    scale: 'rising',
-    bounds: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8],
-  },
+  meanWindSpeed: rising('m/s', 2, [3, 4, 5, 5.5, 6, 6.5, 7, 7.5, 8, 9, 10]),
+  powerDensity: rising('W/m²', 0, [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200]),
+  powerDensityOfMeans: rising('W/m²', 0, [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200]),
+  weibullScale: rising('m/s', 2, [3, 4, 5, 6, 6.5, 7, 7.5, 8, 9, 10, 11]),
+  weibullShape: rising('', 2, [1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 2.4]),
+  airDensity: rising('kg/m³', 3, [1, 1.05, 1.1, 1.14, 1.16, 1.18, 1.2, 1.22, 1.23, 1.24, 1.26]),
+  capacityFactor: rising('%', 1, [10, 15, 20, 25, 27.5, 30, 32.5, 35, 40, 45, 50]),
+  fullLoadHours: rising('h/a', 0, yieldBounds),
+  yearlyYield: rising('MWh/a', 0, (ratedKw) =>
+    yieldBounds.map((hours) => Math.round((hours * ratedKw) / 100_000) * 100),
+  ),
+  yieldTrend: fallingOrRising('%/a', 2, [-1, -0.5, -0.2, 0.2, 0.5, 1]),
+  yieldTrendP: rising('', 3, [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8]),
   /** Factor on the atlas's wind speed by metered energies. */
-  windFactor: {
-    unit: '',
-    decimals: 3,
-    scale: 'fallingOrRising',
-    bounds: [0.88, 0.93, 0.98, 1.02, 1.07, 1.12],
-  },
-  windFactorDeviation: {
-    unit: '%',
-    decimals: 1,
-    scale: 'rising',
-    bounds: [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 5],
-  },
+  windFactor: fallingOrRising('', 3, [0.88, 0.93, 0.98, 1.02, 1.07, 1.12]),
+  windFactorDeviation: rising('%', 1, [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 5]),
   /** Share of the energy that grid operators curtailed; 3 % and 5 % are thresholds of a bill (Netzpaket). */
-  curtailedShare: {
-    unit: '%',
-    decimals: 1,
-    scale: 'rising',
-    bounds: [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 15],
-  },
-  elevation: {
-    unit: 'm',
-    decimals: 0,
-    scale: 'rising',
-    bounds: [10, 25, 50, 100, 200, 300, 400, 600, 800, 1200, 2000],
-  },
+  curtailedShare: rising('%', 1, [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 15]),
+  elevation: rising('m', 0, [10, 25, 50, 100, 200, 300, 400, 600, 800, 1200, 2000]),
 } as const satisfies Record<string, Quantity>
 
 export type MapQuantity = keyof typeof mapQuantities

@@ -53,9 +53,14 @@ export function completeVendor({ types, ...vendor }: PublishedVendor): Catalogue
 function registerTypesOf(vendorId: number): TypeFacts[] {
   return registerTypes.types
     .filter((type) => type.vendorId === vendorId)
-    .map(({ id, name, ratedPowerKw, rotorDiameterM, hubHeightsM }) => {
-      return { id, name, ratedPowerKw, rotorDiameterM, hubHeightsM, source: 'register' as const }
-    })
+    .map(({ id, name, ratedPowerKw, rotorDiameterM, hubHeightsM }) => ({
+      id,
+      name,
+      ratedPowerKw,
+      rotorDiameterM,
+      hubHeightsM,
+      source: 'register' as const,
+    }))
 }
 
 function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts, vendor: string): CatalogueCurve[] {

@@ -10,7 +10,7 @@ import {
 } from '#domain'
 import { readCurtailmentRaster, readFactors } from '#market'
 import { readAtlas } from '../../atlases/readAtlas.ts'
-import { encodeField, gridWithin, valuesWithin } from '../../fields/encodeField.ts'
+import { encodeField, valuesWithin } from '../../fields/encodeField.ts'
 import { type HubCurves, turbineMap } from './turbineMap.ts'
 
 /** Map whose values are needed. */
@@ -55,11 +55,6 @@ export async function mapAsGeoTiff({
 }): Promise<Uint8Array> {
   const { grid, values } = await shownValues(shown)
   return encodeField(grid, values, null, about)
-}
-
-/** Grid of the shown cells, for worker processes. @throws AppError OUT_OF_AREA */
-export function shownGrid({ source, box }: ShownSource): AtlasGrid {
-  return gridWithin(source.grid, box)
 }
 
 /** Classes of a difference, for worker processes. @throws AppError as `mapAsGeoTiff` */

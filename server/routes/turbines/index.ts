@@ -62,13 +62,13 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     return answerOnce(curve, request, reply)
   })
 
-  register(routes.createVendor, async ({ caller, body }) => {
-    return presentVendor(await createVendor(context, caller.customer.id, body.name))
-  })
+  register(routes.createVendor, async ({ caller, body }) =>
+    presentVendor(await createVendor(context, caller.customer.id, body.name)),
+  )
 
-  register(routes.changeVendor, async ({ caller, params, body }) => {
-    return presentVendor(await changeVendor(database, caller.customer.id, params.id, body.name))
-  })
+  register(routes.changeVendor, async ({ caller, params, body }) =>
+    presentVendor(await changeVendor(database, caller.customer.id, params.id, body.name)),
+  )
 
   register(routes.deleteVendor, async ({ caller, params }) => {
     await deleteVendor(database, caller.customer.id, params.id)
@@ -148,8 +148,8 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     return workFor(call, context.workers, readTurbineUpload, { upload, type, language: call.language })
   })
 
-  register(routes.assignTurbine, async ({ caller, body }) => {
-    return presentSiteList(
+  register(routes.assignTurbine, async ({ caller, body }) =>
+    presentSiteList(
       await assignTurbine(database, caller.customer.id, {
         listId: body.list_id,
         siteIds: body.site_ids,
@@ -157,8 +157,8 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
         powerCurveId: body.power_curve_id,
         hubHeightM: body.hub_height,
       }),
-    )
-  })
+    ),
+  )
 }
 
 /** Answers with a tag of the content, and without content if the caller already has it. */

@@ -30,7 +30,7 @@ export const compactLayout = {
   costs: { turbine_eur: 4_000_000, cable_eur_km: 200_000 },
   fewest: 1,
   starts: 2,
-  trials_per_start: 1000,
+  trials_per_start: 500,
 }
 
 export interface CalculatedFarm {

@@ -51,8 +51,8 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const price = (value: number | null) => format.number(value, 2)
   const name = names[shown]
-  const bars = useMemo(() => {
-    return {
+  const bars = useMemo(
+    () => ({
       labels: months.map(({ month }) => monthText(monthOf(month), format)),
       own: {
         name,
@@ -62,8 +62,9 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
       unit: 'EUR/MWh',
       decimals: 1,
       parts: months.map((month) => partText(month[shown]?.known_share ?? 1)),
-    }
-  }, [months, shown, name, format, text, partText])
+    }),
+    [months, shown, name, format, text, partText],
+  )
   const fetchPart = (part: 'table' | 'about') =>
     caller.fetchFile(marketValueRoutes.reconciliationCsv, { params: { id }, query: { from, till, part } })
   return (
