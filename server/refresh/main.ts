@@ -32,7 +32,7 @@ const { signal } = stopped
 const tilesFolder = join(request.marketFolder, '.tiles')
 const run = refreshRunner(request.tiles, (effort) => void process.send?.(effort))
 const options = { signal, spread: { folder: tilesFolder, run } }
-if (request.work === 'maps') await computeMaps(request, request.turbineIds, options)
+if (request.work === 'derivedMaps') await computeMaps(request, request.turbineIds, options)
 else if (request.work === 'fleets') {
   const atlas = await readAtlasInfo(request.atlasUrl, signal)
   const due = await dueFleets(atlas, request, request.kinds)

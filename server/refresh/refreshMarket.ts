@@ -94,7 +94,7 @@ export function startMarketRefresh(
     // Read before the round, so that data from the last preparation are still found soon.
     const wasPreparing = isPreparing()
     timer = setTimeout(() => {
-      // Whoever comes later waits for the next round: this one may be past what they wait for.
+      // Later callers wait for the next round, since this one may have passed their data already.
       const served = waiting
       waiting = []
       running = refresh(wasPreparing, served)

@@ -20,7 +20,7 @@ export type RefreshRequest = {
   /** Whether someone waits for it: then its priority is not the lowest. */
   readonly isAwaited?: boolean
 } & (
-  | ({ readonly work: 'maps'; readonly turbineIds: readonly string[] } & FieldPlaces & OutlookPlaces)
+  | ({ readonly work: 'derivedMaps'; readonly turbineIds: readonly string[] } & FieldPlaces & OutlookPlaces)
   | ({
       readonly work: 'fleets'
       readonly kinds: readonly FleetKind[]

@@ -18,7 +18,7 @@ import { type RefreshTiles, usualTiles } from './refreshTiles.ts'
 /** Derived data that the server computes for one atlas. */
 export interface RefreshWork {
   readonly atlas: string
-  readonly name: 'fleets' | 'maps' | 'meter'
+  readonly name: 'fleets' | 'derivedMaps' | 'meter'
   readonly request: RefreshRequest
   /** Whether atlas, prices, quotes, register or turbines have changed since the last computation. */
   isDue(): Promise<boolean>
@@ -70,8 +70,8 @@ export function refreshWorks(
     // The forecast depends on the fleet's weather.
     {
       atlas: atlas.id,
-      name: 'maps',
-      request: { ...folders, ...places, work: 'maps', turbineIds, tiles },
+      name: 'derivedMaps',
+      request: { ...folders, ...places, work: 'derivedMaps', turbineIds, tiles },
       isDue: async () => (await areFieldsDue(atlas, folders)) || (await isForecastDue(atlas, places)),
     },
     {

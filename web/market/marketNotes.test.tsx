@@ -109,7 +109,7 @@ describe('weather and prices of which only one is synthetic', () => {
     expect(page.text()).toContain('anemone fetch prices')
   })
 
-  it('show figures after the reader has asked for them, or a link that does', async () => {
+  it('show figures after a click, or with a link that requests them', async () => {
     const page = await open(true)
     await page.press(messages.en.basis.mix.show)
     await page.until(() => page.text().includes('61.3'))

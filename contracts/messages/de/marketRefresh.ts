@@ -6,7 +6,7 @@ export const marketRefresh: Messages['marketRefresh'] = {
     `${atlasId}: ${work}: ${cost ?? 'fällig; der Aufwand der Kacheln wird beim Beginn angezeigt'}`,
   works: {
     fleets: 'Windflotten, wie gebaut und von heute',
-    maps: 'Karten von Marktwert und Prognose',
+    derivedMaps: 'Karten von Marktwert und Prognose',
     meter: 'Vergleich mit gemessener Energie',
   },
   done: 'Jetzt ist alles aktuell.',

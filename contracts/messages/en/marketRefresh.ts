@@ -6,7 +6,7 @@ export const marketRefresh = {
     `${atlasId}: ${work}: ${cost ?? 'due; the cost of its tiles is shown when it begins'}`,
   works: {
     fleets: 'wind fleets as built and of today',
-    maps: 'maps of market value and forecast',
+    derivedMaps: 'maps of market value and forecast',
     meter: 'comparison with metered energy',
   },
   done: 'Everything is up to date now.',

@@ -97,7 +97,7 @@ export function tableOfMidas(text: string): string | null {
     }),
   )
   const names = cellsOf(lines[dataAt + 1] ?? '')
-  const kept = names.flatMap((name, i) => (/_[qj]$/.test(name) ? [] : [i]))
+  const values = names.flatMap((name, i) => (/_[qj]$/.test(name) ? [] : [i]))
   const headOf = (name: string) => {
     const unit = /speed|direction|dir$/.test(name) ? units.get(name) : undefined
     return unit === undefined
@@ -107,11 +107,11 @@ export function tableOfMidas(text: string): string | null {
   const rowOf = (line: string) => {
     if (line === '' || line === 'end data') return ''
     const cells = cellsOf(line)
-    return kept.map((i) => cells[i] ?? '').join(',')
+    return values.map((i) => cells[i] ?? '').join(',')
   }
   return [
     ...lines.slice(0, dataAt + 1).map((line) => `# ${line}`),
-    kept.map((i) => headOf(names[i]!)).join(','),
+    values.map((i) => headOf(names[i]!)).join(','),
     ...lines.slice(dataAt + 2).map(rowOf),
   ].join('\n')
 }

@@ -82,7 +82,7 @@ describe('the outlook', () => {
     for (const [index, month] of fleet.months.entries())
       expect(Math.abs(month.capture.central - measured.months[index]!.capture.central)).toBeLessThan(0.02)
   })
-  it('is the same with forecasts of the past that are at hand, of later months as well', () => {
+  it('is the same with stored forecasts of the past, of later months as well', () => {
     const earlier = { ...common, made: common.made - 3, fleet: null }
     const past = pastForecasts(market, published, common.made)
     expect(past.some((one) => one.made > earlier.made)).toBe(true)

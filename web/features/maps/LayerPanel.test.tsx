@@ -59,7 +59,7 @@ it('an atlas without the quantity shows its first map', async () => {
 it.each([
   ['en', ['E-138, 137.5 m', 'E-138, 138 m']],
   ['de', ['E-138, 137,5 m', 'E-138, 138 m']],
-] as const)('maps of a turbine are told apart by their exact hub heights (%s)', async (language, names) => {
+] as const)('maps of a turbine have their exact hub heights as names (%s)', async (language, names) => {
   const { page, text } = await opened({ language, layer: ofTurbine('a-hours', 137.5) })
   await page.click(page.button(text.turbine))
   expect(page.all('li').map((item) => page.text(item))).toEqual(names)

@@ -115,7 +115,7 @@ describe('a pasted power curve', () => {
   })
 })
 
-it('nothing can be saved before a curve is entered, and its type is asked for', async () => {
+it('saving needs a curve and its type', async () => {
   const { page, text, enter, noteOf, sent } = await opened({ typeId: null })
   expect(page.button(text.saveCurve).disabled).toBe(true)
   await enter(table)

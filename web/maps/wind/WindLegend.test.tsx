@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('marks synthetic wind, of which nobody is the source', async () => {
+it('marks synthetic wind, which has no source', async () => {
   const { page, words } = await legend({ kind: 'synthetic', demo: true })
   expect(page.text()).toContain(words.common.synthetic)
   expect(page.text()).not.toContain('ECMWF')

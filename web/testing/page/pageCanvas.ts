@@ -5,8 +5,9 @@ export class PageCanvas extends PageElement {
   width = 800
   height = 600
 
+  /** null: no layer of a chart but a canvas that measures texts; their widths are those without a page. */
   getContext(): unknown {
-    return context
+    return this.hasAttribute('data-zr-dom-id') ? context : null
   }
 }
 

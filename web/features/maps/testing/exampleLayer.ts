@@ -10,7 +10,15 @@ export function exampleLayer(change: Partial<MapLayer> = {}): MapLayer {
       atlas_version: '1',
       title: 'Mean wind speed at 100 m',
     },
-    ...{ quantity: 'meanWindSpeed', height: 100, turbine: null, unit: 'm/s', decimals: 2, demo: false },
+    ...{
+      quantity: 'meanWindSpeed',
+      height: 100,
+      turbine: null,
+      year: null,
+      unit: 'm/s',
+      decimals: 2,
+      demo: false,
+    },
     ...{ description: 'Mean over all steps.', citation: 'ECMWF', licence: 'CC BY 4.0' },
     basis: { kind: 'modelled', mixed: false, sources: [], period: null, methods: [] },
     legend: [

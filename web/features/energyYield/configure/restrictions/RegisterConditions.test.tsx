@@ -46,7 +46,7 @@ it.each([
       found(permit(1, { noiseNight: true }), permit(2, { noiseNight: false }), permit(3, {}), permit(9, {})),
       language,
     )
-    // Nothing is asked of the server before the conditions are opened.
+    // The server gets no request before the conditions are opened.
     expect(asked).toBe(0)
     await page.until(() => page.text().includes(text.found('3', day)))
     const facts = page.all('dd').map((one) => page.text(one))
