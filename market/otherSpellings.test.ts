@@ -92,7 +92,7 @@ describe('prices', () => {
     ],
     [
       'rows of two zones',
-      `time_utc,price area,price_eur_mwh\n${rows((h, v) => `2024-01-15 ${clock(h)}:00,FR,${v + 9}\n2024-01-15 ${clock(h)}:00,DE-LU,${v}`)}`,
+      `time_utc,delivery area,price_eur_mwh\n${rows((h, v) => `2024-01-15 ${clock(h)}:00,FR,${v + 9}\n2024-01-15 ${clock(h)}:00,DE-LU,${v}`)}`,
       [50.1, 44.2, 61.3],
     ],
     [

@@ -147,7 +147,7 @@ describe('the basis of a figure', () => {
     expect((await openPage(<BasisMark basis={null} />)).text()).toBe('')
   })
 
-  it('a fleet that is left out can be asked for', async () => {
+  it('a fleet that is left out opens at a click', async () => {
     const page = await openPage(<FleetNote fleet_coverage={null} fleet_withheld />)
     expect(page.text()).toContain(text.mix.fleetWithheld)
     await page.press(text.mix.showFleet)
