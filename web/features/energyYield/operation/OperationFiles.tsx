@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type OperationFile, operationRoutes, type StoredOperationFile } from '#contracts'
+import { type OperationFile, operationRoutes, parseUtc, type StoredOperationFile } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
 import { operationFilesKey } from './operationQueries.ts'
 
 /** Stored files of a farm's operation, which can be removed. */
@@ -45,11 +47,12 @@ export function OperationFiles({
           </li>
         ))}
       </ul>
+      <div aria-live="polite">{remove.isError && <Problem>{errorText(remove.error)}</Problem>}</div>
     </section>
   )
 }
 
-/** Contents of a file in words. */
+/** Contents of a file in words, with its first and last day. */
 export function useFileText(): (file: OperationFile) => string {
   const { operation: text } = useText()
   const format = useFormat()
@@ -58,7 +61,7 @@ export function useFileText(): (file: OperationFile) => string {
       text.kinds[kind],
       turbines.length === 0 ? '' : text.turbineCount(format.number(turbines.length)),
       format.dateUtc(from),
-      format.dateUtc(till),
+      format.dateUtc(parseUtc(till) - 1),
       format.quantity(energy_mwh, 'MWh', 0),
     )
 }
