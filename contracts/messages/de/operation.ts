@@ -5,6 +5,7 @@ export const operation: Messages['operation'] = {
   title: 'Betrieb',
   explanation:
     'Betriebsdaten werden geprüft und mit dem Wind des Atlas verglichen. Die Dateien werden beim Windpark gespeichert und können entfernt werden.',
+  show: 'Betrieb anzeigen',
   files: 'Gespeicherte Dateien',
   kind: 'Inhalt der Datei',
   kinds: {

@@ -3,6 +3,7 @@ export const operation = {
   title: 'Operation',
   explanation:
     'Data of the operation are checked and compared with the wind of the atlas. The files are stored with the wind farm and can be removed.',
+  show: 'Show the operation',
   files: 'Stored files',
   kind: 'Contents of the file',
   kinds: {

@@ -8,13 +8,10 @@ const OperationCard = lazy(async () => ({ default: (await import('./OperationCar
 
 /** Operation of a wind farm, loaded once it is opened. */
 export function OperationSection(farm: { readonly listId: number; readonly productId: number }) {
-  const { operation, metered } = useText()
+  const { operation: text } = useText()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card
-      title={operation.title}
-      actions={!isOpen && <Button onClick={() => setOpen(true)}>{metered.show}</Button>}
-    >
+    <Card title={text.title} actions={!isOpen && <Button onClick={() => setOpen(true)}>{text.show}</Button>}>
       {isOpen && (
         <Suspense fallback={<Spinner />}>
           <OperationCard {...farm} />
