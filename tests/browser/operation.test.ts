@@ -60,11 +60,6 @@ test.each(bothLanguages('de'))(
     await page.getByText(text.refused.tooFewMonths).first().waitFor()
     await page.getByRole('table', { name: text.losses }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    if (process.env.SHOT)
-      for (const width of [1280, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.screenshot({ path: `/tmp/shot-op-${language}-${width}.png`, fullPage: true })
-      }
     expect(await widthFindings(page, shell.narrowWindow, false)).toEqual([])
 
     await page.getByRole('button', { name: text.removeFile('scada.csv') }).click()

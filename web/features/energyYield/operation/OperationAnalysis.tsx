@@ -33,7 +33,7 @@ export function OperationAnalysis({
   const [change, setChange] = useState(noChange)
   const query = useQuery(operationAnalysisQuery(useCaller(), { listId, productId, change }))
   return (
-    <section className={stackClass('s4')} aria-label={text.figures}>
+    <div className={stackClass('s4')}>
       {turbines.length > 1 && (
         <>
           <Select
@@ -87,10 +87,10 @@ export function OperationAnalysis({
             <p key={reason}>{reason}</p>
           ))}
           {operationTables(query.data, { text: messages, format }).map((table) => (
-            <ResultTable key={table.title} table={table} />
+            <ResultTable key={table.title} table={table} wide />
           ))}
         </>
       )}
-    </section>
+    </div>
   )
 }
