@@ -7,7 +7,6 @@ import { interfaceOf } from './support/interface.ts'
 import { bothLanguages, roles } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
-import { widthFindings } from './support/widths.ts'
 
 const started = startForTests()
 
@@ -32,7 +31,7 @@ test.each(bothLanguages('de'))(
     const role = roles[language]
     const listId = await farmList(await interfaceOf(product, role), `Operated ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(browser, language, 1280)
-    const { operation: text, shell } = messages[language]
+    const { operation: text } = messages[language]
     await logIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
     await page.getByRole('button', { name: text.show }).click()
 
@@ -60,7 +59,6 @@ test.each(bothLanguages('de'))(
     await page.getByText(text.refused.tooFewMonths).first().waitFor()
     await page.getByRole('table', { name: text.losses }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    expect(await widthFindings(page, shell.narrowWindow, false)).toEqual([])
 
     await page.getByRole('button', { name: text.removeFile('scada.csv') }).click()
     await page.getByRole('button', { name: text.analyse }).waitFor({ state: 'hidden' })
