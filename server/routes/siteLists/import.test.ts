@@ -62,7 +62,7 @@ describe('an import of sites', () => {
         file: 'n.txt',
         line: 7,
         code: 'siteRejected',
-        message: 'The list already has a site named "WEA 1".',
+        message: 'Line 4 is also named "WEA 1".',
       },
     ])
     expect(body.sites).toMatchObject([

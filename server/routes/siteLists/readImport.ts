@@ -60,11 +60,14 @@ export interface SourceLine {
   readonly line: number
 }
 
-/** Converts an issue of the import, whose lines are site numbers, to the site's line in its file. */
+/** Converts an issue of the import, whose lines are site numbers, to the lines of the sites in their files. */
 export function located(issue: FileIssue, sourceLines: readonly SourceLine[]): LocatedIssue {
   if (!('line' in issue)) return { file: null, issue }
   const { file, line } = sourceLines[issue.line - 1] ?? { file: null, line: issue.line }
-  return { file, issue: { ...issue, line } }
+  if (issue.code !== 'siteRejected' || issue.issue.code !== 'siteNameRepeated')
+    return { file, issue: { ...issue, line } }
+  const value = sourceLines[issue.issue.value - 1]?.line ?? issue.issue.value
+  return { file, issue: { ...issue, line, issue: { ...issue.issue, value } } }
 }
 
 /**
