@@ -1,4 +1,5 @@
 import { type AtlasSeries, concurrentSteps } from '../calibration/concurrentSteps.ts'
+import { turnBetween } from '../series/circularFigures.ts'
 import { type Estimate, estimateOf } from './estimate.ts'
 import { randomOf } from './randomNormals.ts'
 import type { OperationSteps } from './turbineOperation.ts'
@@ -60,11 +61,11 @@ export function directionOffset(
   const random = randomOf(seed)
   const turns = Array.from({ length: draws }, () => {
     const drawn = all.map(() => all[random.index(all.length)]!)
-    return value + turnFrom(value, meanTurn(drawn))
+    return value + turnBetween(value, meanTurn(drawn))
   })
   const months = monthsOf(all)
   const jumps = months.flatMap(({ year, month, offsetDeg }, i) => {
-    const turnDeg = i === 0 ? 0 : turnFrom(months[i - 1]!.offsetDeg, offsetDeg)
+    const turnDeg = i === 0 ? 0 : turnBetween(months[i - 1]!.offsetDeg, offsetDeg)
     return Math.abs(turnDeg) > jumpDeg ? [{ year, month, turnDeg }] : []
   })
   return { offsetDeg: estimateOf(value, turns), days: all.length, months, jumps }
@@ -85,10 +86,4 @@ function meanTurn(days: readonly DayOfTurns[]): number {
     north += day.north
   }
   return Math.atan2(east, north) / radians
-}
-
-/** Degrees in (−180, 180], clockwise positive. */
-function turnFrom(fromDeg: number, toDeg: number): number {
-  const turn = (((toDeg - fromDeg) % 360) + 360) % 360
-  return turn > 180 ? turn - 360 : turn
 }

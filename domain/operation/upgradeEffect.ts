@@ -23,16 +23,13 @@ export interface UpgradeEffect {
   readonly change: Estimate
   readonly daysBefore: number
   readonly daysAfter: number
-  /** Steps that count. */
-  readonly stepsBefore: number
-  readonly stepsAfter: number
 }
 
 export type UpgradeRefusal = 'noReference' | 'tooFewDays' | 'tooLittleInCommon'
 
 const dayMs = 86_400_000
 /** Days before and after that an effect needs. */
-export const leastUpgradeDays = 30
+const leastUpgradeDays = 30
 /** Reference powers that count, shares of rated power: between those of calms and of rated power. */
 const [lowest, highest] = [0.05, 0.95]
 const [classes, sectors] = [18, 12]
@@ -48,7 +45,6 @@ interface DayOfPowers {
   readonly kw: Float64Array
   /** Steps in each of the cells. */
   readonly count: Uint8Array
-  readonly steps: number
 }
 
 /**
@@ -61,21 +57,19 @@ export function upgradeEffect(input: SideBySide): UpgradeEffect | UpgradeRefusal
   if (input.referencesKw.length === 0) return 'noReference'
   const { before, after } = daysOf(input)
   if (Math.min(before.length, after.length) < leastUpgradeDays) return 'tooFewDays'
-  const used = cellsWithBoth(sumsOf(before), sumsOf(after))
-  const value = changeOf(sumsOf(before), sumsOf(after), used)
+  const [was, is] = [sumsOf(before), sumsOf(after)]
+  const used = cellsWithBoth(was, is)
+  const value = changeOf(was, is, used)
   if (Number.isNaN(value)) return 'tooLittleInCommon'
   const random = randomOf(seed)
   const redrawn = (days: readonly DayOfPowers[]) => days.map(() => days[random.index(days.length)]!)
   const changes: number[] = []
   for (let draw = 0; draw < draws; draw++)
     changes.push(changeOf(sumsOf(redrawn(before)), sumsOf(redrawn(after)), used))
-  const steps = (days: readonly DayOfPowers[]) => days.reduce((sum, day) => sum + day.steps, 0)
   return {
     change: estimateOf(value, changes),
     daysBefore: before.length,
     daysAfter: after.length,
-    stepsBefore: steps(before),
-    stepsAfter: steps(after),
   }
 }
 
@@ -104,7 +98,6 @@ function dayOf(cells: ReadonlyMap<number, { readonly kw: number; readonly count:
     cell: Uint16Array.from(cells.keys()),
     kw: Float64Array.from(sums, ({ kw }) => kw),
     count: Uint8Array.from(sums, ({ count }) => count),
-    steps: sums.reduce((total, { count }) => total + count, 0),
   }
 }
 

@@ -48,7 +48,7 @@ function stepsThatHave(has: Uint8Array, count: number) {
 }
 
 /** Degrees in (−180, 180], clockwise positive. */
-function turnBetween(fromDeg: number, toDeg: number): number {
+export function turnBetween(fromDeg: number, toDeg: number): number {
   const turn = (toDeg - fromDeg) % 360
   return turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn
 }

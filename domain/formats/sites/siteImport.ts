@@ -101,6 +101,15 @@ function windFarmOf(list: string, sites: readonly ImportedSite[], errors: IssueL
   return windFarm
 }
 
+/**
+ * An issue whose further site number, that of the first site with a repeated name, is a line.
+ * @param lineOf line of a site by its number
+ */
+export function withFirstLine(issue: FileIssue, lineOf: (site: number) => number): FileIssue {
+  if (issue.code !== 'siteRejected' || issue.issue.code !== 'siteNameRepeated') return issue
+  return { ...issue, issue: { ...issue.issue, value: lineOf(issue.issue.value) } }
+}
+
 function namedSites(
   list: string,
   sites: readonly ImportedSite[],

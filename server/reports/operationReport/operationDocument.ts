@@ -24,7 +24,7 @@ export interface OperationReportInput {
 const leastKnown = 0.9
 
 /** The month of a report; null: there are no ten-minute data of it. */
-export function reportedMonth({ analysis, month }: Pick<OperationReportInput, 'analysis' | 'month'>) {
+function reportedMonth({ analysis, month }: Pick<OperationReportInput, 'analysis' | 'month'>) {
   const { months } = analysis
   if (month !== null) return months.find((one) => one.month === month) ?? null
   return months.findLast(({ known_share }) => known_share >= leastKnown) ?? months.at(-1) ?? null

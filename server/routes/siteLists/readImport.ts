@@ -20,6 +20,7 @@ import {
   readSiteSource,
   type SheetReading,
   sitesOfSheet,
+  withFirstLine,
 } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
@@ -61,13 +62,11 @@ export interface SourceLine {
 }
 
 /** Converts an issue of the import, whose lines are site numbers, to the lines of the sites in their files. */
-export function located(issue: FileIssue, sourceLines: readonly SourceLine[]): LocatedIssue {
+export function located(given: FileIssue, sourceLines: readonly SourceLine[]): LocatedIssue {
+  const issue = withFirstLine(given, (site) => sourceLines[site - 1]?.line ?? site)
   if (!('line' in issue)) return { file: null, issue }
   const { file, line } = sourceLines[issue.line - 1] ?? { file: null, line: issue.line }
-  if (issue.code !== 'siteRejected' || issue.issue.code !== 'siteNameRepeated')
-    return { file, issue: { ...issue, line } }
-  const value = sourceLines[issue.issue.value - 1]?.line ?? issue.issue.value
-  return { file, issue: { ...issue, line, issue: { ...issue.issue, value } } }
+  return { file, issue: { ...issue, line } }
 }
 
 /**

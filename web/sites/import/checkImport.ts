@@ -10,6 +10,7 @@ import {
   planSiteImport,
   type ReadingRecord,
   sitesOfSheet,
+  withFirstLine,
 } from '#domain'
 import type { ImportSource } from './importSources.ts'
 
@@ -54,7 +55,8 @@ export function checkImport(
   const plan = planSiteImport(sites, target, listNames, language)
   const rowIssues = read.map(({ issues }) => new Map(Map.groupBy(issues, lineOf)))
   const issues: FileIssue[] = []
-  for (const issue of plan.ok ? [] : plan.issues) {
+  for (const found of plan.ok ? [] : plan.issues) {
+    const issue = withFirstLine(found, (site) => sourceLines[site - 1]?.line ?? site)
     const sourceLine = 'line' in issue ? sourceLines[issue.line - 1] : undefined
     const rows = sourceLine && rowIssues[sourceLine.source]
     if (rows) rows.set(sourceLine.line, [...(rows.get(sourceLine.line) ?? []), issue])

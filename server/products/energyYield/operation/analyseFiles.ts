@@ -1,11 +1,11 @@
 import { atlasSeries } from '#calculations'
 import type { OperationFile, WireBasis, WireOperationAnalysis } from '#contracts'
+import { nameKey } from '#domain'
 import { analyseOperation, type CoveredMonth, joinOperation, type StatedMonth } from '#domain/operation'
 import { readAtlas } from '../../../atlases/readAtlas.ts'
 import { type OperationReportInput, operationDocument } from '../../../reports/operationReport/index.ts'
 import { unpackOperation } from './packOperation.ts'
 import { presentOperation } from './presentOperation.ts'
-import { turbineKey } from './readOperationFile.ts'
 
 /** A change of a turbine, times in ms since 1970 UTC. */
 export interface RequestedChange {
@@ -50,7 +50,7 @@ export async function analyseFiles(request: OperationRequest): Promise<WireOpera
   const atlas = await readAtlas(url, (open) =>
     atlasSeries(open, { ...place, interpolation, fromMs: -Infinity, tillMs: Infinity }),
   )
-  const rated = new Map(request.ratedKw.map(([name, kw]) => [turbineKey(name), kw]))
+  const rated = new Map(request.ratedKw.map(([name, kw]) => [nameKey(name), kw]))
   const references =
     change?.references ?? farm?.turbines.map(({ name }) => name).filter((name) => name !== change?.turbine)
   const found = analyseOperation({
@@ -58,7 +58,7 @@ export async function analyseFiles(request: OperationRequest): Promise<WireOpera
     stated: lastOfEach(of('months').flatMap(({ data }) => monthsIn<StatedMonth>(data))),
     meter: lastOfEach(of('meter').flatMap(({ data }) => monthsIn<CoveredMonth>(data))),
     atlas,
-    ratedKw: (name) => rated.get(turbineKey(name)) ?? null,
+    ratedKw: (name) => rated.get(nameKey(name)) ?? null,
     upgrade: change && { ...change, references: references ?? [] },
   })
   const shown = presentOperation(found, {

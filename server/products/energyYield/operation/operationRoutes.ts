@@ -121,7 +121,7 @@ async function farmOf(
 }
 
 /** Files, farm and atlas of an analysis. @throws AppError  as `farmOf`, `boughtProduct`; INVALID_INPUT */
-export async function operationRequest(
+async function operationRequest(
   context: ServerContext,
   { caller, language }: Pick<WorkingCall, 'caller'> & { readonly language: 'de' | 'en' },
   productId: number,

@@ -5,7 +5,7 @@ import type {
   WireOperationAnalysis,
   WireOperationMonth,
 } from '#contracts'
-import { formatYearMonth, monthNumber } from '#domain'
+import { finiteOrNull, formatYearMonth, monthNumber } from '#domain'
 import {
   type DirectionOffset,
   type Estimate,
@@ -32,7 +32,7 @@ export function presentOperation(
     till,
     turbines: turbines.map((one) => ({
       name: one.name,
-      rated_power_kw: known(one.rated.kw),
+      rated_power_kw: finiteOrNull(one.rated.kw),
       rated_from: one.rated.from,
       checks: one.counts,
       has_curve: one.curve !== null,
@@ -73,8 +73,8 @@ function presentSum(sum: OperationMonth): Omit<WireOperationMonth, 'month'> {
     known_share: shares.known,
     energy_mwh: sum.energyMwh,
     possible_mwh: sum.possibleMwh,
-    time_availability: known(shares.timeAvailability),
-    energy_availability: known(shares.energyAvailability),
+    time_availability: finiteOrNull(shares.timeAvailability),
+    energy_availability: finiteOrNull(shares.energyAvailability),
     hours: sum.hoursBy,
     lost_mwh: sum.lostMwh,
   }
@@ -85,7 +85,7 @@ function presentLongTerm(found: LongTermOperation | string | null): WireOperatio
   return {
     net_mwh: presentEstimate(found.netMwh),
     gross_mwh: presentEstimate(found.grossMwh),
-    r_squared: known(found.rSquared),
+    r_squared: finiteOrNull(found.rSquared),
     months: found.months.length,
     from_year: found.fromYear,
     till_year: found.tillYear,
@@ -101,9 +101,5 @@ function presentOffset({ offsetDeg, days, jumps }: DirectionOffset): WireDirecti
 }
 
 function presentEstimate({ value, deviation, low, high }: Estimate): WireEstimate {
-  return { value, deviation: known(deviation), low: known(low), high: known(high) }
-}
-
-function known(value: number): number | null {
-  return Number.isNaN(value) ? null : value
+  return { value, deviation: finiteOrNull(deviation), low: finiteOrNull(low), high: finiteOrNull(high) }
 }

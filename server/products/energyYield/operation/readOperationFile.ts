@@ -7,7 +7,7 @@ import {
   type OperationForm,
   presentRecord,
 } from '#contracts'
-import { maxOperationSteps, readOperation, readProduction, readTurbineProduction } from '#domain'
+import { maxOperationSteps, nameKey, readOperation, readProduction, readTurbineProduction } from '#domain'
 import type { CoveredMonth, FarmOperation, StatedMonth } from '#domain/operation'
 import { invalidField } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
@@ -36,8 +36,8 @@ type Contents = Pick<OperationFile, 'turbines' | 'from' | 'till' | 'step_minutes
 export async function readOperationFile(upload: OperationUpload): Promise<ReadOperationFile> {
   const { form, file, sites, language } = upload
   const read = await readers[form.kind](upload)
-  const known = new Set(sites.map(({ name }) => turbineKey(name)))
-  const unknown = read.contents.turbines.filter((name) => !known.has(turbineKey(name)))
+  const known = new Set(sites.map(({ name }) => nameKey(name)))
+  const unknown = read.contents.turbines.filter((name) => !known.has(nameKey(name)))
   return {
     summary: {
       kind: form.kind,
@@ -50,11 +50,6 @@ export async function readOperationFile(upload: OperationUpload): Promise<ReadOp
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     data: read.data,
   }
-}
-
-/** Name by which turbines of files and sites are equal. */
-export function turbineKey(name: string): string {
-  return name.trim().toLowerCase()
 }
 
 const readers = {
