@@ -19,7 +19,14 @@ import {
   readOperation,
   readProduction,
 } from '#domain'
-import { analyseOperation, type FarmOperation, joinOperation, type Upgrade } from '#domain/operation'
+import {
+  analyseOperation,
+  areJoinable,
+  changeOfDays,
+  type FarmOperation,
+  joinOperation,
+  type Upgrade,
+} from '#domain/operation'
 import { presentOperation } from '#server'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -42,8 +49,6 @@ interface OperationOptions {
   readonly answer: Answers
   readonly json?: true
 }
-
-const dayMs = 86_400_000
 
 /** `anemone operation FILE...`: the operation of a wind farm by the files of its control system. */
 export function addOperationCommand(program: Command, context: Context): void {
@@ -84,10 +89,7 @@ async function analysed(
     })
     farms.push(requireRead(read, file, context))
   }
-  const [{ stepMs, startMs }] = [farms[0]!.steps]
-  const other = farms.findIndex(
-    ({ steps }) => steps.stepMs !== stepMs || (steps.startMs - startMs) % stepMs !== 0,
-  )
+  const other = farms.findIndex(({ steps }) => !areJoinable(steps, farms[0]!.steps))
   if (other >= 0) throw new Failure(context.words.operation.refusals.otherSteps(files[other]!))
   const farm = joinOperation(farms)!
   const names = farm.turbines.map(({ name }) => name)
@@ -104,11 +106,11 @@ async function analysed(
     ratedKw: () => null,
     upgrade: upgrade && { ...upgrade, references: names.filter((name) => name !== upgrade.turbine) },
   })
-  const { count } = farm.steps
+  const { startMs, stepMs, count } = farm.steps
   const timeOf = (ms: number) => new Date(ms).toISOString()
   return presentOperation(found, {
-    from: timeOf(farm.steps.startMs),
-    till: timeOf(farm.steps.startMs + count * stepMs),
+    from: timeOf(startMs),
+    till: timeOf(startMs + count * stepMs),
     change: upgrade && { turbine: upgrade.turbine, references: names },
   })
 }
@@ -134,9 +136,9 @@ function upgradeOf(
   context: Context,
 ): Omit<Upgrade, 'references'> | null {
   if (changed === undefined) return null
-  const [fromMs, tillMs] = [from, until ?? from].map((day) => Date.parse(day ?? ''))
-  if (!(fromMs! <= tillMs!)) throw new Failure(context.words.operation.refusals.change, 2)
-  return { turbine: changed, fromMs: fromMs!, endMs: tillMs! + dayMs }
+  const period = changeOfDays(from, until)
+  if (period === null) throw new Failure(context.words.operation.refusals.change, 2)
+  return { turbine: changed, ...period }
 }
 
 /** @throws Failure  the file cannot be read, or raises questions */

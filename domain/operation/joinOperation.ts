@@ -1,9 +1,21 @@
-import { type FarmOperation, operationQuantities, type TurbineOperation } from './turbineOperation.ts'
+import {
+  type FarmOperation,
+  type OperationSteps,
+  operationQuantities,
+  type TurbineOperation,
+} from './turbineOperation.ts'
+
+type Grid = Pick<OperationSteps, 'startMs' | 'stepMs'>
+
+/** Whether two files have equal steps that begin at the same times, so that they can be joined. */
+export function areJoinable(one: Grid, other: Grid): boolean {
+  return one.stepMs === other.stepMs && (one.startMs - other.startMs) % one.stepMs === 0
+}
 
 /**
  * Joins steps of several files to one grid. Where files have values of the same turbine and time, the last file
  * counts.
- * @param farms with equal steps on one grid, the oldest file first
+ * @param farms all joinable, the oldest file first
  * @returns null without a file
  */
 export function joinOperation(farms: readonly FarmOperation[]): FarmOperation | null {

@@ -17,6 +17,12 @@ export interface SideBySide {
   readonly change: { readonly fromMs: number; readonly endMs: number }
 }
 
+/** Period of a change by its first and last day in UTC (default: the first); null: not two days in this order. */
+export function changeOfDays(from = '', till = from): SideBySide['change'] | null {
+  const [fromMs, tillMs] = [Date.parse(from), Date.parse(till)]
+  return fromMs <= tillMs ? { fromMs, endMs: tillMs + dayMs } : null
+}
+
 /** Change of the energy of a turbine after an upgrade. */
 export interface UpgradeEffect {
   /** Share of the energy before. */

@@ -1,5 +1,6 @@
 import { type OperationFile, operationFilesOfAccount, operationFilesOfFarm } from '#contracts'
 import { maxOperationSteps } from '#domain'
+import { areJoinable } from '#domain/operation'
 import { AppError, invalidField } from '../../appError.ts'
 import { jsonValue } from '../../db/jsonValue.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
@@ -76,16 +77,16 @@ export async function removeOperationFile(
 function requireFitting(stored: readonly OperationFile[], added: OperationFile): void {
   const files = [...stored, added].filter(({ kind }) => kind === 'steps')
   if (added.kind !== 'steps') return
-  const stepMs = added.step_minutes! * 60_000
-  const startOf = ({ from }: OperationFile) => Date.parse(from)
-  const other = files.find(
-    (one) => one.step_minutes !== added.step_minutes || (startOf(one) - startOf(added)) % stepMs !== 0,
-  )
+  const gridOf = ({ from, step_minutes: minutes }: OperationFile) => ({
+    startMs: Date.parse(from),
+    stepMs: minutes! * 60_000,
+  })
+  const other = files.find((one) => !areJoinable(gridOf(one), gridOf(added)))
   if (other !== undefined) throw refusal(({ otherSteps }) => otherSteps(other.file))
-  const fromMs = Math.min(...files.map(startOf))
+  const fromMs = Math.min(...files.map((one) => gridOf(one).startMs))
   const tillMs = Math.max(...files.map(({ till }) => Date.parse(till)))
   const turbines = new Set(files.flatMap((one) => one.turbines)).size
-  const steps = ((tillMs - fromMs) / stepMs) * turbines
+  const steps = ((tillMs - fromMs) / gridOf(added).stepMs) * turbines
   if (steps > maxOperationSteps)
     throw refusal(({ tooManySteps }) => tooManySteps(String(steps), String(maxOperationSteps)))
 }

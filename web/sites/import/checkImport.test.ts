@@ -15,6 +15,8 @@ const codes = (checked: ReturnType<typeof check>) =>
 it('reports every problem by row, also problems of the whole list', () => {
   const checked = check(sourceOfText('t', table))
   expect(codes(checked)).toEqual({ 3: ['coordinateRejected'], 4: ['parameterCount'], 5: ['siteRejected'] })
+  // The first row of the name is the second line of the table.
+  expect(checked.rowIssues[0]!.get(5)).toMatchObject([{ issue: { code: 'siteNameRepeated', value: 2 } }])
   expect(checked.brokenCount).toBe(3)
   expect(checked.plan.ok).toBe(false)
 })

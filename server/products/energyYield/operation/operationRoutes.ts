@@ -9,6 +9,7 @@ import {
   presentedBasis,
 } from '#contracts'
 import { combineBases, isCalculated } from '#domain'
+import { changeOfDays } from '#domain/operation'
 import { AppError, invalidField } from '../../../appError.ts'
 import { requireInside } from '../../../atlases/requireInside.ts'
 import { addOperationFile, removeOperationFile } from '../../../commands/windFarms/operationFiles.ts'
@@ -36,7 +37,6 @@ const analyseFilesAsJson = inAnalysis('analyseFilesAsJson')
 const operationPage = inAnalysis('operationPage')
 
 const operationForm = uploadForm(operationRoutes.addOperationFile.form, { bytes: operationMaxBytes })
-const dayMs = 86_400_000
 
 /** Routes of the operation of wind farms. */
 export function registerOperationRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -163,11 +163,11 @@ function changeOf({
   changed_till,
 }: OperationQuery): RequestedChange | null {
   if (changed === undefined && changed_from === undefined && changed_till === undefined) return null
-  const [fromMs, tillMs] = [changed_from, changed_till ?? changed_from].map((day) => Date.parse(day ?? ''))
-  if (changed === undefined || !(fromMs! <= tillMs!))
+  const period = changeOfDays(changed_from, changed_till)
+  if (changed === undefined || period === null)
     throw invalidField('changed_from', ({ operation }) => operation.refusals.change)
   const names = references?.split(',').map((name) => name.trim())
-  return { turbine: changed, references: names ?? null, fromMs: fromMs!, endMs: tillMs! + dayMs }
+  return { turbine: changed, references: names ?? null, ...period }
 }
 
 function mean(values: readonly number[]): number {
