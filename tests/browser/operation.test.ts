@@ -62,7 +62,8 @@ test.each(bothLanguages('de'))(
 
     await page.getByRole('button', { name: text.removeFile('scada.csv') }).click()
     await page.getByRole('button', { name: text.analyse }).waitFor({ state: 'hidden' })
-    expect(problems).toEqual([])
+    // The refused upload is named by the browser as well.
+    expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
     await context.close()
   },
 )
