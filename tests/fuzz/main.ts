@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { allRoutes } from '#contracts'
 import type { FuzzMeasures, FuzzSubject, Login } from './fuzzServer.ts'
@@ -38,11 +39,17 @@ const atOnce = 8
 /** Well before access tokens expire, after 5 minutes. */
 const logInEveryMs = 120_000
 const mostReported = 20
+/** A busy server asks to come back after 5 s; one that stays busy for a minute is a fault. */
+const login = { pauseMs: 5_000, attempts: 12, later: [429, 503] } as const
 
 const child = fork(join(import.meta.dirname, 'fuzzServer.ts'), {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
 process.on('exit', () => child.kill('SIGKILL'))
+child.once('exit', (code, signal) => {
+  process.stderr.write(`the server ended before its report: ${signal ?? `exit code ${code}`}\n`)
+  process.exit(1)
+})
 const [subject] = (await once(child, 'message')) as [FuzzSubject]
 const statuses: Record<string, number> = {}
 const answered = new Set<string>()
@@ -52,6 +59,7 @@ await ask()
 const seconds = Math.round((performance.now() - started) / 100) / 10
 child.send('end')
 const [measures] = (await once(child, 'message')) as [FuzzMeasures]
+child.removeAllListeners('exit')
 report()
 // Open connections of the last requests would keep both processes alive.
 child.kill('SIGKILL')
@@ -119,14 +127,18 @@ async function loggedIn({ name, password }: Login): Promise<string> {
     username: name,
     password,
   })
-  const { status, text } = await send(subject.url, {
-    method: 'POST',
-    path: '/realms/anemone/protocol/openid-connect/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: form.toString(),
-  })
-  if (status !== 200) throw new Error(`login of ${name}: ${status} ${text}`)
-  return JSON.parse(text).access_token
+  for (let attempt = 1; ; attempt++) {
+    const { status, text } = await send(subject.url, {
+      method: 'POST',
+      path: '/realms/anemone/protocol/openid-connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    })
+    if (status === 200) return JSON.parse(text).access_token
+    if (attempt === login.attempts || !login.later.some((one) => one === status))
+      throw new Error(`login of ${name}: ${status} ${text}`)
+    await pause(login.pauseMs)
+  }
 }
 
 function report(): void {
