@@ -55,7 +55,7 @@ const about = {
   method: comparisonMethod,
   ...{ atlasId: 'bench', atlasVersion: '1', registerVersion: '1', catalogueVersion: '1' },
   ...{ settlements: [], curtailments: [], synthetic: true, losses: usualLosses },
-  ...{ outside: 0, unplaced: 0, curtailedYears: [], field: null, farms: [] },
+  ...{ outside: 0, unplaced: 0, curtailed: [], field: null, farms: [] },
 }
 
 /** Places by low-discrepancy sequences: three quarters in the north, where most plants of Germany are. */

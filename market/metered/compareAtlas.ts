@@ -82,7 +82,7 @@ export async function compareAtlas(
     ...sourcesOf(info, metered, lists),
     synthetic: info.synthetic,
     losses: usualLosses,
-    curtailedYears: taken.map(({ year }) => year),
+    curtailed: taken.map(({ year, gridOperator }) => ({ year, gridOperator })),
     outside: metered.plants.length - within.length,
     unplaced: metered.unplaced,
     farms,

@@ -9,11 +9,11 @@ import type {
   MonthFlag,
   YearFlag,
 } from '#domain/metered'
-import type { CurtailmentRaster } from './curtailment/curtailmentLevels.ts'
+import type { CurtailmentMap, CurtailmentRaster } from './curtailment/curtailmentLevels.ts'
 import { type PackedParts, readParts, writeParts } from './packedParts.ts'
 
 /** Raise it when rules, losses, wakes, kriging or stored parts change: earlier comparisons are computed again. */
-export const comparisonMethod = 7
+export const comparisonMethod = 8
 
 /** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison extends ComparisonHead {
@@ -44,8 +44,8 @@ export interface ComparisonAbout {
   /** Plants outside the atlas, or in years that it covers only partly. */
   readonly outside: number
   readonly unplaced: number
-  /** Years of the maps of curtailed shares, the newest first. */
-  readonly curtailedYears: readonly number[]
+  /** Maps of curtailed shares: of all grid operators, then of each; the newest year of each first. */
+  readonly curtailed: readonly CurtailmentMap[]
   /** Parameters of the field of wind factors on land, and its skill; null: fewer than ten farms. */
   readonly field: { readonly model: FieldModel; readonly skill: FactorSkill } | null
 }
@@ -119,7 +119,7 @@ const curtailedPart = 'curtailed'
 /**
  * Stores a comparison in place of the one before, with its plants in blocks by place.
  * @param factors    at the cells of the atlas; null: too few farms
- * @param curtailed  there too, by year; empty: no list of curtailment
+ * @param curtailed  there too, by grid operator and year; empty: no list of curtailment
  */
 export async function writeComparison(
   folder: string,
@@ -186,15 +186,15 @@ export async function readFactors(folder: string, atlasId: string): Promise<Fact
   return readOwn(folder, atlasId, ({ part }) => part<FactorRaster | null>(factorsPart))
 }
 
-/** The curtailed shares of a year at the cells of an atlas; null: it was not compared, or without lists of that year. */
+/** A map of curtailed shares at the cells of an atlas; null: it was not compared, or without such lists. */
 export async function readCurtailmentRaster(
   folder: string,
   atlasId: string,
-  year: number,
+  { year, gridOperator }: CurtailmentMap,
 ): Promise<CurtailmentRaster | null> {
   return readOwn(folder, atlasId, async ({ part }) => {
     const rasters = await part<readonly CurtailmentRaster[]>(curtailedPart)
-    return rasters.find((one) => one.year === year) ?? null
+    return rasters.find((one) => one.year === year && one.gridOperator === gridOperator) ?? null
   })
 }
 

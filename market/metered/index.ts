@@ -16,6 +16,7 @@ export {
 export { type ComparisonTurbine, comparisonTurbines } from './comparisonTurbines.ts'
 export {
   type CurtailmentGroup,
+  type CurtailmentMap,
   type CurtailmentRow,
   curtailmentGroups,
   curtailmentLevels,

@@ -8,6 +8,8 @@ export const maps: PageMessages['maps'] = {
   quantity: 'Karte',
   height: 'Höhe über Grund',
   turbine: 'Anlage',
+  gridOperator: 'Netzbetreiber',
+  allOperators: 'alle zusammen',
   compare: 'Vergleichen mit',
   noComparison: 'keiner anderen Karte',
   asDifference: 'Differenz zeigen',
@@ -95,7 +97,10 @@ export const maps: PageMessages['maps'] = {
       'Anteil der Energie gemessener Anlagen im Umkreis von 20 km, den Einsätze der Netzbetreiber nahmen: gerechnete Leistung über der erlaubten, in gemessener Höhe. Kein Wert ohne Listen des ganzen Jahres für drei Anlagen. Ein Gesetzentwurf (Netzpaket, kein Gesetz) nennt 3 % und 5 % als Schwellen für neue Anlagen.',
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
-  operationsOf: (year) => `Einsätze und Abrechnungen von ${year}.`,
+  operationsOf: (year, gridOperator) =>
+    gridOperator === null
+      ? `Einsätze und Abrechnungen von ${year}.`
+      : `Einsätze und Abrechnungen von ${year}, nur Anlagen im Netz von ${gridOperator}.`,
   factorSkill: (p) =>
     `Abrechnungen ${p.years}, ${p.farms} Windparks. Fehler an reihum weggelassenen Windparks: ${p.error}, ohne Faktor ${p.without}.`,
   years: (from, until) => `Wetter von ${from} bis ${until}.`,

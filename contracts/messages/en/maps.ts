@@ -7,6 +7,8 @@ export const maps = {
   quantity: 'Map',
   height: 'Height above ground',
   turbine: 'Turbine',
+  gridOperator: 'Grid operator',
+  allOperators: 'all together',
   compare: 'Compare with',
   noComparison: 'no other map',
   asDifference: 'Show the difference',
@@ -93,7 +95,10 @@ export const maps = {
       'Share of the energy of metered plants within 20 km that operations of grid operators took: modelled power above the allowed one, at the level of the meters. No value without lists of the whole year for three plants. A bill (Netzpaket, not law) names 3 % and 5 % as thresholds for new plants.',
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
-  operationsOf: (year: string) => `Operations and settlements of ${year}.`,
+  operationsOf: (year: string, gridOperator: string | null) =>
+    gridOperator === null
+      ? `Operations and settlements of ${year}.`
+      : `Operations and settlements of ${year}, plants in the grid of ${gridOperator} only.`,
   factorSkill: (p: { years: string; farms: string; error: string; without: string }) =>
     `Settlements of ${p.years}, ${p.farms} wind farms. Error at farms left out in turn: ${p.error}, without a factor ${p.without}.`,
   years: (from: string, until: string) => `Weather from ${from} to ${until}.`,

@@ -70,6 +70,8 @@ export const mapLayerSchema = drawnMapSchema.extend({
   turbine: z.string().nullable(),
   /** Year of a map of curtailed shares; null for maps of all years. */
   year: z.int().nullable(),
+  /** Grid operator of a map of curtailed shares, by name or first characters of its plants' keys; null: all together. */
+  grid_operator: z.string().nullable(),
 })
 export type MapLayer = z.infer<typeof mapLayerSchema>
 

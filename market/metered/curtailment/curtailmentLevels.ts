@@ -65,9 +65,15 @@ function curtailedEnergy({ flags, kwh, modelledKwh, curtailed }: ComparedYear) {
   }
 }
 
-/** Curtailed shares of a year at the cells of an atlas. */
-export interface CurtailmentRaster {
+/** Year and grid operator of a map of curtailed shares. */
+export interface CurtailmentMap {
   readonly year: number
+  /** Name, or the first characters of its plants' keys; null: all together. */
+  readonly gridOperator: string | null
+}
+
+/** Curtailed shares at the cells of an atlas. */
+export interface CurtailmentRaster extends CurtailmentMap {
   /** Cells with a share, counted row by row from the south-western one. */
   readonly cells: readonly number[]
   readonly shares: readonly number[]
@@ -77,24 +83,31 @@ export interface CurtailmentRaster {
 const reachKm = 20
 const leastPlants = 3
 
-/** The share of the plants around each cell in each year with lists, the newest first. */
+/** The share of the plants around each cell: of all together, then of each grid operator, the newest year first. */
 export function curtailmentRasters(plants: readonly ComparedPlant[], grid: AtlasGrid): CurtailmentRaster[] {
   const known = plants.flatMap((plant) =>
     plant.years.flatMap((year) => {
       const own = curtailedEnergy(year)
-      return own === null ? [] : [{ lat: plant.lat, lon: plant.lon, year: year.year, ...own }]
+      const { lat, lon } = plant
+      return own === null
+        ? []
+        : [{ lat, lon, year: year.year, operator: year.curtailed!.gridOperator, ...own }]
     }),
   )
-  return [...Map.groupBy(known, ({ year }) => year)]
-    .sort(([a], [b]) => b - a)
-    .map(([year, own]) => rasterOf(year, own, grid))
-    .filter(({ cells }) => cells.length > 0)
+  const operators = [...new Set(known.map(({ operator }) => operator))].sort()
+  return [null, ...operators].flatMap((gridOperator) => {
+    const ofOperator = known.filter(({ operator }) => gridOperator === null || operator === gridOperator)
+    return [...Map.groupBy(ofOperator, ({ year }) => year)]
+      .sort(([a], [b]) => b - a)
+      .map(([year, own]) => ({ year, gridOperator, ...sharesOf(own, grid) }))
+      .filter(({ cells }) => cells.length > 0)
+  })
 }
 
 /** A plant's year with its metered and curtailed energy. */
 type PlacedEnergy = LatLon & NonNullable<ReturnType<typeof curtailedEnergy>>
 
-function rasterOf(year: number, known: readonly PlacedEnergy[], grid: AtlasGrid): CurtailmentRaster {
+function sharesOf(known: readonly PlacedEnergy[], grid: AtlasGrid) {
   const found = Array.from({ length: grid.xSz * grid.ySz }, (_, cell) => {
     const centre = cellCentre(grid, cell % grid.xSz, Math.floor(cell / grid.xSz))
     const near = known.filter(
@@ -105,7 +118,7 @@ function rasterOf(year: number, known: readonly PlacedEnergy[], grid: AtlasGrid)
     const taken = sum(({ curtailedKwh }) => curtailedKwh)
     return [{ cell, share: taken / (taken + sum(({ meteredKwh }) => meteredKwh)) }]
   }).flat()
-  return { year, cells: found.map(({ cell }) => cell), shares: found.map(({ share }) => rounded(share)) }
+  return { cells: found.map(({ cell }) => cell), shares: found.map(({ share }) => rounded(share)) }
 }
 
 /** Five decimals: far below the uncertainty. */

@@ -1,7 +1,7 @@
 import type { AtlasField, ListedAtlas } from '#atlas'
 import type { IndexTurbine, MapQuantity } from '#contracts'
 import { minTrendYears, type TurbineCurves } from '#domain'
-import type { ComparisonAbout } from '#market'
+import type { ComparisonAbout, CurtailmentMap } from '#market'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 
 export interface AtlasMapOf {
@@ -15,8 +15,8 @@ export interface AtlasMapOf {
   readonly turbine: IndexTurbine | null
   /** Power curve of a map computed from Weibull distributions; absent for a map of the atlas itself. */
   readonly own?: { readonly name: string; readonly curves: TurbineCurves }
-  /** Year of a map of curtailed shares; absent for maps of all years. */
-  readonly year?: number
+  /** Year and grid operator of a map of curtailed shares; absent for other maps. */
+  readonly curtailed?: CurtailmentMap
   /** Comparison with metered energies of a map of wind factors or curtailed shares; absent for other maps. */
   readonly metered?: ComparisonAbout
 }
@@ -67,13 +67,12 @@ export function mapsOfAtlas(atlas: ListedAtlas, metered: ComparisonAbout | null)
     : []
   const curtailed =
     metered !== null && metered.atlasVersion === atlas.version
-      ? metered.curtailedYears.map((year, i) => ({
-          // Links to the newest year stay valid when another one is added.
-          field: i === 0 ? 'curtailed_share' : `curtailed_share_${year}`,
+      ? metered.curtailed.map((curtailed) => ({
+          field: curtailedField(curtailed, metered.curtailed),
           quantity: 'curtailedShare' as const,
           heightM: null,
           turbine: null,
-          year,
+          curtailed,
           metered,
         }))
       : []
@@ -111,3 +110,28 @@ const fieldOfFactor = {
   windFactor: 'wind_factor',
   windFactorDeviation: 'wind_factor_deviation',
 } as const satisfies Record<(typeof factorQuantities)[number], string>
+
+/**
+ * Field of a map of curtailed shares. The newest year of a grid operator has none in its field, so that links to it stay valid when
+ * another one is added.
+ */
+function curtailedField({ year, gridOperator }: CurtailmentMap, all: readonly CurtailmentMap[]): string {
+  const years = all.flatMap((one) => (one.gridOperator === gridOperator ? one.year : []))
+  const field = year === Math.max(...years) ? 'curtailed_share' : `curtailed_share_${year}`
+  return gridOperator === null ? field : `${field}_of_${operatorNames(all).get(gridOperator)!}`
+}
+
+/** Names of grid operators for ids, each once. */
+function operatorNames(all: readonly CurtailmentMap[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const { gridOperator } of all) {
+    if (gridOperator === null || names.has(gridOperator)) continue
+    const plain = gridOperator.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '')
+    const name = plain.replaceAll(/[^a-z0-9]+/g, '_').slice(0, 60)
+    const taken = [...names.values()].filter(
+      (other) => other === name || other.startsWith(`${name}__`),
+    ).length
+    names.set(gridOperator, taken === 0 ? name : `${name}__${taken + 1}`)
+  }
+  return names
+}

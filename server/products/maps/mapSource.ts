@@ -8,7 +8,7 @@ import type { HubCurves } from './turbineMap.ts'
 
 /** Where the values of a map come from, for worker processes. */
 export function sourceOf(
-  { atlas, field, quantity, turbine, own, year, metered }: AtlasMapOf,
+  { atlas, field, quantity, turbine, own, curtailed, metered }: AtlasMapOf,
   { environment }: Pick<ServerContext, 'environment'>,
 ): MapSource {
   return {
@@ -22,7 +22,7 @@ export function sourceOf(
       metered: {
         atlasId: atlas.id,
         folder: partPath(environment.dataDirectory, 'metered'),
-        ...(year !== undefined && { year }),
+        ...(curtailed && { curtailed }),
       },
     }),
   }

@@ -8,7 +8,7 @@ import {
   knownPeriods,
   yearlyFigures,
 } from '#domain'
-import { readCurtailmentRaster, readFactors } from '#market'
+import { type CurtailmentMap, readCurtailmentRaster, readFactors } from '#market'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 import { encodeField, valuesWithin } from '../../fields/encodeField.ts'
 import { type HubCurves, turbineMap } from './turbineMap.ts'
@@ -25,7 +25,11 @@ export interface MapSource {
   /** Present for a map computed from Weibull distributions. */
   readonly hub?: HubCurves
   /** Present for a map of wind factors or curtailed shares: folder of metered energies, and the compared atlas. */
-  readonly metered?: { readonly folder: string; readonly atlasId: string; readonly year?: number }
+  readonly metered?: {
+    readonly folder: string
+    readonly atlasId: string
+    readonly curtailed?: CurtailmentMap
+  }
 }
 
 /** A map, or what it has more than another one of the same quantity, whole or within a box in degrees. */
@@ -121,10 +125,10 @@ async function valuesOf(atlas: Atlas, source: MapSource): Promise<Float32Array> 
 /** Shares curtailed by grid operators, percent; NaN without lists for plants nearby. */
 async function curtailedValues(
   { info }: Atlas,
-  { folder, atlasId, year }: NonNullable<MapSource['metered']>,
+  { folder, atlasId, curtailed }: NonNullable<MapSource['metered']>,
 ): Promise<Float32Array> {
   const values = new Float32Array(info.grid.xSz * info.grid.ySz).fill(Number.NaN)
-  const raster = await readCurtailmentRaster(folder, atlasId, year!)
+  const raster = await readCurtailmentRaster(folder, atlasId, curtailed!)
   for (const [i, cell] of (raster?.cells ?? []).entries()) values[cell] = 100 * raster!.shares[i]!
   return values
 }

@@ -61,7 +61,8 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     quantity,
     height: heightM,
     turbine: turbine?.name ?? null,
-    year: map.year ?? null,
+    year: map.curtailed?.year ?? null,
+    grid_operator: map.curtailed?.gridOperator ?? null,
     unit,
     decimals,
     legend: describeClasses(classes, language),
@@ -71,7 +72,8 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
   }
 
   function skillText(settledYears: string): string {
-    if (quantity === 'curtailedShare') return text.operationsOf(String(map.year))
+    if (quantity === 'curtailedShare')
+      return text.operationsOf(String(map.curtailed!.year), map.curtailed!.gridOperator)
     const { farms, leaveFarm, none } = map.metered!.field!.skill
     return text.factorSkill({
       years: settledYears,
@@ -81,9 +83,12 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     })
   }
 
-  function titleOf({ quantity, heightM, turbine, year }: AtlasMapOf): string {
+  function titleOf({ quantity, heightM, turbine, curtailed }: AtlasMapOf): string {
     const name = text.quantities[quantity]
-    if (year !== undefined) return `${name} ${year}`
+    if (curtailed)
+      return [`${name} ${curtailed.year}`, ...(curtailed.gridOperator ? [curtailed.gridOperator] : [])].join(
+        ', ',
+      )
     if (heightM === null) return name
     const height = format.quantity(heightM, 'm')
     return turbine === null ? text.atHeight(name, height) : text.ofTurbine(name, turbine.name, height)

@@ -79,6 +79,12 @@ it('operations of a grid operator take a share of the energy, which the place, t
   expect(layer.description).toContain('2025')
   const value = await ada.get(`/api/maps/${layer.id}/value?lat=${cell.lat}&lon=${cell.lon}`)
   expect(mapValueSchema.parse(value.body).value).toBeGreaterThan(0)
+  const ofOperator = maps.find(({ id }) => id === 'demo-curtailed_share_of_e21081')!
+  expect(ofOperator).toMatchObject({ year: 2025, grid_operator: 'E21081', quantity: layer.quantity })
+  expect(ofOperator.title).toContain('E21081')
+  expect((await ada.get(`/api/maps/${ofOperator.id}/value?lat=${cell.lat}&lon=${cell.lon}`)).body).toEqual(
+    value.body,
+  )
   // The map of market values shows the same plants.
   const valued = await productId(ada, 'demo', products.marketValue.code)
   const same = await ada.get(`/api/metered/${valued}?lat=${place.lat}&lon=${place.lon}&radius_km=50`)

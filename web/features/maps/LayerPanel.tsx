@@ -13,7 +13,15 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CompareSelect } from './CompareSelect.tsx'
-import { atlasChoices, headOf, mostAlike, quantitiesOf, variantsOf, variantText } from './layerChoices.ts'
+import {
+  atlasChoices,
+  headOf,
+  mostAlike,
+  ofOperators,
+  quantitiesOf,
+  variantsOf,
+  variantText,
+} from './layerChoices.ts'
 import styles from './Maps.module.css'
 import type { MapTurbine } from './mapTurbine.ts'
 import { OwnTurbine } from './OwnTurbine.tsx'
@@ -57,6 +65,7 @@ export function LayerPanel({
   const format = useFormat()
   const atlases = atlasChoices(layers)
   const variants = variantsOf(layers, layer)
+  const operators = ofOperators(layers, layer)
   const labelOf = ({ turbine, year }: MapLayer) => {
     if (year !== null) return quantities.year
     return turbine === null ? text.height : text.turbine
@@ -99,6 +108,17 @@ export function LayerPanel({
               label={labelOf(layer)}
               value={layer.id}
               choices={variants.map((one) => ({ value: one.id, label: variantText(one, format) }))}
+              onChange={(id) => onChange({ layerId: id })}
+            />
+          )}
+          {operators.length > 1 && (
+            <Select
+              label={text.gridOperator}
+              value={layer.id}
+              choices={operators.map(({ id, grid_operator }) => ({
+                value: id,
+                label: grid_operator ?? text.allOperators,
+              }))}
               onChange={(id) => onChange({ layerId: id })}
             />
           )}

@@ -15,6 +15,7 @@ const layer = (
     quantity,
     height,
     turbine,
+    grid_operator: null,
   }) as MapLayer
 
 const layers = [

@@ -15,12 +15,28 @@ export function quantitiesOf(layers: readonly MapLayer[], atlas: string): MapQua
   )
 }
 
-/** Maps of a quantity: one for each height, turbine or year. */
+/** Maps of a quantity: one for each height, turbine or year; of all grid operators together unless one is given. */
 export function variantsOf(
   layers: readonly MapLayer[],
-  { atlas, quantity }: Pick<MapLayer, 'atlas' | 'quantity'>,
+  {
+    atlas,
+    quantity,
+    grid_operator = null,
+  }: Pick<MapLayer, 'atlas' | 'quantity'> & Partial<Pick<MapLayer, 'grid_operator'>>,
 ): MapLayer[] {
-  return layers.filter((layer) => layer.atlas === atlas && layer.quantity === quantity)
+  return layers.filter(
+    (layer) => layer.atlas === atlas && layer.quantity === quantity && layer.grid_operator === grid_operator,
+  )
+}
+
+/** Maps of the same quantity and year: of all grid operators together, and of each. */
+export function ofOperators(
+  layers: readonly MapLayer[],
+  { atlas, quantity, year }: Pick<MapLayer, 'atlas' | 'quantity' | 'year'>,
+): MapLayer[] {
+  return layers.filter(
+    (layer) => year !== null && layer.atlas === atlas && layer.quantity === quantity && layer.year === year,
+  )
 }
 
 /**

@@ -15,6 +15,7 @@ export function exampleLayer(change: Partial<MapLayer> = {}): MapLayer {
       height: 100,
       turbine: null,
       year: null,
+      grid_operator: null,
       unit: 'm/s',
       decimals: 2,
       demo: false,
