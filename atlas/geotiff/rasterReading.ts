@@ -1,8 +1,8 @@
 import {
+  askOne,
   askUnit,
   assumed,
   type Based,
-  columnKey,
   type Dimension,
   type ReadingRecord,
   type Recorder,
@@ -142,8 +142,8 @@ function noteBand(
 }
 
 function meaningQuestion(name: string, record: Recorder): Based<Meaning> | null {
-  const choices = meanings.map(({ meaning }) => ({ value: meaning }))
-  const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject: name, choices })
+  const offered = meanings.map(({ meaning }) => meaning)
+  const answer = askOne('meaning', name, offered, record)
   return answer && { value: meanings.find(({ meaning }) => meaning === answer.value)!, basis: answer.basis }
 }
 

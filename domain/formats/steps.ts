@@ -1,10 +1,11 @@
 /** Steps between ascending times, the most frequent first; of equally frequent ones the shortest. Equal times count once. */
-export function stepsBetween(times: Float64Array): readonly number[] {
+export function stepsBetween(...series: readonly Float64Array[]): readonly number[] {
   const counts = new Map<number, number>()
-  for (let i = 1; i < times.length; i++) {
-    const step = times[i]! - times[i - 1]!
-    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
+  for (const times of series)
+    for (let i = 1; i < times.length; i++) {
+      const step = times[i]! - times[i - 1]!
+      if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1)
+    }
   return [...counts].sort(([a, m], [b, n]) => n - m || a - b).map(([step]) => step)
 }
 

@@ -29,6 +29,13 @@ export function openNumberOf(texts: readonly string[]): string {
   return texts.find((text) => markShownBy(text) === 'unknown')?.trim() ?? ''
 }
 
+/** The decimal mark of numbers that never have thousands, such as wind speeds; null where none has a mark. */
+export function markWithoutThousands(texts: readonly string[]): DecimalMark | null {
+  const shown = decimalMarkOf(texts)
+  if (shown === 'unknown') return openNumberOf(texts).includes(',') ? ',' : '.'
+  return shown === 'any' ? null : shown
+}
+
 /** The decimal mark that one number shows; 'unknown' if it may be thousands, null if there is none. */
 export function markShownBy(text: string): DecimalMark | 'unknown' | null {
   const plain = joined(text)

@@ -1,12 +1,29 @@
 import { type DecimalMark, decimalMarkOf, openNumberOf } from '../numbers/index.ts'
 import type { Based } from './basis.ts'
-import { columnKey } from './questions.ts'
+import { columnKey, type QuestionCode } from './questions.ts'
 import type { IntervalStamp } from './record.ts'
 import type { Recorder } from './recorder.ts'
 import { readUnit } from './units/readUnit.ts'
 import type { Dimension, Unit } from './units/units.ts'
 
 type Answer<Value> = Based<Value> | null
+
+/** Asks which of some values holds for a column, or another subject; null after the question. */
+export function askOne<Value extends string>(
+  code: QuestionCode,
+  about: string,
+  values: readonly Value[],
+  record: Recorder,
+  {
+    key = columnKey(code, about),
+    subject = about,
+    line,
+  }: { key?: string; subject?: string; line?: number } = {},
+): Answer<Value> {
+  const choices = values.map((value) => ({ value }))
+  const place = line === undefined ? {} : { line }
+  return record.ask({ key, code, subject, choices, ...place }) as Answer<Value>
+}
 
 /** The chosen column, and its position among the offered ones. */
 type ColumnAnswer = Based<string> & { readonly index: number }
@@ -21,19 +38,20 @@ export function askColumn(
     offered = names,
   }: { readonly key?: string; readonly line?: number; readonly offered?: readonly string[] } = {},
 ): ColumnAnswer | null {
-  const choices = offered.map((name, i) => {
+  const values = offered.map((name, i) => {
     const before = offered.slice(0, i).filter((other) => other === name).length
-    return { value: before === 0 ? name : `${name} (${before + 1})` }
+    return before === 0 ? name : `${name} (${before + 1})`
   })
-  const subject = names.join(', ')
-  const answer = record.ask({ key, code: 'column', subject, choices, ...(line !== undefined && { line }) })
-  return answer && { ...answer, index: choices.findIndex(({ value }) => value === answer.value) }
+  const answer = askOne('column', names.join(', '), values, record, {
+    key,
+    ...(line !== undefined && { line }),
+  })
+  return answer && { ...answer, index: values.indexOf(answer.value) }
 }
 
 /** Asks for the decimal mark, showing the first number that leaves it open; null after the question. */
 function askDecimalMark(subject: string, record: Recorder): Answer<'.' | ','> {
-  const choices = [{ value: '.' }, { value: ',' }]
-  return record.ask({ key: 'decimalMark', code: 'decimalMark', subject, choices }) as Answer<'.' | ','>
+  return askOne('decimalMark', subject, ['.', ','], record, { key: 'decimalMark' })
 }
 
 /**
@@ -57,8 +75,8 @@ export function askInterval(
   record: Recorder,
   usual: IntervalStamp = 'begin',
 ): Answer<IntervalStamp> {
-  const choices = (usual === 'end' ? ['end', 'begin'] : ['begin', 'end']).map((value) => ({ value }))
-  return record.ask({ key: 'interval', code: 'interval', subject, choices }) as Answer<IntervalStamp>
+  const values = usual === 'end' ? (['end', 'begin'] as const) : (['begin', 'end'] as const)
+  return askOne('interval', subject, values, record, { key: 'interval' })
 }
 
 interface UnitQuestion {

@@ -1,4 +1,4 @@
-import { askUnit } from './ask.ts'
+import { askOne, askUnit } from './ask.ts'
 import { answered, assumed, type Based, recognised, stated } from './basis.ts'
 import type { StatedClock } from './clock/statedClock.ts'
 import { type DateOrder, dateOrderInSequence, dateOrderOf, dateOrdersOf } from './clock/timeText.ts'
@@ -77,12 +77,8 @@ export function dateOrderIn(
     .find((found) => found !== null)
   if (inSequence !== undefined) return inSequence
   const subject = times.find((text) => dateOrdersOf(text).length > 0)!
-  const answer = record.ask({
-    key: columnKey('dateOrder', 'dates'),
-    code: 'dateOrder',
-    subject,
-    choices: dateOrdersOf(subject).map((order) => ({ value: wordOfOrder[order] })),
-  })
+  const words = dateOrdersOf(subject).map((order) => wordOfOrder[order])
+  const answer = askOne('dateOrder', 'dates', words, record, { subject })
   return answer && orders.find((order) => wordOfOrder[order] === answer.value)!
 }
 
@@ -96,13 +92,7 @@ const wordOfOrder = { dayFirst: 'day_first', monthFirst: 'month_first', yearFirs
 export function turnOf(name: string, line: number, record: Recorder): Based<0 | 180> | null {
   const sense = directionSense(name)
   if (sense !== 'open') return { value: sense === 'towards' ? 180 : 0, basis: recognised('headWord') }
-  const answer = record.ask({
-    key: columnKey('meaning', name),
-    code: 'meaning',
-    subject: name,
-    line,
-    choices: [{ value: 'wind_from' }, { value: 'wind_to' }],
-  })
+  const answer = askOne('meaning', name, ['wind_from', 'wind_to'], record, { line })
   return answer && { value: answer.value === 'wind_to' ? 180 : 0, basis: answer.basis }
 }
 

@@ -1,4 +1,4 @@
-import type { Basis } from './basis.ts'
+import type { Based, Basis } from './basis.ts'
 import type { ClockZone } from './clock/zoneText.ts'
 import type { Question } from './questions.ts'
 
@@ -49,6 +49,19 @@ export interface TimeRecord {
   /** Length of the intervals in minutes; null: it varies, or there is only one interval. */
   readonly stepMinutes: number | null
 }
+
+/** The record of times read on a clock. @param clock zone and its basis */
+export function timeRecord(
+  clock: { readonly zone: ClockZone; readonly basis: Basis },
+  interval: Based<IntervalStamp>,
+  stepMinutes: number | null,
+): TimeRecord {
+  const { zone, basis: zoneBasis } = clock
+  return { zone, zoneBasis, interval: interval.value, intervalBasis: interval.basis, stepMinutes }
+}
+
+/** Share of a step from the beginning of an interval to its time stamp. */
+export const shareBefore: Readonly<Record<IntervalStamp, number>> = { begin: 0, centre: 0.5, end: 1 }
 
 export const pixelKinds = ['point', 'area'] as const
 export type PixelKind = (typeof pixelKinds)[number]

@@ -2,7 +2,6 @@ import {
   type Based,
   commonUnit,
   type Dimension,
-  type Recorder,
   readUnit,
   recognised,
   stated,
@@ -66,17 +65,4 @@ export function unitOfCells(
   const found = commonUnit([...texts], dimensions)
   if (found === null || found.otherRow !== null) throw new UnreadableFile(refused)
   return { value: found.unit, basis: stated(found.text) }
-}
-
-/** Notes how a column was understood. @param factor  to the product's unit */
-export function noteColumn(
-  name: string,
-  meaning: string,
-  unit: Based<Unit>,
-  line: number,
-  record: Recorder,
-  factor = unit.value.factor,
-): void {
-  const basis = { meaning: stated(name, line), unit: unit.basis }
-  record.column({ name, meaning, unit: unit.value.symbol, factor, basis })
 }

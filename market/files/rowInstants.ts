@@ -1,4 +1,4 @@
-import { type ChosenClock, clockReader, type IntervalStamp } from '#domain'
+import { type ChosenClock, clockReader, type IntervalStamp, shareBefore } from '#domain'
 import { stepsOf } from './rowSteps.ts'
 
 /** Rows that show in which of two equal hours a table begins: two hours of quarter-hours. */
@@ -20,14 +20,13 @@ export function beginnings(
   clock: ClockUse,
 ): Float64Array {
   if (stamp === 'begin') return instantsOf(written, clock)
-  const share = stamp === 'end' ? 1 : 0.5
   const before = (times: ArrayLike<number>) => {
     // `stepsOf` of negated times in reverse order gives the step before each end.
     const steps = stepsOf(
       Array.from(times, (time) => -time).reverse(),
       Array.from(times, () => null),
     ).reverse()
-    return Float64Array.from(times, (time, row) => time - share * steps[row]!.stepMs)
+    return Float64Array.from(times, (time, row) => time - shareBefore[stamp] * steps[row]!.stepMs)
   }
   const ends = instantsOf(written, clock)
   if (clock.useOffsets && written.every(({ offsetMs }) => offsetMs !== null)) return before(ends)

@@ -12,6 +12,7 @@ import {
   type IntervalStamp,
   type Recorder,
   timeReader,
+  timeRecord,
   utc,
 } from '#domain'
 import type { Agreement } from '../intervals/agreement.ts'
@@ -134,13 +135,7 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   noteHours('doubledHourOnce', doubled)
   const intervals = intervalsOf(rows, written, instantMs, doubled, { file, issues })
   const steps = new Set(intervals.map(({ stepMs }) => stepMs))
-  record.time({
-    zone: clock.zone,
-    zoneBasis: clock.basis,
-    interval: stamp.value,
-    intervalBasis: stamp.basis,
-    stepMinutes: steps.size === 1 ? [...steps][0]! / minuteMs : null,
-  })
+  record.time(timeRecord(clock, stamp, steps.size === 1 ? [...steps][0]! / minuteMs : null))
   return { intervals: intervals.map((own) => ({ ...own, row: index[own.row]! })), notes, issues }
 }
 

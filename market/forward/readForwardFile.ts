@@ -7,6 +7,7 @@ import {
   type ForwardQuote,
   type GivenQuote,
   isMissingText,
+  noteValues,
   plausibleQuoteEurMwh,
   type Recorder,
   readDelivery,
@@ -20,7 +21,7 @@ import {
   timeReader,
   upperMedian,
 } from '#domain'
-import { noteColumn, statedUnit } from '../files/columnUnits.ts'
+import { statedUnit } from '../files/columnUnits.ts'
 import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
@@ -161,7 +162,7 @@ function factorOf(
       consequenceOf: ({ factor }) => `${(typical * factor).toFixed(2)} EUR/MWh`,
     })
   for (const { index } of based === null ? [] : prices)
-    noteColumn(head.names[index]!, 'forward_quote', based!, head.line, record)
+    noteValues(head.names[index]!, 'forward_quote', stated(head.names[index]!, head.line), based, record)
   return based?.value.factor ?? 1
 }
 

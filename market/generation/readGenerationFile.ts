@@ -5,14 +5,16 @@ import {
   type ClockZone,
   type DecimalMark,
   germanOffsetMs,
+  noteValues,
   type Recorder,
   readUnit,
   recognised,
   recorder,
+  stated,
   type Unit,
   upperMedian,
 } from '#domain'
-import { noteColumn, unitOfCells } from '../files/columnUnits.ts'
+import { unitOfCells } from '../files/columnUnits.ts'
 import type { MarketIssue } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
@@ -156,7 +158,7 @@ function unitOf(
   const steps = new Set(intervals.map(({ stepMs }) => stepMs))
   const factor = based === null || steps.size !== 1 ? 1 : toMw(based.value, [...steps][0]!)
   const meaning = own.series === 'load' ? 'load' : `generation_${own.series}`
-  if (based !== null) noteColumn(own.name, meaning, based, head.line, record, factor)
+  if (based !== null) noteValues(own.name, meaning, stated(own.name, head.line), based, record, factor)
   return based ?? mw
 }
 

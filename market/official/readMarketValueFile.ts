@@ -7,6 +7,7 @@ import {
   germanOffsetMs,
   isMissingText,
   type MarketTechnology,
+  noteValues,
   type OfficialMarketValue,
   type Recorder,
   readMarkedNumber,
@@ -14,11 +15,12 @@ import {
   recognised,
   recorder,
   splitTimeOf,
+  stated,
   type TableRow,
   timeReader,
   type Unit,
 } from '#domain'
-import { noteColumn, unitOfHead } from '../files/columnUnits.ts'
+import { unitOfHead } from '../files/columnUnits.ts'
 import { areKnown, type HeadWords, headWordsOf } from '../files/headWords.ts'
 import type { MarketIssue } from '../files/issues.ts'
 import { type FileIdentity, readTable } from '../files/readTable.ts'
@@ -225,7 +227,14 @@ function valuesIn(
     })
   if (unit === null) return []
   for (const technology of new Set(read.map((own) => own.technology)))
-    noteColumn(column, `market_value_${technology}`, unit, head.line, record, unit.value.factor / perCtKwh)
+    noteValues(
+      column,
+      `market_value_${technology}`,
+      stated(column, head.line),
+      unit,
+      record,
+      unit.value.factor / perCtKwh,
+    )
   // Three decimals are published.
   return read.map(({ value, ...period }) => ({
     ...period,

@@ -6,13 +6,15 @@ import {
   type ClockZone,
   type DecimalMark,
   inBaseUnit,
+  noteValues,
   type Recorder,
   readUnit,
   recognised,
   recorder,
+  stated,
   type Unit,
 } from '#domain'
-import { noteColumn, unitOfCells } from '../files/columnUnits.ts'
+import { unitOfCells } from '../files/columnUnits.ts'
 import { type MarketIssue, type MarketNote, UnreadableFile } from '../files/issues.ts'
 import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
@@ -115,8 +117,8 @@ export async function readPriceFile(
 
 /** Counts prices equal to the stored ones if rows begin at these instants; tries all units if none is stated. */
 function agreementIn(known: Intervals, table: PriceTable, instantMs: Float64Array) {
-  const stated = table.columns.map(({ unit }) => unit?.value ?? readUnit('EUR/MWh')!)
-  return agreementWith(known, priceTolerance, instantMs, (row) => priceOf(table, row, stated)?.value ?? null)
+  const units = table.columns.map(({ unit }) => unit?.value ?? readUnit('EUR/MWh')!)
+  return agreementWith(known, priceTolerance, instantMs, (row) => priceOf(table, row, units)?.value ?? null)
 }
 
 /** The unit of a column: stated, determined from stored or published prices, or a question (EUR/MWh until then). */
@@ -145,7 +147,7 @@ function unitOf(
       line: head.line,
       consequenceOf: (unit) => `${inBaseUnit(mean, unit).toFixed(2)} EUR/MWh`,
     })
-  if (based !== null) noteColumn(own.name, 'price', based, head.line, record)
+  if (based !== null) noteValues(own.name, 'price', stated(own.name, head.line), based, record)
   return based?.value ?? readUnit('EUR/MWh')!
 }
 

@@ -1,4 +1,4 @@
-import { type AtlasGrid, type Based, columnKey, isGeographic, type Recorder, recognised } from '#domain'
+import { type AtlasGrid, askOne, type Based, isGeographic, type Recorder, recognised } from '#domain'
 import type { MapMemory, Window } from '../dataset/index.ts'
 import type { InputSeries } from '../fields/index.ts'
 import { dayMs, type Summing, statedSumming, windowsMs } from '../time/index.ts'
@@ -67,9 +67,7 @@ export async function summingOf(
 
 function summingQuestion(series: InputSeries, record: Recorder): Based<Summing> | null {
   const subject = series.fields[0]!.variable.name
-  const choices = Object.keys(answers).map((value) => ({ value }))
-  const key = columnKey('accumulation', subject)
-  const answer = record.ask({ key, code: 'accumulation', subject, choices })
+  const answer = askOne('accumulation', subject, Object.keys(answers), record)
   return answer && { value: answers[answer.value]!, basis: answer.basis }
 }
 

@@ -6,6 +6,7 @@ import {
   type Recorder,
   recognised,
   stated,
+  timeRecord,
   utc,
 } from '#domain'
 import { type AmountForm, summingOf } from '../accumulation/index.ts'
@@ -77,13 +78,9 @@ function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): void {
       : isBetween
         ? recognised('otherValues')
         : assumed('intervalEnd')
-  record.time({
-    zone: clock?.zone?.value ?? utc,
-    zoneBasis: clock?.zone?.basis ?? (zone === null ? assumed('utc') : stated(units)),
-    interval,
-    intervalBasis,
-    stepMinutes: stepMs / 60_000,
-  })
+  const basis = clock?.zone?.basis ?? (zone === null ? assumed('utc') : stated(units))
+  const known = { zone: clock?.zone?.value ?? utc, basis }
+  record.time(timeRecord(known, { value: interval, basis: intervalBasis }, stepMs / 60_000))
 }
 
 function placeOf({ fileGrid: { grid, recognisedAs, nodes }, variable, roles }: TimedField): PlaceRecord {

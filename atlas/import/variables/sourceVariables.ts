@@ -1,8 +1,8 @@
 import {
+  askOne,
   type Based,
   type Basis,
   type ColumnReading,
-  columnKey,
   directionSense,
   type NotUsedReason,
   type Recorder,
@@ -246,8 +246,7 @@ function onPlane(variable: DatasetVariable, input: string, record: Recorder): st
   if (/^([xy]_wind|grid_(east|north)ward_wind)$/.test(standardName)) return along
   if (/^(east|north)ward_wind$/.test(standardName)) return input
   const { name } = variable
-  const choices = [{ value: 'map_axes' }, { value: 'true_north' }]
-  const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject: name, choices })
+  const answer = askOne('meaning', name, ['map_axes', 'true_north'], record)
   return answer && (answer.value === 'map_axes' ? along : input)
 }
 
@@ -262,8 +261,7 @@ function unitOf(variable: DatasetVariable, kind: Kind, record: Recorder): Based<
     const value = read(written)
     return value === undefined ? written : { value, basis: stated(written) }
   }
-  const choices = offeredUnits[kind].map((value) => ({ value }))
-  const answer = record.ask({ key: columnKey('unit', name), code: 'unit', subject: name, choices })
+  const answer = askOne('unit', name, offeredUnits[kind], record)
   return answer && { value: read(answer.value)!, basis: answer.basis }
 }
 

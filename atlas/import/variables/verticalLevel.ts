@@ -1,4 +1,4 @@
-import { type Basis, columnKey, heightInHead, type Recorder, readUnit, recognised, stated } from '#domain'
+import { askOne, type Basis, heightInHead, type Recorder, readUnit, recognised, stated } from '#domain'
 import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from '../dataset/index.ts'
 
 /** Location of values: a height above ground, or a level that is not a height of an atlas. */
@@ -46,9 +46,7 @@ export async function verticalLevels(
     return null
   let [unit, basis] = [readUnit(written), stated(written)]
   if (written === '') {
-    const key = columnKey('unit', name)
-    const choices = ['m', 'km', 'hPa'].map((value) => ({ value }))
-    const answer = record.ask({ key, code: 'unit', subject: name, choices })
+    const answer = askOne('unit', name, ['m', 'km', 'hPa'], record)
     if (answer === null) return 'asked'
     unit = readUnit(answer.value)
     basis = answer.basis
@@ -134,8 +132,7 @@ export function heightOf(
   heights: readonly number[],
   record: Recorder,
 ): VerticalLevel | 'asked' {
-  const choices = [...heights.map(String), 'not_used'].map((value) => ({ value }))
-  const answer = record.ask({ key: columnKey('height', name), code: 'height', subject: name, choices })
+  const answer = askOne('height', name, [...heights.map(String), 'not_used'], record)
   if (answer === null) return 'asked'
   return answer.value === 'not_used'
     ? { kind: 'pressure' }

@@ -3,8 +3,10 @@ import {
   type Based,
   type Dimension,
   markOfNumbers,
+  noteValues,
   type Recorder,
   readUnit,
+  recognised,
   type Unit,
   unitInHead,
   unitOf,
@@ -68,14 +70,8 @@ function columnOf(
   const written = cells.map(({ text }) => withUnit(text, dimension))
   const isOpen = written.some((cell) => cell !== null && cell.unit === null)
   const unit = isOpen ? unitOfHead(layout, position, dimension, offered, record) : onlyUnit(written)
-  if (unit !== null)
-    record.column({
-      name: head,
-      meaning: awardMeanings[column],
-      unit: unit.value.symbol,
-      factor: round(unit.value.factor * perBase),
-      basis: { meaning: { kind: 'recognised', rule: 'headWord' }, unit: unit.basis },
-    })
+  const factor = round((unit?.value.factor ?? 1) * perBase)
+  if (unit !== null) noteValues(head, awardMeanings[column], recognised('headWord'), unit, record, factor)
   if (unit === null && isOpen) return null
   return cells.map(({ text, line }, row) => {
     const cell = written[row]!

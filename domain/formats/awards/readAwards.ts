@@ -1,5 +1,5 @@
 import { possibleAward, roundOfAwardNumber } from '../../law/index.ts'
-import { type Answers, columnKey, type Recorder } from '../../reading/index.ts'
+import { type Answers, askOne, type Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { awardColumnOf, awardKindInHead } from './awardColumns.ts'
@@ -115,14 +115,7 @@ function awardKindOf({ columns, header, line }: AwardLayout, record: Recorder): 
   const head = header[position]!
   const stated = awardKindInHead(head)
   if (stated !== null) return stated
-  const answer = record.ask({
-    key: columnKey('meaning', head),
-    code: 'meaning',
-    subject: head,
-    line,
-    choices: [{ value: 'award' }, { value: 'value' }],
-  })
-  return answer && (answer.value === 'value' ? 'value' : 'award')
+  return askOne('meaning', head, ['award', 'value'], record, { line })?.value ?? null
 }
 
 /** Asks whether to keep or leave out awards outside those of their round, or of all rounds if it is unknown. */
@@ -137,13 +130,9 @@ function withinRounds(rows: readonly AwardRow[], record: Recorder): readonly Awa
     texts.push(`${row.text}: ${row.awardCtKwh} ct/kWh (${range.lowestCtKwh}–${range.highestCtKwh})`)
   }
   if (beyond.size === 0) return rows
-  const answer = record.ask({
-    key: 'awardRange',
-    code: 'awardRange',
-    subject: texts.slice(0, mostNamed).join('; ') + (texts.length > mostNamed ? '; …' : ''),
-    line: [...beyond][0]!.line,
-    choices: [{ value: 'as_written' }, { value: 'not_used' }],
-  })
+  const subject = texts.slice(0, mostNamed).join('; ') + (texts.length > mostNamed ? '; …' : '')
+  const asked = { key: 'awardRange', line: [...beyond][0]!.line }
+  const answer = askOne('awardRange', subject, ['as_written', 'not_used'], record, asked)
   if (answer === null) return null
   if (answer.value === 'as_written') return rows
   return rows.map((row) => (beyond.has(row) ? { ...row, awardCtKwh: null, awardKind: null } : row))

@@ -1,4 +1,4 @@
-import { type Recorder, recognised } from '../../reading/index.ts'
+import { type Recorder, recognised, timeRecord, utc } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { failedRuns } from '../measurement/failedSensor.ts'
 import { areFewDegrees } from '../measurement/measuredDirection.ts'
@@ -168,24 +168,14 @@ function recordOf(
   record: Recorder,
 ): void {
   const layout = recognised('knownLayout')
-  for (const { index, meaning, unit } of columns)
-    record.column({
-      name: names[index]!,
-      meaning,
-      unit,
-      factor: 1,
-      basis: { meaning: layout, ...(unit !== null && { unit: layout }) },
-    })
+  for (const { index, meaning, unit } of columns) {
+    const basis = { meaning: layout, unit: unit === null ? undefined : layout }
+    record.column({ name: names[index]!, meaning, unit, factor: 1, basis })
+  }
   const known = new Set([...columns.map(({ index }) => names[index]), timeColumn, stationColumn, 'EOR'])
   for (const name of names)
     if (name !== '' && !known.has(name) && !qualityName.test(name)) record.notUsed(name, 'notNeeded')
-  record.time({
-    zone: { kind: 'offset', minutes: 0 },
-    zoneBasis: layout,
-    interval: 'end',
-    intervalBasis: layout,
-    stepMinutes: 60,
-  })
+  record.time(timeRecord({ zone: utc, basis: layout }, { value: 'end', basis: layout }, 60))
 }
 
 function indexOf(names: readonly string[], { name, alias }: StationColumn): number {

@@ -1,5 +1,5 @@
 import { type AssessmentDocument, unexplainedShare } from '../../energy/index.ts'
-import type { Answers, Recorder } from '../../reading/index.ts'
+import { type Answers, askOne, type Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { jsonReading } from '../jsonReading.ts'
 import type { Reading } from '../reading.ts'
@@ -68,12 +68,7 @@ function scenarioOf(scenarios: readonly JsonNode[], record: Recorder): JsonNode 
   const found = main.length > 0 ? main : scenarios
   if (found.length < 2) return found[0] ?? null
   const labels = found.map((one) => textIn(one, 'label'))
-  const answer = record.ask({
-    key: 'scenario',
-    code: 'scenario',
-    subject: labels.join(', '),
-    choices: labels.map((value) => ({ value })),
-  })
+  const answer = askOne('scenario', labels.join(', '), labels, record, { key: 'scenario' })
   return answer && found[labels.indexOf(answer.value)]!
 }
 

@@ -9,9 +9,9 @@ import {
   type Unit,
   unitOf,
 } from '../../reading/index.ts'
+import { cellsOfRow } from '../timed/timedTable.ts'
 import { askChannel, mainSensors, noteOthers } from './measurementChoices.ts'
-import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
-import type { MeasurementSample } from './measurementSample.ts'
+import type { MeasurementLayout } from './measurementLayout.ts'
 import type { WindChannel } from './windColumns.ts'
 
 const angleUnits = ['°', 'rad', 'gon']
@@ -50,7 +50,8 @@ export function turnOfDirection(
 /** Degrees, unless the head states another unit; asked if no direction is larger than a few degrees. */
 export function unitOfDirection(
   direction: WindChannel,
-  { rows, decimal }: Pick<MeasurementSample, 'rows'> & { readonly decimal: DecimalMark | null },
+  rows: readonly (readonly string[])[],
+  decimal: DecimalMark | null,
   line: number,
   record: Recorder,
 ): Based<Unit> | null {
@@ -81,6 +82,6 @@ function directionsFor(
 
 /** The name of a column with the cells of the rows below it, such as `°M`. */
 function withRowsBelow({ name, column }: WindChannel, { below, delimiter }: MeasurementLayout): string {
-  const cells = below.map(({ text }) => cellsOf(text, delimiter)[column] ?? '')
+  const cells = below.map(({ text }) => cellsOfRow(text, delimiter)[column] ?? '')
   return [name, ...cells.filter((cell) => /\bm(?:ag\w*)?\b/i.test(cell))].join(' ')
 }

@@ -1,9 +1,7 @@
 import {
   answered,
   type Based,
-  type ChosenClock,
   type ClockZone,
-  chosenClock,
   endShownBy,
   type IntervalStamp,
   type Recorder,
@@ -13,7 +11,6 @@ import {
 import type { MeasurementStation } from '../task43/stationFile.ts'
 import { stampOfLogger } from './loggerStamp.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
-import type { MeasuredRows } from './measurementRows.ts'
 import type { MeasurementOptions } from './readMeasurement.ts'
 
 /** The clock that is answered or in the metadata; null: neither. */
@@ -47,25 +44,4 @@ export function stampOfFile(
   const written = [...above, head].map(({ text }) => text).join('\n')
   const known = isOpen && shown === null ? stampOfLogger(written, time.heads.join(' '), record) : 'other'
   return known === 'other' ? (shown ?? stampOf(clock, given)) : known
-}
-
-/** The clock of the rows; null after a question. */
-export function clockOfRows(
-  { localMs, offsetMs }: MeasuredRows,
-  { clock, time, line }: MeasurementLayout,
-  { given, first }: { readonly given: Based<ClockZone> | null; readonly first: string },
-  record: Recorder,
-): ChosenClock | null {
-  return chosenClock(
-    {
-      subject: time.heads.join(' '),
-      line,
-      stated: clock.zone ?? null,
-      given,
-      offsetsMs: new Set(offsetMs),
-      first: { text: first },
-      readings: localMs.map((ms) => ({ localMs: ms, repeats: false })),
-    },
-    record,
-  )
 }

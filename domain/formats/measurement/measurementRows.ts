@@ -1,9 +1,9 @@
 import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
-import { type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
+import type { DateOrder, Unit } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
-import { filledLinesOf } from '../text/textLines.ts'
-import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
+import { timedRows, type WrittenTimes } from '../timed/timedRows.ts'
+import type { MeasurementLayout } from './measurementLayout.ts'
 import type { ValidFlag } from './validRows.ts'
 
 /** A column with its unit. */
@@ -29,13 +29,7 @@ export interface RowForm {
 }
 
 /** Rows as the file has them. Shapes [row]. */
-export interface MeasuredRows {
-  /** Time on the clock, as if it were UTC: ms since 1970. */
-  readonly localMs: number[]
-  /** Offset from UTC that the time states, ms; null: none. */
-  readonly offsetMs: (number | null)[]
-  /** Lines of the file, counted from 1. */
-  readonly lines: number[]
+export interface MeasuredRows extends WrittenTimes {
   /** m/s, NaN where missing. */
   readonly speedMs: number[]
   /** Degrees, NaN where missing. */
@@ -60,44 +54,20 @@ export function measuredRows(
   errors: IssueList,
   warnings: IssueList,
 ): MeasuredRows {
-  const { layout, speed, direction, maxRows } = form
-  const rows: MeasuredRows = {
-    localMs: [],
-    offsetMs: [],
-    lines: [],
-    speedMs: [],
-    directionDeg: [],
-  }
-  const timeOf = timeReader(form.order)
+  const { layout, speed, direction } = form
+  const rows: MeasuredRows = { localMs: [], offsetMs: [], lines: [], speedMs: [], directionDeg: [] }
   const needed = Math.max(...layout.time.columns, speed.column) + 1
   const bad = issueList()
   const impossible = { count: 0, line: 0 }
   const tooFast = new Set<number>()
   const flagged = { count: 0, line: 0 }
-  for (const line of filledLinesOf(text)) {
-    if (line.number <= layout.lastHeadLine || line.text.startsWith('#')) continue
-    if (errors.isFull() || bad.isFull()) break
-    const cells = cellsOf(line.text, layout.delimiter)
-    const timeText = layout.time.startOf(cells)
-    if (rows.localMs.length === maxRows) {
-      errors.add({ code: 'tooManyRows', line: line.number, max: maxRows })
-      break
-    }
-    if (cells.length < needed) {
-      bad.add({ code: 'parameterCount', line: line.number, expected: needed, found: cells.length })
-      continue
-    }
-    const time = timeOf(timeText)
-    if (time === null || time.precision === 'month') {
-      bad.add({ code: 'timeInvalid', line: line.number, text: timeText })
-      continue
-    }
+  for (const { line, cells, time } of timedRows(text, layout, { ...form, needed }, errors, bad)) {
     const numberIn = (channel: ReadColumn | null) => {
       const cell = channel === null ? '' : (cells[channel.column] ?? '')
       if (isMissingText(cell)) return Number.NaN
       const value = readMarkedNumber(cell, form.decimal)
       if (value === null) {
-        bad.add({ code: 'numberInvalid', line: line.number, text: cell })
+        bad.add({ code: 'numberInvalid', line, text: cell })
         return Number.NaN
       }
       const isMissing = missingNumbers.has(value) || (channel === speed && value === missingSpeed)
@@ -107,18 +77,18 @@ export function measuredRows(
     let directionDeg = numberIn(direction)
     if (speedMs < 0 || speedMs > mostSpeedMs) {
       tooFast.add(speedMs)
-      speedMs = noteAt(impossible, line.number)
+      speedMs = noteAt(impossible, line)
     }
     if (directionDeg === variableDirection) directionDeg = Number.NaN
-    else if (directionDeg < -180 || directionDeg > 360) directionDeg = noteAt(impossible, line.number)
+    else if (directionDeg < -180 || directionDeg > 360) directionDeg = noteAt(impossible, line)
     else if (direction?.turnDeg || directionDeg < 0)
       directionDeg = (directionDeg + (direction?.turnDeg ?? 0) + 360) % 360
     if (form.flags.some(({ column, isValid }) => !isValid((cells[column] ?? '').trim()))) {
-      if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line.number)
+      if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line)
     }
     rows.localMs.push(time.localMs)
     rows.offsetMs.push(time.offsetMs)
-    rows.lines.push(line.number)
+    rows.lines.push(line)
     rows.speedMs.push(speedMs)
     rows.directionDeg.push(directionDeg)
   }

@@ -1,4 +1,5 @@
 import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
+import { markWithoutThousands } from '../../numbers/index.ts'
 import {
   type Answers,
   answered,
@@ -8,8 +9,10 @@ import {
   noteFactors,
   type Recorder,
   readUnit,
+  shareBefore,
   stated,
   type TimeRecord,
+  timeRecord,
   type Unit,
   unitOf,
 } from '../../reading/index.ts'
@@ -17,20 +20,20 @@ import type { TableOptions } from '../production/energyChoices.ts'
 import { type Reading, reading } from '../reading.ts'
 import { hasOtherSteps, stepsBetween } from '../steps.ts'
 import { readStationFile } from '../task43/stationFile.ts'
+import { clockOfRows, clockText, instantsOf, sampleOf } from '../timed/timedRows.ts'
 import { tableOfWindIo } from '../windIo/windIoSeries.ts'
 import { withoutFailure } from './failedSensor.ts'
 import { tableOfFloatingLidar } from './floatingLidar.ts'
 import { chosenDirection, turnOfDirection, unitOfDirection } from './measuredDirection.ts'
-import { clockText, coverageOf, inOrder, withInstants } from './measuredTimes.ts'
+import { coverageOf, inOrder } from './measuredTimes.ts'
 import { chosenChannel, noteOthers } from './measurementChoices.ts'
-import { clockOfRows, givenClock, stampOfFile } from './measurementClock.ts'
+import { givenClock, stampOfFile } from './measurementClock.ts'
 import {
   detectMeasurementLayout,
   type MeasurementLayout,
   mostMeasurementColumns,
 } from './measurementLayout.ts'
 import { measuredRows } from './measurementRows.ts'
-import { markOf, sampleOf } from './measurementSample.ts'
 import { tableOfNasaPower } from './nasaPower.ts'
 import { noteColumn } from './noteColumn.ts'
 import { tableOfNrgLogr } from './nrgLogr.ts'
@@ -129,31 +132,32 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         return null
       }
       const sample = sampleOf(text, found)
-      const ofRows = rowAttributes(sample, found.line)
+      const times = sample.map(found.time.startOf)
+      const ofRows = rowAttributes(found, sample)
       if (ofRows.issue !== null) errors.add({ ...ofRows.issue, line: found.line })
       const layout = withHeightAbove({ ...found, heightAbove: found.heightAbove ?? ofRows.height })
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
-      const speed = chosenChannel(layout, options, sample.rows, record)
+      const speed = chosenChannel(layout, options, sample, record)
       if (speed === null) {
         if (!record.hasQuestions())
           errors.add({ code: 'measurementChannelUnknown', line: layout.line, text: options.channel ?? '' })
         return null
       }
-      noteFactors(layout.above, sample.heads, record)
-      const { direction, north } = chosenDirection(layout, speed, sample.rows, record)
+      noteFactors(layout.above, layout.heads, record)
+      const { direction, north } = chosenDirection(layout, speed, sample, record)
       noteOthers(layout.speeds, speed, record)
       const columns = direction === null ? [speed.column] : [speed.column, direction.column]
-      const decimal = options.decimal ?? markOf(sample, columns)
-      const flags = validFlags(layout.flags, speed.name, sample.heads, sample.rows, layout.line, record)
+      const numbers = sample.flatMap((cells) => columns.map((column) => cells[column] ?? ''))
+      const decimal = options.decimal ?? markWithoutThousands(numbers)
+      const flags = validFlags(layout, speed.name, sample, record)
       const speedUnit: Based<Unit> | null =
         options.unit === undefined
           ? unitOfSpeed(speed, ofRows.unit, layout.line, record)
           : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
-      const directionUnit =
-        direction && unitOfDirection(direction, { rows: sample.rows, decimal }, layout.line, record)
+      const directionUnit = direction && unitOfDirection(direction, sample, decimal, layout.line, record)
       const turn = direction && turnOfDirection(direction, north, layout.line, record)
-      const order = dateOrderIn(sample.times, options.dateOrder, record)
-      const stamp = stampOfFile(layout, options.stamp, station, sample.times, record)
+      const order = dateOrderIn(times, options.dateOrder, record)
+      const stamp = stampOfFile(layout, options.stamp, station, times, record)
       noteColumn({ channel: speed, unit: speedUnit, meaning: 'wind_speed' }, layout, record)
       if (direction !== null)
         noteColumn(
@@ -187,12 +191,12 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const clock = clockOfRows(
         rows,
         layout,
-        { given: givenClock(options, station), first: sample.times[0] ?? '' },
+        { given: givenClock(options, station), first: times[0] ?? '' },
         record,
       )
-      const timed = clock && withInstants({ ...(adjusted ?? rows), speedMs }, clock, errors)
+      const timeMs = clock && instantsOf(rows, clock, errors)
       if (!errors.isEmpty() || clock === null || stamp === null || record.hasQuestions()) return null
-      const sorted = inOrder(timed!)
+      const sorted = inOrder(timeMs!, { ...(adjusted ?? rows), speedMs })
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       // Rows of several heights or turbines, or of a clock of 12 hours.
       const count = rows.localMs.length
@@ -213,15 +217,9 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
           ...{ code: 'metadataPeriod', text: station!.name },
           ...{ value: intervalMs / minuteMs, other: minutes },
         })
-      const time: TimeRecord = {
-        zone: clock.zone,
-        zoneBasis: clock.basis,
-        interval: stamp.value,
-        intervalBasis: stamp.basis,
-        stepMinutes: intervalMs / minuteMs,
-      }
+      const time = timeRecord(clock, stamp, intervalMs / minuteMs)
       record.time(time)
-      const lagMs = stamp.value === 'end' ? intervalMs : stamp.value === 'centre' ? intervalMs / 2 : 0
+      const lagMs = shareBefore[stamp.value] * intervalMs
       return {
         timesMs: lagMs === 0 ? sorted.timesMs : sorted.timesMs.map((at) => at - lagMs),
         intervalMs,

@@ -1,6 +1,5 @@
 import { commonUnit, foldHead, isUnitHead, type Unit } from '../../reading/index.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
-import type { MeasurementSample } from './measurementSample.ts'
 
 const heightHead = /^(?:(?:measurement |sensor |mess)?(?:height|hoehe)|altitude|level)(?: (?:agl|m|in m))*$/
 
@@ -13,7 +12,10 @@ export interface RowAttributes {
 }
 
 /** The height and the unit of all rows, where columns state them. */
-export function rowAttributes({ heads, rows }: MeasurementSample, line: number): RowAttributes {
+export function rowAttributes(
+  { heads, line }: Pick<MeasurementLayout, 'heads' | 'line'>,
+  rows: readonly (readonly string[])[],
+): RowAttributes {
   const cellsIn = (isNamed: (key: string) => boolean) => {
     const column = heads.findIndex((head) => isNamed(foldHead(head)))
     return column < 0 ? [] : rows.map((cells) => (cells[column] ?? '').trim())

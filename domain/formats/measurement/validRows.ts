@@ -1,6 +1,6 @@
 import { isStateOf, type Recorder } from '../../reading/index.ts'
 import { validCells } from '../text/validCells.ts'
-import type { FlagColumn } from './windColumns.ts'
+import type { MeasurementLayout } from './measurementLayout.ts'
 
 /** A column of flags, and whether a cell of it marks its row as valid. */
 export interface ValidFlag {
@@ -13,11 +13,9 @@ export interface ValidFlag {
  * @param rows the first rows, as cells
  */
 export function validFlags(
-  flags: readonly FlagColumn[],
+  { flags, heads, line }: Pick<MeasurementLayout, 'flags' | 'heads' | 'line'>,
   speed: string,
-  heads: readonly string[],
   rows: readonly (readonly string[])[],
-  line: number,
   record: Recorder,
 ): readonly ValidFlag[] {
   const own = flags.filter(

@@ -56,13 +56,18 @@ const words: readonly (readonly [OperationQuantity, Unit['dimension'], RegExp])[
   ['temperatureC', 'temperature', /ambient|outdoor|outside|aussen|umgebung/],
 ]
 
-/** Columns by their heads; other statistics than means are not used. */
-export function operationColumnsOf(heads: readonly string[]): OperationColumns {
+/** Columns by their heads, and units in the row below them; other statistics than means are not used. */
+export function operationColumnsOf(
+  heads: readonly string[],
+  unitsBelow: readonly (Unit | null)[] | null,
+): OperationColumns {
   const byRole = new Map<OperationRole, OperationColumn[]>()
   const notUsed: string[] = []
   for (const [column, head] of heads.entries()) {
     const known = Object.hasOwn(named, head) ? named[head]! : null
-    const { unit, text: unitText } = unitInHead(known?.[1] ?? head)
+    const own = unitInHead(known?.[1] ?? head)
+    const unit = own.unit ?? (own.text === null ? (unitsBelow?.[column] ?? null) : null)
+    const unitText = own.text ?? unit?.symbol ?? null
     const role = known?.[0] ?? roleOf(head, unit)
     if (role !== null) byRole.set(role, [...(byRole.get(role) ?? []), { name: head, column, unit, unitText }])
     else if (head !== '') notUsed.push(head)

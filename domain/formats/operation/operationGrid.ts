@@ -1,5 +1,6 @@
 import { type FarmOperation, operationQuantities, type TurbineOperation } from '../../operation/index.ts'
 import type { IssueList } from '../issueList.ts'
+import { stepsBetween } from '../steps.ts'
 import type { OperationRows } from './operationRows.ts'
 
 /** Rows of a turbine with their instants. */
@@ -79,15 +80,5 @@ function turbineOf(
 
 /** The distance between most of the successive times of a turbine, ms; null with fewer than two. */
 function usualStep(turbines: readonly TimedOperation[]): number | null {
-  const counts = new Map<number, number>()
-  for (const { timeMs } of turbines) {
-    const sorted = timeMs.slice().sort()
-    for (let i = 1; i < sorted.length; i++) {
-      const step = sorted[i]! - sorted[i - 1]!
-      if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1)
-    }
-  }
-  let usual: number | null = null
-  for (const [step, count] of counts) if (usual === null || count > counts.get(usual)!) usual = step
-  return usual
+  return stepsBetween(...turbines.map(({ timeMs }) => timeMs.slice().sort()))[0] ?? null
 }

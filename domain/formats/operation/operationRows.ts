@@ -1,9 +1,9 @@
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
 import { type OperationQuantity, operationQuantities } from '../../operation/index.ts'
-import { type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
+import type { DateOrder, Unit } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
-import { filledLinesOf } from '../text/textLines.ts'
-import { cellsOfRow, type OperationLayout } from './operationLayout.ts'
+import { timedRows, type WrittenTimes } from '../timed/timedRows.ts'
+import type { OperationLayout } from './operationLayout.ts'
 
 /** A column of numbers with its unit. */
 export interface OperationValues {
@@ -13,13 +13,8 @@ export interface OperationValues {
 }
 
 /** Rows of one turbine in the order of the file. Shapes [row]; values by quantity, NaN missing. */
-export interface OperationRows {
+export interface OperationRows extends WrittenTimes {
   readonly name: string
-  /** Time on the clock, as if it were UTC, ms since 1970. */
-  readonly localMs: number[]
-  /** Offset from UTC that the time states, ms; null: none. */
-  readonly offsetMs: (number | null)[]
-  readonly lines: number[]
   readonly values: Readonly<Record<OperationQuantity, number[]>>
 }
 
@@ -46,45 +41,32 @@ export function operationRows(
   warnings: IssueList,
 ): readonly OperationRows[] {
   const { layout, values, turbineColumn, decimal } = form
-  const timeOf = timeReader(form.order)
   const byTurbine = new Map<string, OperationRows>()
   const bad = issueList()
+  const read = { order: form.order, needed: Math.max(...layout.time.columns) + 1, maxRows: maxOperationRows }
   let count = 0
-  for (const line of filledLinesOf(text)) {
-    if (line.number <= layout.line || line.text.startsWith('#')) continue
-    if (bad.isFull()) break
-    if (count === maxOperationRows) {
-      errors.add({ code: 'tooManyRows', line: line.number, max: maxOperationRows })
-      break
-    }
+  for (const { line, cells, time } of timedRows(text, layout, read, errors, bad)) {
     count += 1
-    const cells = cellsOfRow(line.text, layout.delimiter)
-    const timeText = layout.time.startOf(cells)
-    const time = timeOf(timeText)
-    if (time === null || time.precision === 'month') {
-      bad.add({ code: 'timeInvalid', line: line.number, text: timeText })
-      continue
-    }
     const name = (turbineColumn === null ? form.turbine : (cells[turbineColumn] ?? '')).slice(0, longestName)
     if (name === '') {
-      bad.add({ code: 'operationTurbineMissing', line: line.number })
+      bad.add({ code: 'operationTurbineMissing', line })
       continue
     }
     const rows = byTurbine.get(name) ?? emptyRows(name)
     if (!byTurbine.has(name)) {
       if (byTurbine.size === maxOperationTurbines) {
-        errors.add({ code: 'operationTurbines', line: line.number, max: maxOperationTurbines })
+        errors.add({ code: 'operationTurbines', line, max: maxOperationTurbines })
         break
       }
       byTurbine.set(name, rows)
     }
     rows.localMs.push(time.localMs)
     rows.offsetMs.push(time.offsetMs)
-    rows.lines.push(line.number)
+    rows.lines.push(line)
     for (const { quantity, column, unit } of values) {
       const cell = cells[column] ?? ''
       const value = isMissingText(cell) ? Number.NaN : readMarkedNumber(cell, decimal)
-      if (value === null) bad.add({ code: 'numberInvalid', line: line.number, text: cell })
+      if (value === null) bad.add({ code: 'numberInvalid', line, text: cell })
       rows.values[quantity].push((value ?? Number.NaN) * unit.factor + unit.offset)
     }
   }

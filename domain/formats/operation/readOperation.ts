@@ -1,26 +1,25 @@
-import { decimalMarkOf } from '../../numbers/index.ts'
+import { markWithoutThousands } from '../../numbers/index.ts'
 import type { FarmOperation, OperationQuantity } from '../../operation/index.ts'
 import { operationQuantities } from '../../operation/index.ts'
 import {
   type Answers,
   askColumn,
-  chosenClock,
-  clockReader,
   dateOrderIn,
   endShownBy,
+  noteValues,
   type Recorder,
   recognised,
+  shareBefore,
   stampOf,
   stated,
-  type TimeRecord,
+  timeRecord,
   unitOf,
 } from '../../reading/index.ts'
-import { clockText } from '../measurement/measuredTimes.ts'
 import { type Reading, reading } from '../reading.ts'
-import { filledLinesOf } from '../text/textLines.ts'
+import { clockOfRows, instantsOf, sampleOf } from '../timed/timedRows.ts'
 import type { OperationColumn } from './operationColumns.ts'
-import { operationGrid, type TimedOperation } from './operationGrid.ts'
-import { cellsOfRow, type OperationLayout, operationLayoutOf } from './operationLayout.ts'
+import { operationGrid } from './operationGrid.ts'
+import { type OperationLayout, operationLayoutOf } from './operationLayout.ts'
 import { type OperationRows, type OperationValues, operationRows } from './operationRows.ts'
 
 export interface OperationReadingOptions {
@@ -31,8 +30,6 @@ export interface OperationReadingOptions {
 
 /** Characters of a file: a million rows of a few columns. */
 export const maxOperationCharacters = 64_000_000
-const sampleRows = 600
-const firstRows = 500
 const meanings: Readonly<Record<OperationQuantity, string>> = {
   powerKw: 'active_power',
   speedMs: 'wind_speed',
@@ -79,7 +76,7 @@ export function readOperation(text: string, options: OperationReadingOptions = {
       noteTurbine(layout, turbineColumn, record)
       const values = operationQuantities.flatMap((quantity) => chosenValues(layout, quantity, record) ?? [])
       const sample = sampleOf(text, layout)
-      const shown = decimalMarkOf(sample.flatMap((cells) => values.map(({ column }) => cells[column] ?? '')))
+      const numbers = sample.flatMap((cells) => values.map(({ column }) => cells[column] ?? ''))
       const times = sample.map(layout.time.startOf)
       const order = dateOrderIn(times, undefined, record)
       const rows = operationRows(
@@ -90,7 +87,7 @@ export function readOperation(text: string, options: OperationReadingOptions = {
           turbineColumn: turbineColumn?.column ?? null,
           turbine,
           // Neither powers nor speeds have thousands in these files.
-          decimal: shown === 'unknown' ? '.' : shown === 'any' ? null : shown,
+          decimal: markWithoutThousands(numbers),
           order: order ?? 'dayFirst',
         },
         errors,
@@ -99,25 +96,21 @@ export function readOperation(text: string, options: OperationReadingOptions = {
       if (rows.length === 0 && errors.isEmpty()) errors.add({ code: 'operationColumnsMissing' })
       if (!errors.isEmpty()) return null
       const stamp = endShownBy(times) ?? stampOf(layout.clock, undefined)
-      const timed = timedRows(rows, layout, record)
-      if (timed === null || record.hasQuestions()) return null
-      for (const { name, timeMs, localMs, lines } of timed.turbines) {
-        const row = timeMs.findIndex(Number.isNaN)
-        if (row >= 0)
-          errors.add({ code: 'timeSkipped', line: lines[row]!, text: `${name}, ${clockText(localMs[row]!)}` })
-      }
+      // Turbines of one file have one clock.
+      const [{ localMs }] = rows as [OperationRows]
+      const offsetMs = rows.flatMap((own) => [...new Set(own.offsetMs)])
+      const clock = clockOfRows({ localMs, offsetMs }, layout, { given: null, first: times[0] ?? '' }, record)
+      if (clock === null || record.hasQuestions()) return null
+      const turbines = rows.map((own) => ({
+        ...own,
+        timeMs: instantsOf(own, clock, errors, `${own.name}, `),
+      }))
       const has = (quantity: OperationQuantity) => values.some((one) => one.quantity === quantity)
-      const farm = errors.isEmpty() ? operationGrid(timed.turbines, has, errors) : null
+      const farm = errors.isEmpty() ? operationGrid(turbines, has, errors) : null
       if (farm === null) return null
       const { startMs, stepMs, count } = farm.steps
-      const lagMs = stamp.value === 'end' ? stepMs : stamp.value === 'centre' ? stepMs / 2 : 0
-      record.time({
-        zone: timed.clock.zone,
-        zoneBasis: timed.clock.basis,
-        interval: stamp.value,
-        intervalBasis: stamp.basis,
-        stepMinutes: stepMs / 60_000,
-      } satisfies TimeRecord)
+      const lagMs = shareBefore[stamp.value] * stepMs
+      record.time(timeRecord(clock, stamp, stepMs / 60_000))
       return { ...farm, steps: { startMs: startMs - lagMs, stepMs, count } }
     },
     { maxCharacters: maxOperationCharacters, answers: options.answers },
@@ -132,7 +125,7 @@ function noteTurbine(
   const named = column?.name ?? turbineAbove?.line.text
   if (named === undefined) return
   const basis = column === undefined ? stated(named, turbineAbove!.line.number) : stated(named, line)
-  record.column({ name: named, meaning: 'turbine', unit: null, factor: 1, basis: { meaning: basis } })
+  noteValues(named, 'turbine', basis, null, record)
 }
 
 /** The column of a quantity with its unit; null: none, or after a question. */
@@ -162,42 +155,4 @@ function chosenValues(
     basis: { meaning: chosen.basis, unit: unit.basis },
   })
   return { quantity, column: column.column, unit: unit.value }
-}
-
-/** Cells of the first rows, and of some further ones. */
-function sampleOf(text: string, { line: headLine, delimiter }: OperationLayout) {
-  const sample: (readonly string[])[] = []
-  let row = 0
-  for (const line of filledLinesOf(text)) {
-    if (line.number <= headLine || (row++ >= sampleRows && row % 997 !== 0)) continue
-    sample.push(cellsOfRow(line.text, delimiter))
-  }
-  return sample
-}
-
-/** Rows with their instants by the clock of the file; null after a question. */
-function timedRows(rows: readonly OperationRows[], { time, line, clock }: OperationLayout, record: Recorder) {
-  const offsetsMs = new Set(rows.flatMap(({ offsetMs }) => [...new Set(offsetMs)]))
-  const chosen = chosenClock(
-    {
-      subject: time.heads.join(' '),
-      line,
-      stated: clock.zone ?? null,
-      given: null,
-      offsetsMs,
-      first: { text: String(rows[0]!.localMs.length === 0 ? '' : clockText(rows[0]!.localMs[0]!)) },
-      readings: rows[0]!.localMs.map((localMs) => ({ localMs, repeats: false })),
-    },
-    record,
-  )
-  if (chosen === null) return null
-  const turbines = rows.map((own): TimedOperation => {
-    const read = clockReader(chosen.zone, own.localMs.slice(0, firstRows))
-    const timeMs = Float64Array.from(own.localMs, (ms, row) => {
-      const offset = own.offsetMs[row]!
-      return chosen.useOffsets && offset !== null ? ms - offset : (read.instantMs(ms) ?? Number.NaN)
-    })
-    return { ...own, timeMs }
-  })
-  return { clock: chosen, turbines }
 }

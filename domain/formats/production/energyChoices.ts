@@ -2,9 +2,9 @@ import type { DecimalMark } from '../../numbers/index.ts'
 import {
   answered,
   askColumn,
+  askOne,
   askUnit,
   type Based,
-  columnKey,
   type DateOrder,
   dateOrderIn,
   factorInHead,
@@ -117,9 +117,8 @@ export function isGeneration(
     ({ text }) => consumption.test(text) && !feedIn.test(text) && !/zeit|time/i.test(text),
   )
   if (named === undefined || feedIn.test(name)) return true
-  const choices = ['fed_in', 'drawn'].map((value) => ({ value }))
   const subject = `${name} (${named.text})`
-  const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject, line, choices })
+  const answer = askOne('meaning', name, ['fed_in', 'drawn'], record, { subject, line })
   return answer && answer.value === 'fed_in'
 }
 
@@ -195,20 +194,11 @@ export function meterReadingOf(
   const hasInstants = rows.some(({ time }) => time.precision === 'minute')
   const isRunning = fallsOnlyAnew(rows, hasInstants) || (hasInstants ? ofDay : ofYear).test(foldHead(name))
   if (kind === 'power' || (kind !== 'meterReading' && !isRunning && !neverFall(rows))) return null
-  const choices = [
-    'meter_reading',
-    ...(hasInstants ? [] : ['meter_reading_end']),
-    ...(isRunning ? ['running_sum'] : []),
-    'interval_energy',
-  ]
-  const answer = record.ask({
-    key: columnKey('meterReading', name),
-    code: 'meterReading',
-    subject: name,
-    line,
-    choices: choices.map((value) => ({ value })),
-  })
-  return answer === null || answer.value === 'interval_energy' ? null : (answer.value as MeterReading)
+  const readings: MeterReading[] = ['meter_reading']
+  if (!hasInstants) readings.push('meter_reading_end')
+  if (isRunning) readings.push('running_sum')
+  const answer = askOne('meterReading', name, [...readings, 'interval_energy'], record, { line })
+  return answer === null || answer.value === 'interval_energy' ? null : answer.value
 }
 
 /** Whether values rise within days and fall at the start of days; those of days or months: within years. */

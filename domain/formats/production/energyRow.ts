@@ -3,6 +3,7 @@ import {
   askUnit,
   type Based,
   type DateOrder,
+  noteValues,
   type Recorder,
   readUnit,
   recognised,
@@ -189,8 +190,6 @@ export function noteAvailability(
   unit: Based<Unit> | null,
   record: Recorder,
 ): void {
-  if (availability === null || unit === null) return
-  const { symbol, factor } = unit.value
-  const basis = { meaning: recognised('headWord'), unit: unit.basis }
-  record.column({ name: availability.name, meaning: 'availability', unit: symbol, factor, basis })
+  if (availability !== null && unit !== null)
+    noteValues(availability.name, 'availability', recognised('headWord'), unit, record)
 }

@@ -1,8 +1,10 @@
 import {
   type Answers,
+  answered,
   type Based,
   clockReader,
   markOfNumbers,
+  noteValues,
   type Recorder,
   type TimeRecord,
   type Unit,
@@ -168,16 +170,8 @@ function noteColumns(
   share: Based<Unit> | null,
   record: Recorder,
 ): void {
-  const { symbol, dimension } = unit.value
-  record.column({
-    name,
-    meaning: meter === null ? dimension : 'meter_reading',
-    unit: symbol,
-    factor: megawattsPer(unit.value),
-    basis: {
-      meaning: meter === null ? basis : { kind: 'answered', key: `meterReading.${name}` },
-      unit: unit.basis,
-    },
-  })
+  const [meaning, ofMeaning] =
+    meter === null ? [unit.value.dimension, basis] : ['meter_reading', answered(`meterReading.${name}`)]
+  noteValues(name, meaning, ofMeaning, unit, record, megawattsPer(unit.value))
   noteAvailability(layout, share, record)
 }

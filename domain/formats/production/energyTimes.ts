@@ -12,6 +12,7 @@ import {
   recognised,
   stampOf,
   type TimeRecord,
+  timeRecord,
   utc,
 } from '../../reading/index.ts'
 import type { EnergyLayout } from './energyLayout.ts'
@@ -45,13 +46,7 @@ export function timesOf(
   const zone = clockOf(layout, rows, resolution, given, record)
   const interval = intervalOf(layout, rows, resolution, given, record)
   if (zone === null || interval === null) return null
-  const time: TimeRecord = {
-    zone: zone.zone,
-    zoneBasis: zone.basis,
-    interval: interval.value,
-    intervalBasis: interval.basis,
-    stepMinutes: typeof resolution === 'number' ? resolution / 60 : null,
-  }
+  const time = timeRecord(zone, interval, typeof resolution === 'number' ? resolution / 60 : null)
   record.time(time)
   return time
 }

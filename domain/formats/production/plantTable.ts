@@ -1,5 +1,5 @@
 import { type DecimalMark, decimalMarkOf, readMarkedNumber } from '../../numbers/index.ts'
-import { type Basis, columnKey, markOfNumbers, type Recorder, recognised } from '../../reading/index.ts'
+import { askOne, type Basis, markOfNumbers, type Recorder, recognised } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import { chosenColumn, type TableOptions } from './energyChoices.ts'
 import type { EnergyColumn } from './energyColumns.ts'
@@ -93,13 +93,7 @@ function ofRows(table: PlantTable, options: TableOptions, record: Recorder): Pla
     return table
   }
   const sumName = nameOfSum(names)
-  const answer = record.ask({
-    key: columnKey('column', turbine.name),
-    code: 'column',
-    subject: turbine.name,
-    line: layout.line,
-    choices: [sumName, ...names].map((value) => ({ value })),
-  })
+  const answer = askOne('column', turbine.name, [sumName, ...names], record, { line: layout.line })
   if (answer === null) return null
   if (answer.value !== sumName) {
     const own = body.filter(({ cells }) => cells[turbine.column] === answer.value)

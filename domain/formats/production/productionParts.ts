@@ -1,5 +1,5 @@
 import { hoursOfMonth } from '../../energy/monthlyEnergy.ts'
-import type { ClockReader, TimeRecord } from '../../reading/index.ts'
+import { type ClockReader, shareBefore, type TimeRecord } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { hasOtherSteps, stepsBetween } from '../steps.ts'
 import type { EnergyRow } from './energyRow.ts'
@@ -65,7 +65,7 @@ export function datedRows(
 ): DatedRow[] {
   const isDescending = rows.length > 1 && rows[0]!.time.localMs > rows.at(-1)!.time.localMs
   const stepMs = typeof resolution === 'number' ? 1000 * resolution : 0
-  const lagMs = isMeter || interval === 'begin' ? 0 : interval === 'end' ? stepMs : stepMs / 2
+  const lagMs = isMeter ? 0 : shareBefore[interval] * stepMs
   const seen = new Set<number>()
   let firstMs: number | null = null
   const dated = (isDescending ? rows.toReversed() : rows).flatMap((row) => {

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../numbers/index.ts'
-import { type Answers, markOfNumbers, readTime } from '../../reading/index.ts'
+import { type Answers, markOfNumbers, noteValues, readTime } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import {
@@ -98,13 +98,8 @@ export function readTurbineProduction(
         ),
       )
       if (!errors.isEmpty() || unit === null || record.hasQuestions()) return null
-      record.column({
-        name,
-        meaning: meters.some((meter) => meter !== null) ? 'meter_reading' : 'energy',
-        unit: unit.value.symbol,
-        factor: unit.value.factor,
-        basis: { meaning: column.basis, unit: unit.basis },
-      })
+      const isMeter = meters.some((meter) => meter !== null)
+      noteValues(name, isMeter ? 'meter_reading' : 'energy', column.basis, unit, record)
       noteAvailability(layout, share, record)
       const energies = byTurbine.flatMap((own, index) => energiesOf(own, meters[index]!, warnings))
       return energies

@@ -1,4 +1,4 @@
-import { columnKey, type Recorder, readUnit, type Unit } from '../../reading/index.ts'
+import { askOne, type Recorder, readUnit, type Unit } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
@@ -72,10 +72,7 @@ export function readStationFile(
 
 function chosenStation(stations: readonly JsonNode[], record: Recorder): JsonNode | null {
   const names = stations.map((one, index) => textIn(one, 'name') || String(index + 1))
-  const answer = record.ask({
-    ...{ key: columnKey('station', 'metadata'), code: 'station', subject: names.join(', ') },
-    choices: names.map((value) => ({ value })),
-  })
+  const answer = askOne('station', 'metadata', names, record, { subject: names.join(', ') })
   return answer && stations[names.indexOf(answer.value)]!
 }
 

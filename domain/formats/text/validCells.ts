@@ -1,4 +1,4 @@
-import { columnKey, type HeadState, type Recorder } from '../../reading/index.ts'
+import { askOne, type HeadState, type Recorder } from '../../reading/index.ts'
 
 /** Cells of a column of states that mean valid values; substitutes and provisional values of meters are values. */
 const validWords =
@@ -29,9 +29,7 @@ export function validCells(
   if (cells.filter(isValid).length >= leastShare * cells.length) return isValid
   const values = [...new Set(cells)].filter((cell) => cell !== '').sort()
   const isAsked = values.length > 1 && values.length <= mostValues
-  const choices = [...values, 'not_used'].map((value) => ({ value }))
-  const key = columnKey('validFlag', name)
-  const answer = isAsked ? record.ask({ key, code: 'validFlag', subject: name, line, choices }) : null
+  const answer = isAsked ? askOne('validFlag', name, [...values, 'not_used'], record, { line }) : null
   if (answer !== null && answer.value !== 'not_used') return (cell) => cell === answer.value
   if (!isAsked || answer !== null) record.notUsed(name, 'unknownWord')
   return null

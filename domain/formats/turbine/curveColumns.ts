@@ -1,12 +1,12 @@
 import {
   askColumn,
+  askOne,
   askUnit,
   assumed,
   type Based,
-  type Basis,
-  columnKey,
   foldHead,
   heightInHead,
+  noteValues,
   type Recorder,
   readUnit,
   recognised,
@@ -82,7 +82,7 @@ function withHead(
     const key = foldHead(unitInHead(head).name)
     const density = densitiesOf[column] ?? null
     const note = (meaning: string, unit: Based<Unit> | null) =>
-      noteCurve(head, meaning, recognised('headWord'), unit, record)
+      noteValues(head, meaning, recognised('headWord'), unit, record)
     const unitOf = (dimension: 'speed' | 'power' | 'share') => {
       const written = unitInHead(head, dimension)
       const below = written.text === null ? (table.units?.[column] ?? null) : null
@@ -157,7 +157,7 @@ function chosenPower<Column extends CurveColumn>(
 function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
   const width = Math.max(0, ...table.body.map(({ cells }) => cells.length))
   const note = (name: string, meaning: string, unit: Based<Unit> | null) =>
-    noteCurve(name, meaning, recognised('knownLayout'), unit, record)
+    noteValues(name, meaning, recognised('knownLayout'), unit, record)
   const speed = speedUnit(table, 0, '1', null, record)
   note('1', 'wind_speed', speed)
   const power = powerUnit(table, 1, '2', record)
@@ -175,32 +175,14 @@ function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
 /** A third column is a thrust coefficient if it exceeds possible power coefficients; otherwise it is asked about. */
 function thirdColumn(table: CurveTable, record: Recorder): number | null {
   const most = greatest(table, 2)
-  const key = columnKey('meaning', '3')
   if (most > betzLimit && !areForces(table, 2)) {
-    noteCurve('3', 'thrust_coefficient', recognised('otherValues'), null, record)
+    noteValues('3', 'thrust_coefficient', recognised('otherValues'), null, record)
     return 2
   }
   // Without any value there is nothing to ask.
   if (most === Number.NEGATIVE_INFINITY) return null
-  const choices = [{ value: 'thrust_coefficient' }, { value: 'not_used' }]
-  const answer = record.ask({ key, code: 'meaning', subject: '3', choices })
+  const answer = askOne('meaning', '3', ['thrust_coefficient', 'not_used'], record)
   return answer?.value === 'thrust_coefficient' ? 2 : null
-}
-
-function noteCurve(
-  name: string,
-  meaning: string,
-  basis: Basis,
-  unit: Based<Unit> | null,
-  record: Recorder,
-): void {
-  record.column({
-    name,
-    meaning,
-    unit: unit?.value.symbol ?? null,
-    factor: unit?.value.factor ?? 1,
-    basis: { meaning: basis, ...(unit !== null && { unit: unit.basis }) },
-  })
 }
 
 const metresPerSecond = readUnit('m/s')!

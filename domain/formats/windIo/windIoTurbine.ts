@@ -1,4 +1,4 @@
-import type { Answers, Recorder } from '../../reading/index.ts'
+import { type Answers, askOne, type Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
@@ -48,10 +48,7 @@ export function readWindIoTurbine(
 
 function chosenType(types: readonly JsonNode[], record: Recorder): JsonNode | undefined {
   const names = types.map((type, index) => `${index}: ${textIn(type, 'name')}`)
-  const answer = record.ask({
-    ...{ key: 'windio_turbine', code: 'typeOfFile', subject: names.join(', ') },
-    choices: names.map((value) => ({ value })),
-  })
+  const answer = askOne('typeOfFile', names.join(', '), names, record, { key: 'windio_turbine' })
   return types[names.indexOf(answer?.value ?? '')]
 }
 
