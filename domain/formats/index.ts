@@ -1,5 +1,6 @@
 export { inflate64 } from './archive/inflate64.ts'
-export * from './areas/readShapes.ts'
+export * from './areas/placedShapes.ts'
+export { readShapes } from './areas/readShapes.ts'
 export { readShapefileShapes } from './areas/shapefileShapes.ts'
 export { type AwardSite, registerNumbersIn } from './awards/awardSites.ts'
 export * from './awards/readAwards.ts'

@@ -1,3 +1,8 @@
+import type { LatLon } from '../geo/latLon.ts'
+import { latLonFromGaussKrueger, latLonFromLambert93 } from '../geo/nationalGrids.ts'
+import { latLonFromUtm } from '../geo/utm.ts'
+import { latOfWebMercator, WEB_MERCATOR_HALF_M } from '../geo/webMercator.ts'
+
 /** A plane with eastings and northings. */
 export type MapSystem =
   | { readonly kind: 'utm'; readonly zone: number; readonly isSouth: boolean; readonly letter?: 'S' }
@@ -27,40 +32,55 @@ const epsgDegrees = new Set([4326, 4258, 4979, 4937])
  * @returns 'degrees' for systems like WGS 84; null if the text names no known system
  */
 export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
-  const name = text
-    .slice(0, 2000)
-    .toLowerCase()
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss')
-    .replace(/[_\s]+/g, ' ')
-  const code = Number(/epsg\W{0,3}(?:\d*\W)?(\d{4,6})\b/.exec(name)?.[1] ?? 0)
-  if (code !== 0) return epsgDegrees.has(code) ? 'degrees' : systemOfEpsg(code)
+  const name = foldedName(text)
+  const isWkt = /\b(?:proj|geo[gd])(?:cs|crs|etic crs)\s?\[/.test(name)
+  // Well-known text names the parts of a system before the system itself.
+  const codes = [...name.matchAll(/epsg\W{0,3}(?:\d*\W)?(\d{4,6})\b/g)].map(([, digits]) => Number(digits))
+  const code = isWkt ? (/\]\s*\]\s*$/.test(name) ? codes.at(-1) : undefined) : codes[0]
+  if (code !== undefined) return epsgDegrees.has(code) ? 'degrees' : systemOfEpsg(code)
+  const datum = /\bdatum\s?\["(?:d )?([^"]*)"/.exec(name)?.[1] ?? null
+  if (isWkt && /\bunit\s?\["[^"]*f(?:ee|oo)t/.test(name)) return null
   if (/\b(?:l|lambert)[\s-]*93\b/.test(name)) return { kind: 'lambert93' }
   if (/web mercator|pseudo-?mercator/.test(name)) return { kind: 'webMercator' }
   const gauss =
-    /\b(?:gk|gauss[\s-]*krueger|gauss)[\s-]*(?:zone\s*)?([2-5])\b/.exec(name)?.[1] ??
-    /gauss[\s-]*(?:krueger)?\W*zone\W*([2-5])\b/.exec(name)?.[1]
-  if (gauss !== undefined) return { kind: 'gaussKrueger', zone: Number(gauss) }
-  if (otherDatum.test(name)) return null
+    /\b(?:gk|gauss[\s-]*kru?e?ger|gauss)[\s-]*(?:zone\s*)?([2-5])\b/.exec(name)?.[1] ??
+    /gauss[\s-]*(?:kru?e?ger)?\W*zone\W*([2-5])\b/.exec(name)?.[1]
+  if (gauss !== undefined) {
+    const isGerman = datum === null ? !otherGauss.test(name) : germanDatum.test(datum)
+    return isGerman ? { kind: 'gaussKrueger', zone: Number(gauss) } : null
+  }
+  if (otherDatum.test(name) || (datum !== null && !worldDatum.test(datum))) return null
   const utm = /\butm\W{0,3}(?:zone\W{0,3})?(\d{1,2})\s?([c-hj-np-x])?(?:ord|uerd|outh|ued)?\b/.exec(name)
   const zone = Number(utm?.[1] ?? 0)
   if (zone >= 1 && zone <= 60) return utmOf(zone, utm?.[2] ?? '', /south|s[uü]e?d/.test(name))
-  return /wgs ?(?:19)?84|crs84|etrs ?(?:19)?89|latlon/.test(name) && !/utm|gauss|mercator|lambert/.test(name)
-    ? 'degrees'
-    : null
+  const isPlane = /\bproj(?:cs|crs)\s?\[|utm|gauss|mercator|lambert/.test(name)
+  return /wgs ?(?:19)?84|crs84|etrs ?(?:19)?89|latlon/.test(name) && !isPlane ? 'degrees' : null
 }
 
 /** Datums that differ from WGS 84 by some hundred metres. */
 const otherDatum =
-  /\b(?:ed[ -]?(?:19)?(?:50|79|87)|european (?:datum )?1950|nad[ -]?(?:19)?27|pulkovo\w*|s-?42|osgb ?\w*|mgi|hermannskogel|dhdn|potsdam|rt90|lv ?(?:03|95)|ch1903\+?|rd new|agd ?\d\d)(?![a-z0-9])/
+  /\b(?:ed[ -]?(?:19)?(?:50|79|87)|european (?:datum )?1950|nad[ -]?(?:19)?27|pulkovo\w*|s-?42|osgb ?\w*|mgi|hermannskogel|dhdn|potsdam|rt90|lv ?(?:03|95)|ch1903\+?|rd new|agd ?\d\d|arc (?:19)?[56]0|psad ?56|provisional s\w* american|sad ?69|south american (?:datum )?1969|corrego alegre|adindan|minna|indian 19\d\d|tokyo|merchich|carthage|nord sahara|ain el abd|nahrwan|kertau|luzon)(?![a-z0-9])/
+/** Datums of well-known text that differ from WGS 84 by less than two metres. */
+const worldDatum =
+  /^(?:wgs|world geodetic system)[ -]?(?:19)?84|etrs|european terrestrial reference|north american (?:datum )?(?:of )?1983|nad ?83|gda ?(?:19)?94|gda ?2020|geocentric datum of australia|sirgas|nzgd ?2000|new zealand geodetic datum 2000|rgf ?(?:19)?93|reseau geodesique francais|hartebeesthoek|jgd|geodetic datum 2000|posgar|magna|itrf|sweref|irenet|china 2000|korean?|igm ?95|iceland\w*|islands net/
+/** Gauss-Krüger of Germany has the datum DHDN and zones of three degrees. */
+const germanDatum = /dhdn|hauptdreieck|potsdam|rauenberg|[rp]d[ /]?83/
+const otherGauss = /pulkovo|\bs-?42|42\/83|etrs|wgs|mgi|\b6[ -]*(?:degree|grad)/
+
+/** A name in lower case, its umlauts spelt out and its words separated by single blanks. */
+function foldedName(text: string): string {
+  return text
+    .slice(0, 8000)
+    .toLowerCase()
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .replace(/[_\s]+/g, ' ')
+}
 
 /** The unsupported system that a text names, such as `EPSG:3035` or `ED50`; null: none. */
 export function otherSystemIn(text: string): string | null {
   if (mapSystemIn(text) !== null) return null
-  const plain = text
-    .slice(0, 2000)
-    .toLowerCase()
-    .replace(/[_\s]+/g, ' ')
+  const plain = foldedName(text)
   return (/epsg\W{0,3}(?:\d*\W)?\d{4,6}\b/.exec(plain) ?? otherDatum.exec(plain))?.[0]?.toUpperCase() ?? null
 }
 
@@ -112,4 +132,22 @@ const patagonianZones = { min: 17, max: 21 }
 export function isSouthByLetterS(zone: number, northingM: number): boolean | null {
   if (northingM < bandS.min || northingM > bandS.max) return true
   return zone >= patagonianZones.min && zone <= patagonianZones.max ? null : false
+}
+
+/** Metres of eastings before their zone, as in EPSG:4647 and Gauss-Krüger. */
+const zoneM = 1_000_000
+
+/** The place of an easting and a northing, which may have the digits of its zone before it. */
+export function latLonOfSystem(system: MapSystem, eastingM: number, northingM: number): LatLon {
+  const ownM = eastingM % zoneM
+  switch (system.kind) {
+    case 'utm':
+      return latLonFromUtm({ eastingM: ownM, northingM, zone: system.zone, isSouth: system.isSouth })
+    case 'gaussKrueger':
+      return latLonFromGaussKrueger(system.zone, ownM, northingM)
+    case 'lambert93':
+      return latLonFromLambert93(eastingM, northingM)
+    case 'webMercator':
+      return { lat: latOfWebMercator(northingM), lon: (180 * eastingM) / WEB_MERCATOR_HALF_M }
+  }
 }

@@ -41,6 +41,8 @@ export const farmLayout: Messages['farmLayout'] = {
       unreadable: 'Die Datei ist kein lesbares GeoJSON, KML oder gezipptes Shapefile.',
       empty: 'Die Datei hat keine Flächen, Linien oder Punkte.',
       degrees: 'Das Koordinatensystem der Datei ist nicht bekannt. Speichern Sie sie in WGS 84.',
+      exchanged:
+        'Breite und Länge sehen vertauscht aus: Andersherum liegen alle Formen im Atlas. Schreiben Sie die Länge zuerst.',
     },
     takeAreasAs: 'Flächen aus Dateien sind',
     shape: 'Form',

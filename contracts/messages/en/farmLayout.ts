@@ -39,6 +39,8 @@ export const farmLayout = {
       unreadable: 'The file cannot be read as GeoJSON, KML or a zipped shapefile.',
       empty: 'The file has no areas, lines or points.',
       degrees: 'The coordinate system of the file is not known. Save it in WGS 84.',
+      exchanged:
+        'Latitude and longitude look exchanged: the other way round, all shapes are inside the atlas. Write the longitude first.',
     },
     takeAreasAs: 'Areas of files are',
     shape: 'Shape',

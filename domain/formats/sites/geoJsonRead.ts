@@ -1,3 +1,4 @@
+import { geometriesIn, systemOfGeoJson } from '../areas/geoJsonGeometries.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, textIn } from '../text/jsonValues.ts'
@@ -14,23 +15,12 @@ export function geoJsonSheet(text: string): SheetReading {
   const json = readJson(text)
   if (!json.ok) return { sheet: null, issues: [{ code: 'jsonInvalid', line: json.line }] }
   const errors = issueList()
-  const stated = systemOf(json.root)
+  const stated = systemOfGeoJson(json.root)
   const features = featuresIn(json.root)
   const areMetres = stated === null && areBeyondDegrees(features)
   const isDegrees = stated === null && !areMetres
   const points = features.flatMap((feature) => pointsOf(feature, isDegrees, errors))
   return sheetOfPoints(points, errors.all(), areMetres ? '' : stated)
-}
-
-/** The name of a system other than WGS 84; null where none is stated. */
-function systemOf(root: JsonNode): string | null {
-  const crs = memberOf(root, 'crs')
-  const properties = crs === null ? null : memberOf(crs, 'properties')
-  if (crs === null || properties === null) return null
-  const name = textIn(properties, 'name') || textIn(properties, 'href')
-  const code = memberOf(properties, 'code')
-  const text = name || (code?.kind === 'number' ? `EPSG:${code.value}` : '')
-  return /crs84|epsg\W*(?:\d*\W)?(?:4326|4258)\b/i.test(text) ? null : text || 'crs'
 }
 
 function featuresIn(root: JsonNode): readonly JsonNode[] {
@@ -64,18 +54,12 @@ function isFeature(node: JsonNode): boolean {
   return textIn(node, 'type') === 'Feature'
 }
 
-function placesIn(feature: JsonNode): readonly JsonNode[] {
-  const geometry = isFeature(feature) ? memberOf(feature, 'geometry') : feature
-  return geometry === null ? [] : pointsIn(geometry)
-}
-
 /** Nodes with the coordinates of points. */
-function pointsIn(geometry: JsonNode): readonly JsonNode[] {
-  const type = textIn(geometry, 'type')
-  if (type === 'MultiPoint') return arrayIn(geometry, 'coordinates')
-  if (type === 'GeometryCollection') return arrayIn(geometry, 'geometries').flatMap(pointsIn)
-  const coordinates = memberOf(geometry, 'coordinates')
-  return type === 'Point' && coordinates !== null ? [coordinates] : []
+function placesIn(feature: JsonNode): readonly JsonNode[] {
+  return geometriesIn(feature).flatMap(({ type, coordinates }) => {
+    if (type === 'MultiPoint') return coordinates.kind === 'array' ? coordinates.items : []
+    return type === 'Point' ? [coordinates] : []
+  })
 }
 
 function nameIn(properties: ReadonlyMap<string, string>): string {

@@ -4,6 +4,7 @@ import { maxFileCharacters } from '../text/textLines.ts'
 import { writeGpx } from './gpx.ts'
 import { readUtmNumbers } from './mapNumbers.ts'
 import { readResourceFile } from './resourceFile.ts'
+import { sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
 
 const point = (...coordinates: unknown[]) => ({ type: 'Point', coordinates })
@@ -49,6 +50,14 @@ describe('GeoJSON', () => {
         expect.objectContaining({ name: 'B', siteHeightM: 12, hubHeightM: null }),
       ],
     })
+  })
+  it('uses the name and the height among its properties, and names the others', () => {
+    const properties = { Name: 'Hof', elevation: 12, owner: 'X' }
+    const text = JSON.stringify(feature(point(8.5, 51.25), properties))
+    const { sites, record } = sitesOfSheet(readSiteSource(text).sheet!)
+    expect(sites).toMatchObject([{ name: 'Hof', siteHeightM: 12 }])
+    expect(record.columns.map(({ name, meaning }) => [name, meaning])).toContainEqual(['Name', 'name'])
+    expect(record.notUsed).toEqual([{ name: 'owner', reason: 'unknownWord' }])
   })
   it('may be one feature, a bare point, several points or a collection of geometries', () => {
     const sitesOf = (root: unknown) => {

@@ -22,7 +22,8 @@ export interface MapPoint {
 
 /** Largest number of a file's properties to examine. */
 const mostProperties = 100
-const own = ['name', 'lat', 'lon', 'site_height_m'] as const
+/** Columns before the properties, of which the height may be left out. */
+const ownColumns = 4
 
 /**
  * Points of a map file as a sheet: name, place and height first, then all properties, which are recognised by the
@@ -50,24 +51,33 @@ export function sheetOfPoints(
     rowsOf.flatMap(({ properties }) => [...properties].map(([key, { head }]) => [key, head])),
   )
   const keys = [...heads.keys()].slice(0, mostProperties)
-  const names = keys.map((key) => heads.get(key)!)
-  const columns = columnsOf(names)
-  const nameAt = columns.get('name')
-  const heightAt = columns.get('siteHeight')
-  const rows = rowsOf.map(({ line, name, x, y, heightM, properties }) => {
-    const cells = keys.map((key) => guarded(properties.get(key)?.text ?? ''))
-    const ownName = name === '' && nameAt !== undefined ? cells[nameAt]! : guarded(name)
-    const height = (heightAt === undefined ? '' : cells[heightAt]!) || plain(haveHeights ? heightM : null)
-    return { line, cells: [ownName, plain(y), plain(x), height, ...cells] }
+  const headsOf = (some: readonly string[]) => some.map((key) => heads.get(key)!)
+  const byColumn = columnsOf(headsOf(keys))
+  const [nameKey, heightKey] = (['name', 'siteHeight'] as const).map((one) => keys[byColumn.get(one) ?? -1])
+  const textOf = ({ properties }: (typeof rowsOf)[number], key = '') =>
+    guarded(properties.get(key)?.text ?? '')
+  // Of several points of a feature each has its name and a number.
+  const isOwnName = rowsOf.some((row) => !row.name.startsWith(textOf(row, nameKey)) && row.name !== '')
+  const rest = keys.filter((key) => key !== heightKey && (key !== nameKey || isOwnName))
+  const rows = rowsOf.map((row) => {
+    const { line, name, x, y, heightM } = row
+    const height = textOf(row, heightKey) || plain(haveHeights ? heightM : null)
+    const ownName = name === '' ? textOf(row, nameKey) : guarded(name)
+    return { line, cells: [ownName, plain(y), plain(x), height, ...rest.map((key) => textOf(row, key))] }
   })
   const hasHeight = rows.some(({ cells }) => cells[3] !== '')
-  const offset = hasHeight ? own.length : own.length - 1
+  const offset = hasHeight ? ownColumns : ownColumns - 1
   const shown = (cells: readonly string[]) => (hasHeight ? cells : cells.toSpliced(3, 1))
-  const others = [...columns].filter(([column]) => !placeColumns.has(column))
+  const names = headsOf(rest)
+  const others = [...columnsOf(names)].filter(([column]) => !placeColumns.has(column))
+  const headOf = (key: string | undefined, usual: string) => (key === undefined ? usual : heads.get(key)!)
   return {
     issues: errors.all(),
     sheet: {
-      header: shown([...own.slice(0, 3), heightAt === undefined ? own[3] : names[heightAt]!, ...names]),
+      header: shown([
+        headOf(isOwnName ? undefined : nameKey, 'name'),
+        ...['lat', 'lon', headOf(heightKey, 'site_height_m'), ...names],
+      ]),
       columns: new Map<SiteColumn, number>([
         ['name', 0],
         [isPlane ? 'northing' : 'lat', 1],

@@ -1,8 +1,5 @@
 import type { Checked } from '../../checked/index.ts'
 import { estimateDistanceM } from '../../geo/distance.ts'
-import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalGrids.ts'
-import { latLonFromUtm } from '../../geo/utm.ts'
-import { latOfWebMercator, WEB_MERCATOR_HALF_M } from '../../geo/webMercator.ts'
 import { readNumber } from '../../numbers/index.ts'
 import { hemisphereInHead } from '../../reading/index.ts'
 import { readAngle } from '../../sites/angleText.ts'
@@ -17,12 +14,13 @@ import type { SiteIssue } from '../../sites/issues.ts'
 import { coordinateDecimals } from '../../sites/limits.ts'
 import {
   isSouthByLetterS,
+  latLonOfSystem,
   looksLikeGaussKrueger,
   type MapSystem,
   readMapSystem,
 } from '../../sites/mapSystem.ts'
 import { type IssueList, issueList } from '../issueList.ts'
-import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
+import { readUtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 
@@ -151,15 +149,13 @@ function utmPlace(
     return reject([...(zone.ok ? [] : zone.issues), ...numbers.issues])
   }
   const { zonePrefix, eastingM, northingM } = numbers.value
-  if (named?.kind === 'lambert93') {
-    const place = sitePlace(latLonFromLambert93(fullEastingM(numbers.value), northingM))
-    return withinRange(line, place.lat, place.lon, errors)
+  const placeIn = (system: MapSystem, fullEastingM = eastingM) => {
+    const { lat, lon } = sitePlace(latLonOfSystem(system, fullEastingM, northingM))
+    return withinRange(line, lat, lon, errors)
   }
-  if (named?.kind === 'webMercator') {
-    const lon = (180 * fullEastingM(numbers.value)) / WEB_MERCATOR_HALF_M
-    const place = sitePlace({ lat: latOfWebMercator(northingM), lon })
-    return withinRange(line, place.lat, place.lon, errors)
-  }
+  // Lambert-93 has a leading digit in the east of France.
+  if (named?.kind === 'lambert93' || named?.kind === 'webMercator')
+    return placeIn(named, eastingM + 1_000_000 * Number(zonePrefix ?? 0))
   const isLikeGauss = looksLikeGaussKrueger(zonePrefix, northingM)
   const isOfZone = [ownZone, tableZone].some((zone) => {
     const system = readMapSystem(zone)
@@ -178,8 +174,7 @@ function utmPlace(
     if (zonePrefix !== null && !isLikeGauss)
       return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
     const zone = Number(zonePrefix ?? (named?.kind === 'gaussKrueger' ? named.zone : 0))
-    const place = sitePlace(latLonFromGaussKrueger(zone, eastingM, northingM))
-    return withinRange(line, place.lat, place.lon, errors)
+    return placeIn({ kind: 'gaussKrueger', zone })
   }
   // One digit too many is not a zone of UTM.
   if (zonePrefix?.length === 1) return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
@@ -188,13 +183,7 @@ function utmPlace(
   const zone = read.value
   const isSouth = zone.letter === 'S' ? isSouthByLetterS(zone.zone, northingM) : zone.isSouth
   if (isSouth === null) return reject([{ code: 'utmZoneInvalid', text: ownZone || tableZone }])
-  const { lat, lon } = sitePlace(latLonFromUtm({ eastingM, northingM, zone: zone.zone, isSouth }))
-  return withinRange(line, lat, lon, errors)
-}
-
-/** Easting with the leading digit that Lambert-93 has in the east of France. */
-function fullEastingM({ eastingM, zonePrefix }: UtmNumbers): number {
-  return eastingM + 1_000_000 * Number(zonePrefix ?? 0)
+  return placeIn({ kind: 'utm', zone: zone.zone, isSouth })
 }
 
 function utmZoneOf(

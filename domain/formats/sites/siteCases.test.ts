@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { webMercatorOfLat } from '../../geo/webMercator.ts'
 import { placeWarnings } from './placeWarnings.ts'
-import { readShapefile } from './shapefile.ts'
 import { type CoordinateOrder, sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
 
@@ -176,73 +175,6 @@ describe('GeoJSON', () => {
       sheet: null,
       issues: [{ code: 'coordinateSystemUnknown', text: 'EPSG:27700' }],
     })
-  })
-})
-
-function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)))
-}
-
-/** A shapefile of points with the attributes name and NH. */
-function shapefile(points: readonly (readonly [x: number, y: number])[]) {
-  const shp = new DataView(new ArrayBuffer(100 + 28 * points.length))
-  shp.setInt32(0, 9994)
-  shp.setInt32(32, 1, true)
-  const dbf = new Uint8Array(97 + 30 * points.length)
-  const head = new DataView(dbf.buffer)
-  head.setUint32(4, points.length, true)
-  head.setUint16(8, 97, true)
-  head.setUint16(10, 30, true)
-  const write = (at: number, text: string) =>
-    dbf.set(
-      [...text].map((sign) => sign.charCodeAt(0)),
-      at,
-    )
-  write(32, 'NAME')
-  dbf[48] = 20
-  write(64, 'NABENHOEHE')
-  dbf[80] = 9
-  dbf[96] = 0x0d
-  for (const [index, [x, y]] of points.entries()) {
-    const at = 100 + 28 * index
-    shp.setInt32(at, index + 1)
-    shp.setInt32(at + 4, 10)
-    shp.setInt32(at + 8, 1, true)
-    shp.setFloat64(at + 12, x, true)
-    shp.setFloat64(at + 20, y, true)
-    write(97 + 30 * index, ` ${'Süd'.padEnd(20)}${'98.4'.padStart(9)}`)
-  }
-  return { shp: new Uint8Array(shp.buffer), dbf }
-}
-
-describe('a shapefile', () => {
-  const prj = (text: string) => bytesOf(text)
-  const plane = shapefile([[565_590.94, 5_933_912.17]])
-
-  it('has points with attributes in the system of its .prj', () => {
-    for (const name of [
-      'PROJCS["ETRS_1989_UTM_Zone_32N",GEOGCS["GCS_ETRS_1989"]]',
-      'PROJCS["WGS 84 / UTM zone 32N"]',
-    ]) {
-      const { sheet, issues } = readShapefile({ ...plane, prj: prj(name) })
-      expect(issues).toEqual([])
-      const [site] = sitesOfSheet(sheet!).sites
-      expect(site).toMatchObject({ name: 'Süd', hubHeightM: 98.4 })
-      expect(site!.lat).toBeCloseTo(53.55, 5)
-    }
-    const degrees = readShapefile({ ...shapefile([[9.99, 53.55]]), prj: prj('GEOGCS["GCS_WGS_1984"]') })
-    expect(sitesOfSheet(degrees.sheet!).sites).toMatchObject([{ lat: 53.55, lon: 9.99 }])
-  })
-
-  it('without a .prj lacks its system, in an unknown one and damaged it is refused', () => {
-    const { sheet } = readShapefile({ ...plane, prj: null })
-    expect(sitesOfSheet(sheet!).issues).toMatchObject([{ code: 'utmZoneMissing' }])
-    expect(sitesOfSheet(sheet!, '32').sites).toHaveLength(1)
-    expect(readShapefile({ ...plane, prj: prj('PROJCS["OSGB_1936"]') }).issues).toMatchObject([
-      { code: 'coordinateSystemUnknown' },
-    ])
-    const damaged = { shp: plane.shp.subarray(0, 110), dbf: null, prj: null }
-    expect(readShapefile(damaged)).toMatchObject({ sheet: null })
   })
 })
 

@@ -2,7 +2,7 @@ import type { ShapefileParts } from '#domain'
 import type { ArchivedFile } from './zipArchive.ts'
 
 /**
- * The shapefiles within an archive: each .shp with its .dbf and .prj of the same name.
+ * The shapefiles within an archive: each .shp with its .dbf, .prj and .cpg of the same name.
  * @param room bytes that may still be unpacked; reduced
  * @throws RangeError the files have more bytes
  */
@@ -17,6 +17,7 @@ export function shapefilesIn(files: readonly ArchivedFile[], room: { bytes: numb
     if (!name.endsWith('.shp') || name.startsWith('__macosx/')) return []
     const stem = name.slice(0, -'shp'.length)
     const shp = unpacked(name)
-    return shp === null ? [] : [{ shp, dbf: unpacked(`${stem}dbf`), prj: unpacked(`${stem}prj`) }]
+    const [dbf, prj, cpg] = ['dbf', 'prj', 'cpg'].map((ending) => unpacked(`${stem}${ending}`))
+    return shp === null ? [] : [{ shp, dbf: dbf!, prj: prj!, cpg: cpg! }]
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShapesReading } from '#domain'
+import { type AtlasGrid, areExchanged, type ShapesReading } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
@@ -11,12 +11,17 @@ import { readShapesFile } from './readShapesFile.ts'
 
 type AreasAre = 'area' | 'exclusion'
 
+type Refusal = Extract<ShapesReading, { ok: false }>['code'] | 'exchanged'
+
 /** Buttons to draw areas and exclusions, and the choice of a file that has them. */
 export function DrawingTools({
   draft,
+  grid,
   onChange,
 }: {
   readonly draft: LayoutDraft
+  /** Of the atlas that the farm is calculated with. */
+  readonly grid: AtlasGrid
   readonly onChange: (draft: LayoutDraft) => void
 }) {
   const { farmLayout, siteImport } = useText()
@@ -24,14 +29,15 @@ export function DrawingTools({
   const format = useFormat()
   const [areasAre, setAreasAre] = useState<AreasAre>('area')
   const [file, setFile] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<Extract<ShapesReading, { ok: false }>['code'] | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function take(chosen: File | null) {
     if (chosen === null) return
     const reading = await readShapesFile(chosen)
     setFile(chosen.name)
-    setRefusal(reading.ok ? null : reading.code)
-    if (reading.ok) onChange(withReadShapes(draft, reading.shapes, areasAre, format))
+    const isOtherWay = reading.ok && areExchanged(reading.shapes, grid)
+    setRefusal(isOtherWay ? 'exchanged' : reading.ok ? null : reading.code)
+    if (reading.ok && !isOtherWay) onChange(withReadShapes(draft, reading.shapes, areasAre, format))
   }
 
   if (draft.drawing !== null)

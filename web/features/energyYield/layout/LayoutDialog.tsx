@@ -132,7 +132,7 @@ export function LayoutDialog({
     >
       <div className={stackClass('s3')}>
         <p>{text.about}</p>
-        <DrawingTools draft={draft} onChange={setDraft} />
+        <DrawingTools draft={draft} grid={atlasGridOf(product.atlas)} onChange={setDraft} />
       </div>
       <div className={styles.map}>
         <TurbineMap

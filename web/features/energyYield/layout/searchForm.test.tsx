@@ -11,13 +11,14 @@ import { SearchFields } from './SearchFields.tsx'
 import { ShapeTable } from './ShapeTable.tsx'
 
 const place = { lat: 53, lon: 8 }
+const grid = { xmin: 5, ymin: 50, dx: 0.25, dy: 0.25, xSz: 20, ySz: 20 }
 
 function Form({ language, hasExisting }: { readonly language: Language; readonly hasExisting: boolean }) {
   const format = createFormat(language, messages[language].units)
   const [draft, setDraft] = useState(() => firstLayoutDraft([place], format))
   return (
     <>
-      <DrawingTools draft={draft} onChange={setDraft} />
+      <DrawingTools draft={draft} grid={grid} onChange={setDraft} />
       <ShapeTable shapes={draft.shapes} onChange={(shapes) => setDraft({ ...draft, shapes })} />
       <SearchFields {...{ draft, hasExisting }} onChange={setDraft} />
       <output>{JSON.stringify(readLayout(draft, format))}</output>
@@ -146,6 +147,7 @@ describe('the ground of a search', () => {
   it.each([
     ['note.txt', 'no shapes', 'unreadable'],
     ['empty.geojson', '{"type":"FeatureCollection","features":[]}', 'empty'],
+    ['exchanged.geojson', '{"type":"LineString","coordinates":[[53,8],[53.1,8.2]]}', 'exchanged'],
   ] as const)('refuses %s: the field says why, and the ground stays', async (name, content, refusal) => {
     const { page, text, give, order } = await opened()
     const before = order()
