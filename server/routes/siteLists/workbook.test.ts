@@ -47,6 +47,34 @@ it('awards are read of the first sheet that has any, with the days of workbooks'
   })
 })
 
+const styled = {
+  'xl/styles.xml':
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy;@"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+}
+
+it.each([
+  ['', '44958', '2023-02-01'],
+  ['<workbookPr date1904="1"/>', '43496', '2023-02-01'],
+])('days are those of the calendar that the workbook names: %s', async (properties, days, bid) => {
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = `<row r="1">${cell('A1', 'Name')}${cell('B1', 'Zuschlagswert ct/kWh')}${cell('C1', 'Gebotstermin')}${cell('D1', 'Inbetriebnahme')}</row><row r="2">${cell('A2', 'Nord')}<c r="B2" s="3"><v>7.345</v></c><c r="C2" s="1"><v>${days}</v></c><c r="D2" s="2"><v>${days}.25</v></c></row>`
+  const first = `<workbook xmlns:r="r">${properties}<sheets><sheet name="S1" r:id="rId1"/></sheets></workbook>`
+  const bytes = workbook([sheet(rows)], { ...styled, 'xl/workbook.xml': first })
+  const reading = await readAwardSource({ name: 'a.xlsx', bytes }, { answers: {} })
+  expect(reading).toMatchObject({ ok: true, value: [{ awardCtKwh: 7.345, bid, commissioned: bid }] })
+})
+
+it('formulas without a value and faults of formulas are no empty cells', () => {
+  const rows = (power: string) =>
+    `<row r="4"><c r="A4" t="s"><v>3</v></c><c r="B4"><v>53.5</v></c><c r="C4"><v>9.5</v></c>${power}</row>`
+  const issuesOf = (power: string) => read(workbook([sheet(head + rows(power))])).issues
+  const wrong = (text: string) => [{ issue: { code: 'turbineValueInvalid', line: 4, text } }]
+  expect(issuesOf('<c r="E4"><f>F4*1000</f></c>')).toMatchObject(wrong('=F4*1000'))
+  expect(issuesOf('<c r="E4" t="e"><f>F4/0</f><v>#DIV/0!</v></c>')).toMatchObject(wrong('#DIV/0!'))
+  expect(issuesOf('<c r="E4" t="e"><v>#N/A</v></c>')).toEqual([])
+  expect(issuesOf('<c r="E4"><f>F4*1000</f><v>4200</v></c>')).toEqual([])
+})
+
 it('errors state the row of the workbook', () => {
   const rows = '<row r="7"><c r="A7" t="s"><v>3</v></c><c r="B7"><v>153</v></c><c r="C7"><v>9</v></c></row>'
   expect(read(workbook([sheet(head + rows)])).issues).toMatchObject([

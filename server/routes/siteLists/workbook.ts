@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { workbookDay } from '#domain'
 import type { ArchivedFile } from './zipArchive.ts'
 
 /** Limits of rows and columns: more than an import may have. */
@@ -19,12 +20,13 @@ export function isWorkbook(files: readonly ArchivedFile[]): boolean {
 const workbookPath = 'xl/workbook.xml'
 
 /**
- * Reads the visible sheets of an Excel workbook in order. Numbers have a decimal point and never look like thousands;
- * cells keep their row and column of the workbook.
+ * Reads the visible sheets of an Excel workbook in order. Numbers have a decimal point and never look like thousands,
+ * days are `2024-03-31`; cells keep their row and column of the workbook. A formula without a stored value is itself the
+ * text of its cell: programs that write workbooks leave values to Excel.
  * @param room remaining bytes for unpacking; reduced
  * @returns null if the workbook is damaged
  * @throws RangeError it has more bytes
- * @see ECMA-376 part 1, 18.2 (workbook), 18.3 (sheets), 18.4.8 (shared strings)
+ * @see ECMA-376 part 1, 18.2 (workbook), 18.3 (sheets), 18.4.8 (shared strings), 18.8.30 (number formats)
  */
 export function* readWorkbook(
   files: readonly ArchivedFile[],
@@ -39,10 +41,13 @@ export function* readWorkbook(
   const strings = sharedStrings(open('xl/sharedStrings.xml') ?? '<sst/>')
   const targets = relationTargets(open('xl/_rels/workbook.xml.rels') ?? '')
   const sheets = sheetsOf(open(workbookPath) ?? '')
-  if (strings === null || targets === null || sheets === null || sheets.length === 0) return yield null
+  const days = dayStyles(open('xl/styles.xml') ?? '<styleSheet/>')
+  if (strings === null || targets === null || sheets === null || days === null) return yield null
+  if (sheets.length === 0) return yield null
+  const form = { strings, days, firstDay: sheets[0]!.is1904 ? daysOf1904 : 0 }
   for (const { name, relation } of sheets) {
     const xml = open(pathOf(targets.get(relation) ?? ''))
-    const text = xml === null ? null : sheetText(xml, strings)
+    const text = xml === null ? null : sheetText(xml, form)
     yield text === null ? null : { name, text }
   }
 }
@@ -52,11 +57,13 @@ function pathOf(target: string): string {
 }
 
 function sheetsOf(xml: string) {
-  const sheets: { readonly name: string; readonly relation: string }[] = []
+  const sheets: { readonly name: string; readonly relation: string; readonly is1904: boolean }[] = []
+  let is1904 = false
   const isSound = parse(xml, {
     open(element, attributes) {
+      if (element === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (element === 'sheet' && (attributes.state ?? 'visible') === 'visible')
-        sheets.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '' })
+        sheets.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '', is1904 })
     },
   })
   return isSound ? sheets : null
@@ -91,12 +98,43 @@ function sharedStrings(xml: string): readonly string[] | null {
   return isSound ? strings : null
 }
 
-function sheetText(xml: string, strings: readonly string[]): string | null {
+/** Days between the two calendars of workbooks: those of the Macintosh count from 1904. */
+const daysOf1904 = 1462
+
+/** Numbers of the styles whose cells are days; null: the part is damaged. */
+function dayStyles(xml: string): ReadonlySet<number> | null {
+  const codes = new Map<string, string>()
+  const styles = new Set<number>()
+  let [style, isOfCells] = [0, false]
+  const isSound = parse(xml, {
+    open(element, { numFmtId = '', formatCode = '' }) {
+      if (element === 'numFmt') codes.set(numFmtId, formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+      if (element === 'cellXfs') isOfCells = true
+      if (element !== 'xf' || !isOfCells) return
+      const isKnown = Number(numFmtId) >= 14 && Number(numFmtId) <= 22 && !/^(?:18|19|20|21)$/.test(numFmtId)
+      if (isKnown || /[yd]/i.test(codes.get(numFmtId)?.replace(/general/gi, '') ?? '')) styles.add(style)
+      style += 1
+    },
+    close(element) {
+      if (element === 'cellXfs') isOfCells = false
+    },
+  })
+  return isSound ? styles : null
+}
+
+/** What the cells of all sheets refer to. */
+interface CellForm {
+  readonly strings: readonly string[]
+  readonly days: ReadonlySet<number>
+  /** Day 0 of the workbook, counted from that of most workbooks. */
+  readonly firstDay: number
+}
+
+function sheetText(xml: string, form: CellForm): string | null {
   const rows: string[][] = []
   let row = 0
   let column = 0
-  let type = 'n'
-  let value = ''
+  let [type, style, value, formula] = ['n', 0, '', '']
   const isSound = parse(xml, {
     open(element, attributes) {
       if (element === 'row') {
@@ -106,15 +144,16 @@ function sheetText(xml: string, strings: readonly string[]): string | null {
       if (element === 'c') {
         const letters = /^[A-Z]{1,3}/.exec(attributes.r ?? '')?.[0]
         column = letters === undefined ? column + 1 : columnOf(letters)
-        type = attributes.t ?? 'n'
-        value = ''
+        ;[type, style, value, formula] = [attributes.t ?? 'n', Number(attributes.s ?? -1), '', '']
       }
     },
     close(element, content) {
       if (element === 'v' || element === 't') value += content
-      if (element !== 'c' || value === '' || !(row >= 1 && row <= mostRows) || column > mostColumns) return
+      if (element === 'f') formula = `=${content}`
+      const isEmpty = value === '' && (formula === '' || type === 'str')
+      if (element !== 'c' || isEmpty || !(row >= 1 && row <= mostRows) || column > mostColumns) return
       while (rows.length < row) rows.push([])
-      rows[row - 1]![column - 1] = cellText(value, type, strings)
+      rows[row - 1]![column - 1] = value === '' ? plain(formula) : cellText(value, type, style, form)
     },
   })
   if (!isSound) return null
@@ -130,12 +169,21 @@ function columnOf(letters: string): number {
   return [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)
 }
 
-function cellText(value: string, type: string, strings: readonly string[]): string {
+function cellText(value: string, type: string, style: number, { strings, days, firstDay }: CellForm): string {
   if (type === 's') return plain(strings[Number(value)] ?? '')
-  if (type === 'e') return ''
+  // Unknown values are #N/A; the others are faults.
+  if (type === 'e') return value === '#N/A' ? '' : value
+  if (type === 'n' && days.has(style)) return dayText(Number(value) + firstDay)
   if (type !== 'n') return plain(value)
   // Exactly three decimals could be read as thousands.
   return /^-?\d{1,3}\.\d{3}$/.test(value) ? `${value}0` : plain(value)
+}
+
+/** `2024-03-31`, with the time of day where there is one. */
+function dayText(days: number): string {
+  const minutes = Math.round((days - Math.floor(days)) * 1440)
+  const text = new Date(workbookDay(days).getTime() + minutes * 60_000).toISOString()
+  return minutes === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
 }
 
 function plain(text: string): string {
