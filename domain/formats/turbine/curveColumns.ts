@@ -56,6 +56,8 @@ const words = {
 /** Power above that of any turbine, and below that of almost any in wind farms, kW. */
 const mostPowerKw = 40_000
 const leastPowerKw = 30
+/** Wind speed at which curves end at the latest, m/s. */
+const mostCurveMs = 40
 /** Ct above Betz's limit of Cp can only be a thrust coefficient. */
 const betzLimit = 16 / 27
 const densities = { min: 0.7, max: 1.5 }
@@ -196,17 +198,24 @@ function powerUnit(
   record: Recorder,
   text: string | null = null,
 ) {
-  const most = greatest(table, column)
-  if (text === null && (!(most > mostPowerKw || most < leastPowerKw) || most === Number.NEGATIVE_INFINITY))
-    return { value: kilowatt, basis: assumed('usualUnit') }
-  return askUnit(head, ['kW', 'W', 'MW'], record)
+  return usualPower(text === null ? greatest(table, column) : Number.NaN, head, record)
+}
+
+/** kW if the greatest power can be that of a turbine in a wind farm; else asked, as for an unknown unit (NaN). */
+export function usualPower(most: number, head: string, record: Recorder): Based<Unit> | null {
+  const isUsual = (most >= leastPowerKw && most <= mostPowerKw) || most === Number.NEGATIVE_INFINITY
+  return isUsual ? { value: kilowatt, basis: assumed('usualUnit') } : askUnit(head, ['kW', 'W', 'MW'], record)
+}
+
+/** m/s if the greatest speed can end the curve of a turbine; else asked, as for an unknown unit (NaN). */
+export function usualSpeed(most: number, head: string, record: Recorder): Based<Unit> | null {
+  if (most <= mostCurveMs) return { value: metresPerSecond, basis: assumed('usualUnit') }
+  return askUnit(head, ['m/s', 'km/h', 'kn', 'mph'], record)
 }
 
 /** Assumes m/s if the curve ends like those of turbines and the head has no unit; else it is asked. */
 function speedUnit(table: CurveTable, column: number, head: string, text: string | null, record: Recorder) {
-  if (text === null && greatest(table, column) <= 40)
-    return { value: metresPerSecond, basis: assumed('usualUnit') }
-  return askUnit(head, ['m/s', 'km/h', 'kn', 'mph'], record)
+  return usualSpeed(text === null ? greatest(table, column) : Number.NaN, head, record)
 }
 
 function greatest({ body, numberAt }: CurveTable, column: number): number {

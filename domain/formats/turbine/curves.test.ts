@@ -138,9 +138,26 @@ describe('a turbine file of unknown format', () => {
 
   it('is read with all its values', () => {
     const curve = { windSpeedMs: [3, 4], values: [0, 66.6] }
-    const { format, read } = readTurbineFile('x.trb', writeTrb({ name: 'X', power: curve, thrust: curve }))
+    const thrust = { windSpeedMs: [3, 4], values: [0.8, 0.8] }
+    const { format, read } = readTurbineFile('x.trb', writeTrb({ name: 'X', power: curve, thrust }))
     expect(format).toBe('trb')
     expect(read).toMatchObject({ ok: true, value: { name: 'X', tables: [{ power: curve }] } })
+  })
+
+  it('asks for units of a TRB file whose numbers no turbine has, and refuses percents of thrust', () => {
+    const text = (power: number, ct: number, speed = 1) =>
+      `V112\n3\n${3 * speed} 0\n${8 * speed} ${power / 2}\n${25 * speed} ${power}\n2\n${3 * speed} ${ct}\n${25 * speed} ${ct}\n`
+    const given = (content: string, answers?: Record<string, string>) =>
+      readTurbineFile('a.trb', content, { answers }).read
+    expect(given(text(3, 0.8)).record.questions).toMatchObject([{ key: 'unit.power' }])
+    const megawatts = given(text(3, 0.8), { 'unit.power': 'MW' })
+    expect(megawatts).toMatchObject({ ok: true, value: { ratedPowerKw: 3000 } })
+    const knots = given(text(3000, 0.8, 2), { 'unit.wind speed': 'kn' })
+    expect(knots).toMatchObject({
+      ok: true,
+      value: { tables: [{ power: { windSpeedMs: { 2: 25.7222222222 } } }] },
+    })
+    expect(given(text(3000, 80))).toMatchObject({ ok: false, issues: [{ code: 'ctOffCurve' }, {}] })
   })
 })
 

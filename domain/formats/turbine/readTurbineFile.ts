@@ -1,14 +1,16 @@
 import type { DecimalMark } from '../../numbers/index.ts'
-import type { Answers } from '../../reading/index.ts'
+import type { Answers, Recorder, Unit } from '../../reading/index.ts'
 import { canHavePower } from '../../turbine/rotor.ts'
-import type { Reading } from '../reading.ts'
+import type { IssueList } from '../issueList.ts'
+import { type Reading, reading } from '../reading.ts'
 import { readWindIoTurbine } from '../windIo/windIoTurbine.ts'
 import { bareCurve } from './bareCurve.ts'
+import { usualPower, usualSpeed } from './curveColumns.ts'
 import { readCurveCsv } from './curveCsv.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { readPow } from './pow.ts'
 import { readTrb } from './trb.ts'
-import type { TurbineFile } from './turbineFile.ts'
+import type { Curve, TurbineFile } from './turbineFile.ts'
 import { readWtg } from './wtg.ts'
 
 /** Formats of turbine files; 'iec' is the JSON of IEC 61400-16, 'windio' the YAML of windIO. */
@@ -65,7 +67,21 @@ export function turbineFormatOf(fileName: string, text: string): TurbineFormat {
   return /^[ \t]*\d+[ \t]*$/m.test(start) ? 'trb' : 'csv'
 }
 
-function readTrbFile(text: string): Reading<TurbineFile> {
+/** A TRB file has no units: m/s and kW, unless its numbers are impossible for a turbine; then they are asked. */
+function readTrbFile(text: string, { answers }: TableOptions): Reading<TurbineFile> {
   const result = readTrb(text)
-  return result.ok ? { ...result, value: bareCurve(result.value) } : result
+  if (!result.ok) return result
+  const { name, power, thrust } = result.value
+  const read = (_: IssueList, warnings: IssueList, record: Recorder) => {
+    for (const warning of result.warnings) warnings.add(warning)
+    const speed = usualSpeed(Math.max(...power.windSpeedMs, ...thrust.windSpeedMs), 'wind speed', record)
+    const unit = usualPower(Math.max(...power.values), 'power', record)
+    if (speed === null || unit === null) return null
+    const scaled = (values: readonly number[], { factor }: Unit) =>
+      factor === 1 ? values : values.map((value) => Number((value * factor).toPrecision(12)))
+    const inMs = (curve: Curve) => ({ ...curve, windSpeedMs: scaled(curve.windSpeedMs, speed.value) })
+    const inKw = { ...inMs(power), values: scaled(power.values, unit.value) }
+    return bareCurve({ name, power: inKw, thrust: inMs(thrust) })
+  }
+  return reading(text, read, { answers })
 }

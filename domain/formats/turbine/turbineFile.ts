@@ -70,8 +70,8 @@ export const mostThrustCoefficient = 1.5
 const mostThrustStep = 0.3
 
 /**
- * Refuses thrust coefficients far from those of the winds below and above. Reports others above 1 and below 0, which are
- * odd but occur.
+ * Refuses thrust coefficients far from those of the winds below and above, and forces or percents in their place. Reports
+ * others above 1 and below 0, which are odd but occur.
  */
 export function checkThrustValues(
   points: readonly CurvePoint[],
@@ -86,8 +86,7 @@ export function checkThrustValues(
     const [least, most] = [Math.min(...neighbours), Math.max(...neighbours)]
     const isBetween = neighbours.length === 2
     const isHigh = value > (isBetween ? Math.min(most + mostThrustStep, 2 * most) : mostThrustCoefficient)
-    if (neighbours.length > 0 && (isHigh || (isBetween && value < least / 2)))
-      errors.add({ code: 'ctOffCurve', line, value })
+    if (isHigh || (isBetween && value < least / 2)) errors.add({ code: 'ctOffCurve', line, value })
     else if (value > 1) warnings.add({ code: 'ctAboveOne', line, value })
     else if (value < 0) warnings.add({ code: 'ctNegative', line, value })
   })
