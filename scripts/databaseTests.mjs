@@ -24,10 +24,20 @@ const asksItself =
  * Tests that need no second database: access rights, which policies decide before any query; blocking of the server's
  * thread, which is longer on the embedded database; energy yields and indices, whose rows only prepare the calls; the
  * restore drill, which starts PostgreSQL servers of its own; and new data, whose mails and repeated orders
- * queueNewDataMails.test.ts, redo.test.ts and recalculation.test.ts test.
+ * queueNewDataMails.test.ts, redo.test.ts and recalculation.test.ts test. Calls of a single client about its rows have
+ * the same statements and driver on both (docs/decisions/0055), and `.ci/run` makes each call of the contract on
+ * PostgreSQL by `npm run fuzz`.
  */
-const sameOnAll =
-  /^server\/(?:http\/access|workers\/|products\/(?:energyYield|yieldIndex)\/|backup\/restoreDrill\.)|^tests\/http\/(?:nightlyWeather|newMarketData)\./
+const sameOnAll = new RegExp(
+  [
+    '^server/(?:http/access|workers/|products/(?:energyYield|yieldIndex)/|backup/restoreDrill\\.)',
+    '^tests/http/(?:nightlyWeather|newMarketData)\\.',
+    '^server/(?:http/(?:diskFull|paging|refusals)|legal/legalTexts|mail/brandedMail|seed/demoSamples)\\.',
+    '^server/products/timeSeries/seriesComparison\\.',
+    '^server/routes/(?:account/account|jobs/results|products/products|signUp/signUp|siteLists/deletions)\\.',
+    '^server/routes/(?:turbines/curvesOfOwn|windFarms/farmOrders)\\.',
+  ].join('|'),
+)
 
 /** Type imports do not exist at run time. */
 const imported =
