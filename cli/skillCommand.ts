@@ -12,7 +12,9 @@ import { skillRadiusKm } from '#contracts'
 import { type Answers, decodeText, readLatitude, readLongitude, readMeasurement } from '#domain'
 import { federalStates } from '#domain/register'
 import { type AtlasComparison, currentSettlements, turbineLists } from '#market'
+import { storedWinds } from '#server'
 import { atlasComparison } from './atlasComparison.ts'
+import { changeDatabase } from './changeDatabase.ts'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
@@ -28,6 +30,7 @@ interface SkillOptions {
   readonly lon?: string
   readonly state?: string
   readonly measurement?: readonly string[]
+  readonly account?: string
   readonly height?: string
   readonly radiusKm: string
   readonly answer: Answers
@@ -46,6 +49,7 @@ export function addSkillCommand(program: Command, context: Context): void {
     .addOption(new Option('--state <name>', text.state).choices(federalStates).conflicts(['lat', 'lon']))
     .option('--measurement <files...>', text.measurement)
     .option('--height <metres>', readCommand.height)
+    .option('--account <login>', text.account)
     .addOption(new Option('--radius-km <km>', text.radius).default(String(skillRadiusKm.usual)))
     .option(...answerOption(context))
     .option('--json', text.json)
@@ -63,7 +67,10 @@ async function truthsOf(context: Context, options: SkillOptions): Promise<AtlasT
   const { skillCommand: text } = context.words
   const place = placeOf(context, options)
   const atlases = await Promise.all([...new Set(options.atlas)].map((id) => findAtlas(context, id)))
-  const winds = await measuredWinds(context, options, place)
+  const { account } = options
+  const stored =
+    account === undefined ? [] : await changeDatabase(context, (database) => storedWinds(database, account))
+  const winds = [...(await measuredWinds(context, options, place)), ...stored]
   const truths: AtlasTruth[] = []
   for (const wind of winds) truths.push(...(await windsOf(context, atlases, wind)))
   const folder = energyFolder(context)

@@ -49,6 +49,10 @@ export async function presentOperation(
 ) {
   return (await import('./products/energyYield/operation/presentOperation.ts')).presentOperation(...given)
 }
+/** Measured winds that an account has stored. */
+export const storedWinds = loadedOnCall(
+  async () => (await import('./products/energyYield/validation/storedWinds.ts')).storedWinds,
+)
 export const startServer = loadedOnCall(async () => (await import('./startServer.ts')).startServer)
 export const writeBackup = loadedOnCall(async () => (await import('./backup/index.ts')).writeBackup)
 export const restoreBackup = loadedOnCall(async () => (await import('./backup/index.ts')).restoreBackup)

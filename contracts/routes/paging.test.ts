@@ -27,6 +27,8 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   publishedCases: 'the groups of cases that the program is compared with',
   atlasSpread: 'at most eight atlases',
   atlasSkill: 'the atlases that the operator has imported',
+  measurements: 'at most fifty of an account',
+  storedSkill: 'the atlases that the operator has imported',
   calibratedYields: 'the newest twenty calibrated orders',
   maps: 'the fields of the atlases that the operator has imported',
   turbineMaps: 'three quantities by the atlases that the operator has imported',

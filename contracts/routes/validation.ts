@@ -1,4 +1,10 @@
+import { z } from 'zod'
 import { measurementFormSchema } from '../products/energyYield/measurement.ts'
+import {
+  addedMeasurementSchema,
+  newMeasurementFormSchema,
+  storedMeasurementsSchema,
+} from '../products/energyYield/storedMeasurements.ts'
 import {
   atlasSpreadQuerySchema,
   atlasSpreadSchema,
@@ -7,6 +13,9 @@ import {
 } from '../products/energyYield/validation.ts'
 import { route } from '../route.ts'
 import { skillAnswerSchema, skillQuerySchema } from '../schemas/atlasSkill.ts'
+import { idTextSchema } from '../schemas/input.ts'
+
+const byId = z.strictObject({ id: idTextSchema })
 
 /** Results of the calculations for cases with a known truth. */
 export const validationRoutes = {
@@ -31,6 +40,28 @@ export const validationRoutes = {
     summary:
       'Agreement of the same atlases with a measured wind of a mast, lidar, tower or station, sent as a file, over the period that they have in common. Nothing is stored',
     form: measurementFormSchema,
+    response: skillAnswerSchema,
+  }),
+  measurements: route('GET', '/api/validation/measurements', 'customer', {
+    summary: 'Measured winds that the account has stored, the newest first, and how they were read',
+    response: storedMeasurementsSchema,
+  }),
+  addMeasurement: route('POST', '/api/validation/measurements', 'customer', {
+    closedTo: ['demo'],
+    summary: 'Stores a measured wind of a mast, lidar, tower or station with the account, sent as a file',
+    form: newMeasurementFormSchema,
+    response: addedMeasurementSchema,
+    status: 201,
+  }),
+  removeMeasurement: route('DELETE', '/api/validation/measurements/:id', 'customer', {
+    closedTo: ['demo'],
+    summary: 'Removes a stored measured wind for good',
+    params: byId,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  storedSkill: route('GET', '/api/validation/measurements/:id/skill', 'customer', {
+    summary: 'Agreement of the same atlases with a stored measured wind',
+    params: byId,
     response: skillAnswerSchema,
   }),
   calibratedYields: route('GET', '/api/validation/yields', 'customer', {

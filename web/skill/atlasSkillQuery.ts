@@ -32,3 +32,25 @@ export function measuredSkillQuery(
     retry: false,
   })
 }
+
+export const storedMeasurementsKey = ['storedMeasurements'] as const
+
+/** Measured winds that the account has stored. */
+export function storedMeasurementsQuery({ call }: Pick<Caller, 'call'>) {
+  return queryOptions({
+    queryKey: storedMeasurementsKey,
+    queryFn: async ({ signal }) => (await call(validationRoutes.measurements, { signal })).measurements,
+  })
+}
+
+/** Skill of the account's atlases at a stored wind. @param id  null: none */
+export function storedSkillQuery({ call }: Pick<Caller, 'call'>, id: number | null) {
+  return queryOptions({
+    queryKey: ['storedSkill', id],
+    queryFn:
+      id === null
+        ? skipToken
+        : ({ signal }) => call(validationRoutes.storedSkill, { params: { id: String(id) }, signal }),
+    staleTime: 3_600_000,
+  })
+}

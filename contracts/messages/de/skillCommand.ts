@@ -5,6 +5,7 @@ export const skillCommand: Messages['skillCommand'] = {
   about: 'Atlanten mit gemessenem Wind und gemessenen Anlagen eines Ortes vergleichen',
   atlas: 'zu bewertende Atlanten; die übrigen werden mit dem ersten verglichen',
   measurement: 'Dateien mit gemessenem Wind an diesem Ort',
+  account: 'Login-Name eines Kontos, mit dessen gespeicherten Messungen verglichen wird, jede an ihrem Ort',
   state: 'Bundesland der gemessenen Anlagen; ohne Bundesland und Ort alle',
   radius: 'Entfernung gemessener Anlagen, 1 bis 200',
   json: 'eine Zeile JSON je Atlas und Messung',
@@ -31,7 +32,7 @@ export const skillCommand: Messages['skillCommand'] = {
   jump: (from, to, ms) => `Sprung um ${ms} m/s von ${from} auf ${to} UTC gegenüber dem gemessenen Tagesgang`,
   notRead: (file) => `${file} lässt sich nicht lesen: Prüfen Sie die Datei mit anemone read measurement.`,
   nothing:
-    'Es gibt nichts zum Vergleichen: Nennen Sie eine Messung mit --measurement, oder importieren Sie gemessene Energien mit anemone energies import.',
+    'Es gibt nichts zum Vergleichen: Nennen Sie eine Messung mit --measurement oder mit --account ein Konto, das welche gespeichert hat, oder importieren Sie gemessene Energien mit anemone energies import.',
   tooLittle:
     'Zu wenige gemeinsame Daten: Wind braucht zwei Wochen gemeinsamer Stunden, Anlagen fünf verglichene Jahre.',
 }

@@ -84,7 +84,7 @@ export const validation: Messages['validation'] = {
       'Ihre Atlanten gegen die gemessene Energie von Windenergieanlagen, nach üblichen Verlusten, oder gegen den Wind von Mast, Lidar, Turm oder Station: alle anhand derselben Jahre derselben Anlagen oder desselben Zeitraums. Mit dem ersten Atlas werden die anderen verglichen.',
     placeFirst: 'Für den Vergleich mit einem gemessenen Wind geben Sie oben dessen Ort ein.',
     measurementHint:
-      'Eine Datei mit gemessenem Wind am Punkt oben oder stündliche Winde einer Station des Deutschen Wetterdienstes (produkt_ff_stunde…txt). Sie wird nicht gespeichert.',
+      'Eine Datei mit gemessenem Wind am Punkt oben oder stündliche Winde einer Station des Deutschen Wetterdienstes (produkt_ff_stunde…txt). Sie wird nur auf Ihren Wunsch gespeichert.',
     noneMeasured: 'Keiner Ihrer Atlanten hat an diesem Ort zwei Wochen gemeinsamer Stunden mit der Messung.',
     windTable: 'Übereinstimmung mit dem gemessenen Wind',
     windBias: 'Bias (m/s)',
@@ -116,6 +116,22 @@ export const validation: Messages['validation'] = {
     about: (pairs, blocks, years) =>
       `${pairs} Jahre von Anlagen in ${blocks} Gruppen, Abrechnungen von ${years}. In Klammern: 95-%-Intervalle aus 2000 gepaarten Ziehungen ganzer Gruppen. Eine Gruppe ist eine Anlage, in einer Region ein Quadrat von etwa 28 km.`,
     leftOut: (titles) => `Hier nicht verglichen: ${titles}.`,
+  },
+  measurements: {
+    title: 'Gespeicherte Messungen',
+    none: 'keine: gemessene Anlagen oder eine Datei',
+    named: (name, height) => `${name}, ${height}`,
+    about: ({ file, place, from, till, speeds, mean }) =>
+      `${file}: ${place}, ${from} bis ${till}, ${speeds} Werte, Mittel ${mean}`,
+    name: 'Name der Messung',
+    store: 'Im Konto speichern',
+    remove: 'Messung entfernen',
+    removeConfirm: (name) => `„${name}“ endgültig entfernen?`,
+    nameTaken: (name) =>
+      `Das Konto hat schon eine Messung mit dem Namen „${name}“. Wählen Sie einen anderen oder entfernen Sie jene.`,
+    tooMany: (count, megabytes) =>
+      `Ein Konto kann ${count} Messungen mit ${megabytes} MB speichern. Entfernen Sie eine.`,
+    noSpeed: 'Die Datei hat keine gültige Windgeschwindigkeit.',
   },
   yields: {
     title: 'Ihre kalibrierten Erträge',

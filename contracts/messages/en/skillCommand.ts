@@ -3,6 +3,7 @@ export const skillCommand = {
   about: 'score atlases against measured winds and metered plants near a place',
   atlas: 'atlases to score; the others are compared with the first',
   measurement: 'files of measured winds at this place',
+  account: 'login name of an account whose stored measurements are compared, each at its place',
   state: 'federal state of the metered plants; without state and place: all of them',
   radius: 'distance of metered plants, 1 to 200',
   json: 'one line of JSON per atlas and truth',
@@ -36,6 +37,6 @@ export const skillCommand = {
     `jump of ${ms} m/s from ${from} to ${to} UTC against the measured daily course`,
   notRead: (file: string) => `${file} cannot be read: check it with anemone read measurement.`,
   nothing:
-    'Nothing to compare with: name a measurement with --measurement, or import metered energies with anemone energies import.',
+    'Nothing to compare with: name a measurement with --measurement, an account that has stored some with --account, or import metered energies with anemone energies import.',
   tooLittle: 'Too little in common: a wind needs two weeks of common hours, plants five compared years.',
 }

@@ -79,7 +79,7 @@ export const validation = {
       'Your atlases against the metered energy of wind plants, after usual losses, or against the wind of a mast, lidar, tower or station: all of them by the same years of the same plants, or over the same period. The first atlas is the one that the others are compared with.',
     placeFirst: 'To compare the atlases with a measured wind, enter its place above.',
     measurementHint:
-      'A file of measured wind at the point above, or hourly winds of a station of the German Weather Service (produkt_ff_stunde…txt). It is not stored.',
+      'A file of measured wind at the point above, or hourly winds of a station of the German Weather Service (produkt_ff_stunde…txt). It is stored only if you choose so.',
     noneMeasured: 'None of your atlases has two weeks of hours in common with the measurement at this place.',
     windTable: 'Agreement with the measured wind',
     windBias: 'Bias (m/s)',
@@ -111,6 +111,28 @@ export const validation = {
     about: (pairs: string, blocks: string, years: string) =>
       `${pairs} years of plants in ${blocks} groups, settlements of ${years}. Brackets: 95 % intervals from 2000 paired draws of whole groups. A group is a plant, in a region a square of about 28 km.`,
     leftOut: (titles: string) => `Not compared here: ${titles}.`,
+  },
+  measurements: {
+    title: 'Stored measurements',
+    none: 'none: metered plants or a file',
+    named: (name: string, height: string) => `${name}, ${height}`,
+    about: (p: {
+      readonly file: string
+      readonly place: string
+      readonly from: string
+      readonly till: string
+      readonly speeds: string
+      readonly mean: string
+    }) => `${p.file}: ${p.place}, ${p.from} to ${p.till}, ${p.speeds} values, mean ${p.mean}`,
+    name: 'Name of the measurement',
+    store: 'Store with the account',
+    remove: 'Remove measurement',
+    removeConfirm: (name: string) => `Remove "${name}" for good?`,
+    nameTaken: (name: string) =>
+      `The account already has a measurement called "${name}". Use another name or remove that one.`,
+    tooMany: (count: string, megabytes: string) =>
+      `An account can store ${count} measurements with ${megabytes} MB. Remove one.`,
+    noSpeed: 'The file has no valid wind speed.',
   },
   yields: {
     title: 'Your calibrated yields',

@@ -22,8 +22,9 @@ const tables: Record<OwnedTable, Part> = {
   site_list: { as: 'site_lists' },
   site_list_reading: { as: 'site_list_readings' },
   site: { as: 'sites' },
-  // The files themselves have up to 60 MB each.
+  // Files and their values have up to 60 MB each.
   operation_file: { as: 'operation_files', without: ['data'] },
+  measurement: { as: 'measurements', without: ['data'] },
   turbine_vendor: { as: 'turbine_vendors' },
   turbine_type: { as: 'turbine_types' },
   power_curve: { as: 'power_curves' },

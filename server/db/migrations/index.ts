@@ -43,6 +43,7 @@ import { sharedMaps } from './0046_sharedMaps.ts'
 import { otherAssessments } from './0047_otherAssessments.ts'
 import { windClass } from './0048_windClass.ts'
 import { shareWeights } from './0049_shareWeights.ts'
+import { measurements } from './0050_measurements.ts'
 import { operationFiles } from './0051_operationFiles.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
@@ -91,5 +92,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047_otherAssessments': otherAssessments,
   '0048_windClass': windClass,
   '0049_shareWeights': shareWeights,
+  '0050_measurements': measurements,
   '0051_operationFiles': operationFiles,
 }

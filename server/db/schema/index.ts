@@ -21,6 +21,7 @@ import type { InstallationTable, RemovedJobTable } from './installation.ts'
 import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
 import type { LegalEditionTable } from './legal.ts'
 import type { MailTable } from './mails.ts'
+import type { MeasurementTable } from './measurements.ts'
 import type { OperationFileTable } from './operationFiles.ts'
 import type { ProductRequestItemTable, ProductRequestTable } from './productRequests.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
@@ -54,6 +55,7 @@ export interface Database {
   site_list_reading: SiteListReadingTable
   site: SiteTable
   operation_file: OperationFileTable
+  measurement: MeasurementTable
   turbine_vendor: TurbineVendorTable
   turbine_type: TurbineTypeTable
   power_curve: PowerCurveTable

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SeriesComparison, seriesComparisonSchema, skillAnswerSchema } from '#contracts'
+import {
+  type MeasurementSummary,
+  measurementBytesOfAccount,
+  measurementsOfAccount,
+  type SeriesComparison,
+  seriesComparisonSchema,
+  skillAnswerSchema,
+  storedMeasurementsSchema,
+} from '#contracts'
+import { removeMeasurement, storeMeasurement } from '../../commands/measurements/measurements.ts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { storedWinds } from '../energyYield/validation/storedWinds.ts'
 
 let server: TestServer
 let customer: LoggedIn
@@ -177,12 +187,12 @@ it('refuses a measurement of another parameter, without a height or without dire
 })
 
 /** Sends a file of measured wind at the first site as the judge of the customer's atlases. */
-async function judgedBy(file: string, fields: Record<string, string>) {
+async function judgedBy(file: string, fields: Record<string, string>, path = 'skill') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([file]), 'mast.csv')
   const headers = { authorization: `Bearer ${customer.tokens.accessToken}` }
-  const answer = await fetch(`${server.url}/api/validation/skill`, { method: 'POST', headers, body: form })
+  const answer = await fetch(`${server.url}/api/validation/${path}`, { method: 'POST', headers, body: form })
   return { status: answer.status, body: (await answer.json()) as Answered }
 }
 
@@ -217,4 +227,63 @@ it('judges the atlases of the customer by a measured wind, and by hours of a sta
   expect((await judgedBy(mast, { lat: place.lat })).body.errorcode).toBe('INVALID_INPUT')
   const elsewhere = await judgedBy(file, { lat: '10', lon: '10', height: '100' })
   expect(skillAnswerSchema.parse(elsewhere.body).atlases).toEqual([])
+})
+
+it('a stored wind judges the atlases as its file did, for its account only, until it is removed', async () => {
+  const place = { lat: '53.87', lon: '9.11' }
+  const speeds = (await speedsOf(jobIds[0]!, siteIds[0]!)).slice(0, 24 * 31)
+  const rows = speeds.map((speed, hour) => {
+    const at = new Date(Date.UTC(2025, 0, 1, hour)).toISOString().slice(0, 16)
+    return `${at};${hour === 5 ? '' : (speed + 1).toFixed(2)};250`
+  })
+  const mast = ['time (UTC);speed 100m (m/s);direction 100m (°)', ...rows].join('\n')
+  const sent = { ...place, utc_offset: '0', stamp: 'begin' }
+  const store = (name: string) => judgedBy(mast, { ...sent, name }, 'measurements')
+  const [byFile, added] = [await judgedBy(mast, sent), await store('Mast 1')]
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  const { measurements } = storedMeasurementsSchema.parse(
+    (await customer.get('/api/validation/measurements')).body,
+  )
+  expect(measurements).toHaveLength(1)
+  const [stored] = measurements
+  expect(stored).toMatchObject({
+    ...{ name: 'Mast 1', file: 'mast.csv', lat: 53.87, lon: 9.11, height_m: 100 },
+    ...{ from: '2025-01-01 00:00:00 UTC', till: '2025-02-01 00:00:00 UTC', interval_minutes: 60 },
+    ...{ speeds: speeds.length - 1, has_direction: true },
+  })
+  expect(stored!.reading.columns.length).toBeGreaterThan(1)
+  const path = `/api/validation/measurements/${stored!.id}`
+  const byStored = skillAnswerSchema.parse((await customer.get(`${path}/skill`)).body)
+  const [ofFile] = skillAnswerSchema.parse(byFile.body).atlases
+  expect(byStored.atlases[0]).toMatchObject({ truth: 'Mast 1', n: ofFile!.n })
+  for (const score of ['bias', 'rmse', 'energy_error', 'distribution_distance'] as const)
+    expect(byStored.atlases[0]![score]).toBeCloseTo(ofFile![score]!, 5)
+  const { database } = server.context
+  const [wind] = await storedWinds(database, customer.customer.login_name)
+  expect(wind).toMatchObject({ name: 'Mast 1', heightM: 100, intervalMs: 3_600_000 })
+  expect([wind!.timesMs[7], wind!.directionDeg![7]]).toEqual([Date.UTC(2025, 0, 1, 7), 250])
+  expect(wind!.speedMs[5]).toBeNaN()
+
+  // A second click sends the same name.
+  expect((await store('mast 1')).body.issues[0]!.path).toBe('name')
+  const bob = await buildCustomer(server)
+  expect((await bob.get('/api/validation/measurements')).body).toEqual({ measurements: [] })
+  expect((await bob.get(`${path}/skill`)).status).toBe(404)
+  expect((await bob.delete(path)).status).toBe(404)
+  expect((await customer.delete(path)).body).toEqual({ ok: true })
+  expect((await customer.delete(path)).status).toBe(404)
+  expect((await customer.get(`${path}/skill`)).status).toBe(404)
+})
+
+it('an account stores measurements up to a number and to a size', async () => {
+  const ada = await buildCustomer(server)
+  const { database } = server.context
+  const summary = {} as MeasurementSummary
+  const store = (name: string, bytes: number) =>
+    storeMeasurement(database, ada.customer.id, { name, summary, data: Buffer.alloc(bytes) })
+  const full = await store('large', measurementBytesOfAccount - 10)
+  await expect(store('more', 11)).rejects.toThrow('INVALID_INPUT')
+  await removeMeasurement(database, ada.customer.id, full.id)
+  for (let number = 0; number < measurementsOfAccount; number++) await store(`Mast ${number}`, 1)
+  await expect(store('more', 1)).rejects.toThrow('INVALID_INPUT')
 })

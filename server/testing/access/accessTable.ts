@@ -53,6 +53,7 @@ const answered: Partial<Record<RouteName, number>> = {
   correlateMeasurement: 400,
   compareMeasurement: 400,
   measuredSkill: 400,
+  addMeasurement: 400,
   // The list is not a wind farm.
   operationAnalysis: 422,
   operationReport: 422,

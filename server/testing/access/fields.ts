@@ -45,6 +45,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/site_lists/:listId/:siteId': own((things) => things.site()),
   '/api/wind_farms/:listId': own((things) => things.farm()),
   '/api/wind_farms/:listId/operation/:fileId': own((things) => things.operationFile()),
+  '/api/validation/measurements/:id': own((things) => things.measurement()),
   '/api/forward_curves/:id': own((things) => things.forwardCurve()),
   '/api/shares/:id': own((things) => things.share()),
   '/api/followed_results/:id': own(({ jobs }) => jobs.series.id),

@@ -1,10 +1,11 @@
 import type { ProductCode } from '#contracts'
 import type { LoggedIn } from '../builders.ts'
-import type { Answer, Client } from '../client.ts'
+import type { Client } from '../client.ts'
 import { buildFarm } from '../farms.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../jobs.ts'
 import type { TestServer } from '../testServer.ts'
 import { turbineBuilder } from '../turbines.ts'
+import { made, uploadTable } from './made.ts'
 
 /** Completed jobs of the owner, one for each kind of product: created once, since no call can delete them. */
 export interface DoneJobs {
@@ -140,13 +141,20 @@ export class Things {
   }
 
   operationFile(): Promise<number> {
+    const rows = ['Turbine;Time;Power (kW)', 'A;2024-01-01T00:00Z;10', 'A;2024-01-01T00:10Z;11']
     return this.#once('operation file', async () => {
-      const rows = ['Turbine;Time;Power (kW)', 'A;2024-01-01T00:00Z;10', 'A;2024-01-01T00:10Z;11']
-      const form = new FormData()
-      form.set('kind', 'steps')
-      form.set('file', new Blob([rows.join('\n')]), 'operation.csv')
-      return made(this.#stage.owner.upload(`/api/wind_farms/${await this.farm()}/operation`, form))
+      const path = `/api/wind_farms/${await this.farm()}/operation`
+      return uploadTable(this.#stage.owner, path, { kind: 'steps' }, rows)
     })
+  }
+
+  measurement(): Promise<number> {
+    const hours = [1, 2, 3].map((hour) => `2024-01-01 0${hour}:00;5`)
+    const rows = ['Time (UTC);Wind speed 100 m (m/s)', ...hours]
+    const fields = { lat: '53.5', lon: '9.5', name: unique('mast') }
+    return this.#once('measurement', () =>
+      uploadTable(this.#stage.owner, '/api/validation/measurements', fields, rows),
+    )
   }
 
   async farmVersion(): Promise<number> {
@@ -287,10 +295,4 @@ let count = 0
 export function unique(prefix: string): string {
   count += 1
   return `${prefix}-${count}`
-}
-
-async function made(answer: Promise<Answer>): Promise<number> {
-  const { status, body } = await answer
-  if (status >= 300) throw new Error(JSON.stringify(body))
-  return body.id
 }

@@ -20,6 +20,7 @@ import { workFor } from '../../../workers/workFor.ts'
 import { boughtAtlases, judgedAtlases } from '../../skill/judgedAtlases.ts'
 import type { CalibratedJob } from './calibratedYields.ts'
 import measuredFarms from './measuredFarms.json' with { type: 'json' }
+import { registerStoredMeasurementRoutes } from './storedMeasurements.ts'
 import truthRecord from './truthRecord.json' with { type: 'json' }
 
 const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlasSpread.ts', import.meta.url))(
@@ -64,10 +65,15 @@ export function registerValidationRoutes(register: RegisterRoute, context: Serve
       const { form, files } = await measurementForm.read(call)
       const file = requireFile(files, ({ calibration }) => calibration.refusals.fileMissing)
       const atlases = await judgedAtlases(context, call)
-      return sendJson(call.reply, await workFor(call, workers, measuredSkillAsJson, { atlases, form, file }))
+      return sendJson(
+        call.reply,
+        await workFor(call, workers, measuredSkillAsJson, { atlases, sent: { form, file } }),
+      )
     },
     measurementForm.options,
   )
+
+  registerStoredMeasurementRoutes(register, context)
 
   register(validationRoutes.atlasSpread, async (call) => {
     const { query, language, reply } = call

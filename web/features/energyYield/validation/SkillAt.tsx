@@ -7,21 +7,28 @@ import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { AddMeasurement } from '#web/reading/AddMeasurement.tsx'
 import type { MeasurementFile } from '#web/reading/measurementFile.ts'
-import { atlasSkillQuery, measuredSkillQuery } from '#web/skill/atlasSkillQuery.ts'
+import {
+  atlasSkillQuery,
+  measuredSkillQuery,
+  storedMeasurementsQuery,
+  storedSkillQuery,
+} from '#web/skill/atlasSkillQuery.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SkillCourses } from './SkillCourses.tsx'
 import { SkillTable } from './SkillTable.tsx'
+import { StoredMeasurements } from './StoredMeasurements.tsx'
+import { StoreMeasurement } from './StoreMeasurement.tsx'
 import styles from './Validation.module.css'
 
-/** Skill of the atlases at the plants of an area, or by a file of measured wind at a point. */
+/** Skill of the atlases at the plants of an area, by a file of measured wind at a point, or by a stored one. */
 export function SkillAt({
   area,
   point,
   children,
 }: {
   readonly area: RouteQuery<typeof validationRoutes.atlasSkill>
-  /** null: none, and so no measurement. */
+  /** null: none, and so no file. */
   readonly point: LatLon | null
   /** Choice of the area, which a measurement does not need. */
   readonly children?: ReactNode
@@ -29,31 +36,54 @@ export function SkillAt({
   const { validation } = useText()
   const { skill: text } = validation
   const [measurement, setMeasurement] = useState<MeasurementFile | null>(null)
+  const [storedId, setStoredId] = useState<number | null>(null)
   const caller = useCaller()
-  const plants = useQuery({ ...atlasSkillQuery(caller, area), enabled: measurement === null })
+  const { data: measurements = [] } = useQuery(storedMeasurementsQuery(caller))
+  const stored = measurements.find(({ id }) => id === storedId) ?? null
+  const isOfPlants = measurement === null && stored === null
+  const plants = useQuery({ ...atlasSkillQuery(caller, area), enabled: isOfPlants })
   const measured = useQuery(measuredSkillQuery(caller, point, measurement))
-  const query = measurement === null ? plants : measured
+  const atStored = useQuery(storedSkillQuery(caller, stored?.id ?? null))
+  const query = stored !== null ? atStored : measurement !== null ? measured : plants
   return (
     <>
-      {measurement === null && children}
-      {point === null ? (
-        <p className={styles.note}>{text.placeFirst}</p>
-      ) : (
-        <AddMeasurement
-          hint={text.measurementHint}
+      {isOfPlants && children}
+      <StoredMeasurements
+        measurements={measurements}
+        chosen={stored}
+        onChoose={(id) => {
+          setStoredId(id)
+          setMeasurement(null)
+        }}
+      />
+      {stored === null &&
+        (point === null ? (
+          <p className={styles.note}>{text.placeFirst}</p>
+        ) : (
+          <AddMeasurement
+            hint={text.measurementHint}
+            measurement={measurement}
+            error={measured.error}
+            onChange={setMeasurement}
+          />
+        ))}
+      {query.isFetching && <Spinner />}
+      {query.isError && measurement === null && (
+        <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
+      )}
+      {query.data && <SkillTable skill={query.data} none={isOfPlants ? text.none : text.noneMeasured} />}
+      {query.data && <SkillCourses skill={query.data} />}
+      {point !== null && measurement !== null && measured.data && (
+        <StoreMeasurement
+          key={measurement.file.name}
+          point={point}
           measurement={measurement}
-          error={measured.error}
-          onChange={setMeasurement}
+          onStored={(id) => {
+            setStoredId(id)
+            setMeasurement(null)
+          }}
         />
       )}
-      {query.isFetching && <Spinner />}
-      {plants.isError && measurement === null && (
-        <Problem onRetry={() => void plants.refetch()}>{errorText(plants.error)}</Problem>
-      )}
-      {query.data && (
-        <SkillTable skill={query.data} none={measurement === null ? text.none : text.noneMeasured} />
-      )}
-      {query.data && <SkillCourses skill={query.data} />}
     </>
   )
 }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
-import { type Language, messages, type SkillAnswer, validationRoutes } from '#contracts'
-import { openPage } from '#web/testing/openPage.tsx'
+import {
+  type Language,
+  messages,
+  type SkillAnswer,
+  type StoredMeasurement,
+  validationRoutes,
+} from '#contracts'
+import { type Answer, openPage } from '#web/testing/openPage.tsx'
 import { CourseTable } from './CourseTable.tsx'
 import { SkillAt } from './SkillAt.tsx'
 import { SkillCourses } from './SkillCourses.tsx'
@@ -45,13 +51,10 @@ it('plants have no course', async () => {
   expect(page.text()).toBe('')
 })
 
-async function withFile(answer: unknown, language: Language = 'en') {
+async function withFile(answer: unknown, language: Language = 'en', more: readonly Answer[] = []) {
   const page = await openPage(<SkillAt area={{}} point={{ lat: 51.5, lon: 12.3 }} />, {
     language,
-    answers: [
-      [validationRoutes.atlasSkill, skillOf([])],
-      [validationRoutes.measuredSkill, answer],
-    ],
+    answers: [[validationRoutes.atlasSkill, skillOf([])], [validationRoutes.measuredSkill, answer], ...more],
   })
   await page.press(messages[language].seriesComparison.addMeasurement)
   const chooser = page.all('input[type=file]')[0] as ReturnType<typeof page.field>
@@ -87,4 +90,71 @@ it('without a point there is no file to choose', async () => {
   const { validation, seriesComparison } = messages.en
   expect(page.text()).toContain(validation.skill.placeFirst)
   expect(page.has('button', seriesComparison.addMeasurement)).toBe(false)
+})
+
+const mast: StoredMeasurement = {
+  ...{ id: 7, name: 'Mast 1', file: 'mast.csv', lat: 51.5, lon: 12.3, height_m: 100 },
+  ...{ from: '2025-01-01 00:00:00 UTC', till: '2025-02-01 00:00:00 UTC', interval_minutes: 60 },
+  ...{ speeds: 744, mean_speed_ms: 6.254, has_direction: true, stored_at: '2026-01-31 12:00:00 UTC' },
+  reading: { columns: [], time: null, place: null, not_used: [] },
+}
+
+it.each([
+  ['en', 'mast.csv: 51.5000° N 12.3000° E, 1 Jan 2025 to 31 Jan 2025, 744 values, mean 6.25'],
+  ['de', '01.01.2025 bis 31.01.2025, 744 Werte, Mittel 6,25'],
+] as const)(
+  'a stored measurement judges the atlases without a point, and is removed (%s)',
+  async (language, about) => {
+    const { measurements: text } = messages[language].validation
+    let stored = [mast]
+    const page = await openPage(<SkillAt area={{}} point={null} />, {
+      language,
+      answers: [
+        [validationRoutes.atlasSkill, skillOf([])],
+        [validationRoutes.storedSkill, skillOf([era5])],
+        [
+          validationRoutes.removeMeasurement,
+          () => {
+            stored = []
+            return { ok: true }
+          },
+        ],
+        [validationRoutes.measurements, () => ({ measurements: stored })],
+      ],
+    })
+    await page.until(() => page.text().includes(text.title))
+    await page.pick(text.title, text.named('Mast 1', '100\u00a0m'))
+    await page.until(() => page.text().includes('ERA5'))
+    expect(page.text().replaceAll('\u00a0', ' ')).toContain(about)
+    await page.press(text.remove)
+    expect(page.text()).toContain(text.removeConfirm('Mast 1'))
+    const removals = () => page.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+    expect(removals()).toEqual([])
+    const confirmed = page.all('dialog button').find((button) => page.nameOf(button) === text.remove)!
+    await page.click(confirmed)
+    await page.until(() => !page.text().includes(text.title))
+    expect(removals()).toEqual(['/api/validation/measurements/7'])
+  },
+)
+
+it('a file that judged the atlases is stored under its name once, and chosen', async () => {
+  const { measurements: text } = messages.en.validation
+  let stored: StoredMeasurement[] = []
+  const page = await withFile(skillOf([era5]), 'en', [
+    [
+      validationRoutes.addMeasurement,
+      () => {
+        stored = [mast]
+        return { ...mast, warnings: [] }
+      },
+    ],
+    [validationRoutes.measurements, () => ({ measurements: stored })],
+  ])
+  await page.until(() => page.has('button', text.store))
+  await page.type(text.name, ' Mast 1 ')
+  await page.pressTwice(text.store)
+  await page.until(() => page.has('button', text.remove))
+  const posted = page.sent.filter(({ path }) => path.endsWith('/measurements') && path !== '')
+  const forms = posted.filter(({ method }) => method === 'POST').map(({ body }) => body as FormData)
+  expect(forms.map((form) => [form.get('name'), form.get('lat')])).toEqual([['Mast 1', '51.5']])
 })

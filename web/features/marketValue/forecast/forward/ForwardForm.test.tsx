@@ -140,7 +140,8 @@ describe('an own curve', () => {
       answers: [[ownForwardCurveRoutes.deleteOwnForwardCurve, refusal('It is gone.')]],
     })
     await page.press(text.delete)
-    expect([page.sent.length, page.text().includes(text.deleteConfirm('Desk'))]).toEqual([0, true])
+    expect(page.sent.filter(({ method }) => method === 'DELETE')).toEqual([])
+    expect(page.text()).toContain(text.deleteConfirm('Desk'))
     await page.press(messages.en.common.cancel)
     expect(page.all('dialog')).toHaveLength(0)
     await page.press(text.delete)

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { parseUtc, type StoredMeasurement, validationRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DeleteButton } from '#web/products/DeleteButton.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
+import { storedMeasurementsKey } from '#web/skill/atlasSkillQuery.ts'
+import { stackClass } from '#web/ui/layout.ts'
+import { Select } from '#web/ui/Select.tsx'
+
+const none = ''
+
+/** Choice of a measured wind that the account has stored, with what it has; nothing without one. */
+export function StoredMeasurements({
+  measurements,
+  chosen,
+  onChoose,
+}: {
+  readonly measurements: readonly StoredMeasurement[]
+  readonly chosen: StoredMeasurement | null
+  readonly onChoose: (id: number | null) => void
+}) {
+  const { measurements: text } = useText().validation
+  const format = useFormat()
+  if (measurements.length === 0) return null
+  const label = ({ name, height_m }: StoredMeasurement) =>
+    text.named(name, format.quantity(height_m, 'm', height_m % 1 === 0 ? 0 : 1))
+  return (
+    <section className={stackClass('s3')} aria-label={text.title}>
+      <Select
+        label={text.title}
+        value={chosen === null ? none : String(chosen.id)}
+        choices={[
+          { value: none, label: text.none },
+          ...measurements.map((one) => ({ value: String(one.id), label: label(one) })),
+        ]}
+        onChange={(id) => onChoose(id === none ? null : Number(id))}
+      />
+      {chosen !== null && <Stored key={chosen.id} measurement={chosen} onRemoved={() => onChoose(null)} />}
+    </section>
+  )
+}
+
+function Stored({
+  measurement,
+  onRemoved,
+}: {
+  readonly measurement: StoredMeasurement
+  readonly onRemoved: () => void
+}) {
+  const { validation, reading } = useText()
+  const { measurements: text } = validation
+  const format = useFormat()
+  const { call } = useCaller()
+  const client = useQueryClient()
+  const { id, name, file, lat, lon, from, till, speeds, mean_speed_ms } = measurement
+  return (
+    <>
+      <p>
+        {text.about({
+          file,
+          place: format.latLon(lat, lon),
+          from: format.dateUtc(from),
+          till: format.dateUtc(parseUtc(till) - 1),
+          speeds: format.number(speeds),
+          mean: format.quantity(mean_speed_ms, 'm/s', 2),
+        })}
+      </p>
+      <details>
+        <summary>{reading.title}</summary>
+        <ReadingTable record={measurement.reading} />
+      </details>
+      <DeleteButton
+        label={text.remove}
+        question={text.removeConfirm(name)}
+        remove={() => call(validationRoutes.removeMeasurement, { params: { id } })}
+        onDeleted={() => {
+          onRemoved()
+          return client.invalidateQueries({ queryKey: storedMeasurementsKey })
+        }}
+      />
+    </>
+  )
+}
