@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
 import { usualPermitLoss } from '#domain/metered'
-import { countConditions, permitConditions } from '#domain/register'
+import { countEntry, groupConnections, permitConditions } from '#domain/register'
 import type { Context } from './context.ts'
 import { printRows } from './marketCommands.ts'
-import { groupConnections, operatingConnections } from './operatingConnections.ts'
+import { requiredConnections } from './requiredConnections.ts'
 
 const groups = ['none', 'state', 'year'] as const
 type Group = (typeof groups)[number]
@@ -23,21 +23,19 @@ export function addConditionsCommand(register: Command, context: Context): void 
 }
 
 async function showConditions(context: Context, by: Group, asJson: boolean): Promise<void> {
-  const rows = groupConnections(await operatingConnections(context), by).flatMap(
-    ({ group, units, powerMw }) => {
-      const counts = countConditions(units)
-      return permitConditions.map((condition) => {
-        const { yes, no, notEntered, yesMw } = counts[condition]
-        const loss = usualPermitLoss[condition]
-        return {
-          ...group,
-          ...{ condition, yes, no, not_entered: notEntered, yes_mw: yesMw },
-          usual_loss: loss,
-          /** Of the energy of the whole group, if full-load hours do not depend on the condition. */
-          loss_of_group: loss === null || powerMw === 0 ? null : (loss * yesMw) / powerMw,
-        }
-      })
-    },
+  const rows = groupConnections(await requiredConnections(context), by).flatMap(({ name, units, powerMw }) =>
+    permitConditions.map((condition) => {
+      const { yes, no, notEntered, yesMw } = countEntry(units, condition)
+      const loss = usualPermitLoss[condition]
+      return {
+        ...(name !== null && { [by]: name }),
+        ...{ condition, yes, no, not_entered: notEntered, yes_mw: yesMw },
+        ...{ yes_share: yes / units.length, yes_share_of_mw: powerMw === 0 ? null : yesMw / powerMw },
+        usual_loss: loss,
+        /** Of the energy of the whole group, if full-load hours do not depend on the condition. */
+        loss_of_group: loss === null || powerMw === 0 ? null : (loss * yesMw) / powerMw,
+      }
+    }),
   )
   printRows(context, rows, asJson)
 }

@@ -1,10 +1,14 @@
 import { type Command, Option } from 'commander'
-import type { UnitConnection } from '#domain/register'
+import {
+  type ConnectionEntry,
+  type ConnectionGroup,
+  connectionGroups,
+  countEntry,
+  groupConnections,
+} from '#domain/register'
 import type { Context } from './context.ts'
 import { printRows } from './marketCommands.ts'
-import { type ConnectionGroup, groupConnections, operatingConnections } from './operatingConnections.ts'
-
-const groups: readonly ConnectionGroup[] = ['none', 'state', 'year', 'voltage', 'operator']
+import { requiredConnections } from './requiredConnections.ts'
 
 /** `anemone register connections`. */
 export function addConnectionsCommand(register: Command, context: Context): void {
@@ -13,7 +17,7 @@ export function addConnectionsCommand(register: Command, context: Context): void
     .description('voltage, grid operator, remote control and settlement keys, of turbines in operation')
     .addOption(
       new Option('--by <group>', 'state, year of commissioning, voltage, or grid operator')
-        .choices(groups)
+        .choices(connectionGroups)
         .default('none'),
     )
     .option('--json', 'one line per group as JSON')
@@ -23,21 +27,21 @@ export function addConnectionsCommand(register: Command, context: Context): void
 }
 
 async function showConnections(context: Context, by: ConnectionGroup, asJson: boolean): Promise<void> {
-  const rows = groupConnections(await operatingConnections(context), by).map(({ group, units, powerMw }) => {
-    const count = (holds: (unit: UnitConnection) => boolean) => units.filter(holds).length
+  const rows = groupConnections(await requiredConnections(context), by).map(({ name, units, powerMw }) => {
+    const of = (entry: ConnectionEntry) => countEntry(units, entry)
     return {
-      ...group,
+      ...(name !== null && { [by]: name }),
       turbines: units.length,
       power_mw: powerMw,
-      with_number: count(({ eegNumber }) => eegNumber !== null),
-      with_key: count(({ plantKey }) => plantKey !== null),
-      with_voltage: count(({ voltage }) => voltage !== null),
-      with_operator: count(({ gridOperator }) => gridOperator !== null),
-      remote_by_operator: count(({ isRemoteByGridOperator }) => isRemoteByGridOperator === true),
-      not_remote_by_operator: count(({ isRemoteByGridOperator }) => isRemoteByGridOperator === false),
-      remote_by_marketer: count(({ isRemoteByMarketer }) => isRemoteByMarketer === true),
-      not_remote_by_marketer: count(({ isRemoteByMarketer }) => isRemoteByMarketer === false),
-      own_use: count(({ hasOwnUse }) => hasOwnUse === true),
+      with_number: of('eegNumber').yes,
+      with_key: of('plantKey').yes,
+      with_voltage: of('voltage').yes,
+      with_operator: of('gridOperator').yes,
+      remote_by_operator: of('remoteByOperator').yes,
+      not_remote_by_operator: of('remoteByOperator').no,
+      remote_by_marketer: of('remoteByMarketer').yes,
+      not_remote_by_marketer: of('remoteByMarketer').no,
+      own_use: of('ownUse').yes,
     }
   })
   printRows(context, rows, asJson)

@@ -17,6 +17,7 @@ import { orderedProductRoutes } from './orderedProducts.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
 import { ownForwardCurveRoutes } from './ownForwardCurves.ts'
 import { periodRoutes } from './periods.ts'
+import { plantRegisterEntryRoutes } from './plantRegisterEntries.ts'
 import { ppaRoutes } from './ppa.ts'
 import { productRequestRoutes } from './productRequests.ts'
 import { profileValueRoutes } from './profileValue.ts'
@@ -48,6 +49,7 @@ export const allRoutes = {
   ...periodRoutes,
   ...meteredRoutes,
   ...firstFiguresRoutes,
+  ...plantRegisterEntryRoutes,
   ...ppaRoutes,
   ...aktermRoutes,
   ...energyYieldRoutes,

@@ -1,3 +1,4 @@
+export * from './connectionCounts.ts'
 export * from './demoRegister.ts'
 export { federalState, federalStates } from './federalStates.ts'
 export * from './matchTurbineType.ts'

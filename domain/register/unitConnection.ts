@@ -92,20 +92,24 @@ export function connectionOf(raw: RawUnit): UnitConnection | null {
 export function countConditions(
   units: readonly UnitConnection[],
 ): Readonly<Record<PermitCondition, ConditionCount>> {
-  const count = (condition: PermitCondition): ConditionCount => {
-    const yes = units.filter(({ conditions }) => conditions[condition] === true)
-    const no = units.filter(({ conditions }) => conditions[condition] === false).length
-    return {
-      yes: yes.length,
-      no,
-      notEntered: units.length - yes.length - no,
-      yesMw: yes.reduce((sum, { powerKw }) => sum + (powerKw ?? 0) / 1000, 0),
-    }
+  return Object.fromEntries(
+    permitConditions.map((name) => [name, countOf(units, ({ conditions }) => conditions[name])]),
+  ) as Record<PermitCondition, ConditionCount>
+}
+
+/** Counts an entry of units. @param entryOf  null: not entered */
+export function countOf(
+  units: readonly UnitConnection[],
+  entryOf: (unit: UnitConnection) => boolean | null,
+): ConditionCount {
+  const yes = units.filter((unit) => entryOf(unit) === true)
+  const no = units.filter((unit) => entryOf(unit) === false).length
+  return {
+    yes: yes.length,
+    no,
+    notEntered: units.length - yes.length - no,
+    yesMw: yes.reduce((sum, { powerKw }) => sum + (powerKw ?? 0) / 1000, 0),
   }
-  return Object.fromEntries(permitConditions.map((name) => [name, count(name)])) as Record<
-    PermitCondition,
-    ConditionCount
-  >
 }
 
 function flag(text: string): boolean | null {

@@ -15,7 +15,7 @@ import { registerBackchannelLogout } from './identity/backchannelLogout.ts'
 import { registerIssuer } from './identity/issuer.ts'
 import { registerJobRoutes } from './jobs/index.ts'
 import { registerMapBackgroundRoutes } from './mapBackground/index.ts'
-import { registerPlantRegisterRoute } from './plantRegister.ts'
+import { registerPlantRegisterRoutes } from './plantRegister.ts'
 import { registerProductRequestRoutes } from './productRequests/index.ts'
 import { registerProductRoutes } from './products/index.ts'
 import { registerShareRoutes } from './shares/index.ts'
@@ -39,7 +39,7 @@ export async function registerRoutes(
   registerAccountRoutes(register, context)
   registerOwnAccountRoutes(register, context)
   registerReportLogoRoutes(register, context)
-  registerPlantRegisterRoute(register, context)
+  registerPlantRegisterRoutes(register, context)
   registerMapBackgroundRoutes(register, context)
   registerPurchaseRoutes(register, context)
   registerSignUpRoutes(register, context)

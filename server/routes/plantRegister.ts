@@ -1,14 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { routes } from '#contracts'
+import { plantRegisterEntryRoutes, routes } from '#contracts'
 import { AppError } from '../appError.ts'
 import type { ServerContext } from '../context.ts'
+import { partPath } from '../directoryContents.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import type { PackedRegister } from '../register/registerStore.ts'
+import { tasksIn } from '../workers/index.ts'
+import { workFor } from '../workers/workFor.ts'
+
+const registerEntries = tasksIn<typeof import('../register/registerEntries.ts')>(
+  new URL('../register/registerEntries.ts', import.meta.url),
+)('registerEntries')
 
 const oneYearS = 365 * 86_400
 
-/** Route of the market master data register: compressed at its import, sent as stored. */
-export function registerPlantRegisterRoute(register: RegisterRoute, { plantRegister }: ServerContext): void {
+/** Routes of the market master data register: compressed at its import, sent as stored; and counts of its entries. */
+export function registerPlantRegisterRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { plantRegister, environment } = context
   register(routes.register, async ({ query, request, reply }) => {
     const current = await plantRegister.current()
     if (current === undefined) throw new AppError('NOT_FOUND')
@@ -22,6 +30,13 @@ export function registerPlantRegisterRoute(register: RegisterRoute, { plantRegis
     if (request.headers['if-none-match']?.includes(`"${current.version}"`)) return reply.code(304).send()
     return sendPacked(request, reply.type('application/json; charset=utf-8'), current)
   })
+
+  register(plantRegisterEntryRoutes.registerEntries, (call) =>
+    workFor(call, context.workers, registerEntries, {
+      registerFolder: partPath(environment.dataDirectory, 'register'),
+      by: call.query.by,
+    }),
+  )
 }
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, { br, gzip, plain }: PackedRegister) {

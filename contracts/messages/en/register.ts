@@ -1,4 +1,4 @@
-import type { MatchLevel } from '#domain/register'
+import type { ConnectionEntry, ConnectionGroup, MatchLevel, PermitCondition } from '#domain/register'
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
@@ -27,6 +27,43 @@ export const register = {
   absent:
     'The market master data register has not been imported yet. Please ask your administrator: the command is "anemone register import".',
   failed: 'The register could not be loaded.',
+  entries: {
+    title: 'Permits and connections',
+    show: 'Show permits and connections',
+    hint: 'How often conditions of permits, own use, remote control, voltage, grid operator and settlement keys are entered in the register for turbines in operation, with their share of the turbines and of the power.',
+    by: 'Groups of turbines',
+    entry: 'Entry',
+    groups: {
+      none: 'all together',
+      state: 'Federal state of the turbines',
+      year: 'Year of commissioning',
+      voltage: 'Voltage level',
+      operator: 'Operator of the grid',
+    } satisfies Record<ConnectionGroup, string>,
+    own: {
+      ownUse: 'own use on site',
+      remoteByOperator: 'remote control by the grid operator',
+      remoteByMarketer: 'remote control by the direct marketer',
+      eegNumber: 'number of the plant (EEG)',
+      plantKey: 'key of the settlement (EEG)',
+      voltage: 'voltage known',
+      gridOperator: 'grid operator known',
+    } satisfies Record<Exclude<ConnectionEntry, PermitCondition>, string>,
+    turbines: 'All turbines',
+    power: 'Power (MW)',
+    yes: 'Yes',
+    no: 'No',
+    notEntered: 'Not entered',
+    share: 'Share of turbines',
+    shareOfMw: 'Share of power',
+    unknown: 'unknown',
+    none: 'The installed register has no entries of permits and connections.',
+    note: 'Operators enter these themselves. What is not entered is unknown, not absent.',
+    csvHint: 'Save the counts as CSV',
+    file: 'register_entries',
+    source: 'Source',
+    asOf: 'Data of',
+  },
   map: 'Map of the turbines in the register',
   showGermany: 'Show the selection, or all of Germany',
   source: (source: string) => `${source}, cleaned`,

@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type MapLayer, mapValueSchema, meteredPlantsSchema, products } from '#contracts'
+import {
+  type MapLayer,
+  mapValueSchema,
+  meteredPlantsSchema,
+  products,
+  registerEntriesSchema,
+} from '#contracts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { productId } from '../../testing/jobs.ts'
@@ -89,4 +95,22 @@ it('operations of a grid operator take a share of the energy, which the place, t
   const valued = await productId(ada, 'demo', products.marketValue.code)
   const same = await ada.get(`/api/metered/${valued}?lat=${place.lat}&lon=${place.lon}&radius_km=50`)
   expect(meteredPlantsSchema.parse(same.body).summary).toEqual(found.summary)
+})
+
+it('entries of permit and connection of the register are counted by state, as the command does', async () => {
+  const { stdout } = await anemone(
+    { ANEMONE_DATA_DIR: server.dataDirectory },
+    ...['register', 'conditions', '--by', 'state', '--json'],
+  )
+  const [limits, night] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const [state] = registerEntriesSchema.parse((await ada.get('/api/mastr/entries?by=state')).body).rows
+  expect(state).toMatchObject({ group: limits.state, turbines: meteredCount })
+  const { eegNumber, noiseNight } = state!.entries
+  expect(eegNumber).toMatchObject({ yes: meteredCount, yes_share: 1, yes_share_of_mw: 1 })
+  const { yes, no, not_entered, yes_mw, yes_share, yes_share_of_mw } = night
+  expect(noiseNight).toEqual({ yes, no, not_entered, yes_mw, yes_share, yes_share_of_mw })
+  expect((await ada.get('/api/mastr/entries?by=maker')).status).toBe(400)
 })

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { EntriesCard } from './EntriesCard.tsx'
 import { RegisterScreen } from './RegisterScreen.tsx'
 import { registerQuery } from './registerQueries.ts'
 
@@ -46,12 +47,15 @@ export function RegisterPage() {
       )}
       {!isAbsent && !failed && !(data && types.data && lists.data) && <Spinner />}
       {data && types.data && lists.data && (
-        <RegisterScreen
-          register={data}
-          vendors={types.data}
-          lists={lists.data}
-          tilesUrl={settings.data?.map_tiles_url ?? null}
-        />
+        <>
+          <RegisterScreen
+            register={data}
+            vendors={types.data}
+            lists={lists.data}
+            tilesUrl={settings.data?.map_tiles_url ?? null}
+          />
+          <EntriesCard source={data.source} />
+        </>
       )}
     </>
   )

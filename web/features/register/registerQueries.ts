@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type PlantRegister, plantRegisterSchema, routes } from '#contracts'
+import {
+  type PlantRegister,
+  plantRegisterEntryRoutes,
+  plantRegisterSchema,
+  type RegisterEntryGroup,
+  routes,
+} from '#contracts'
 import { type RegisterUnit, unpackRegister } from '#domain/register'
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential } from '#web/api/queries.ts'
@@ -26,5 +32,13 @@ export function registerQuery({ fetchFile }: Caller, version: string) {
       const { as_of: asOf, synthetic, source } = register
       return { units: unpackRegister(register), asOf, synthetic, source }
     },
+  })
+}
+
+/** How often permits and connections are entered, by groups of turbines. */
+export function registerEntriesQuery({ call }: Caller, by: RegisterEntryGroup) {
+  return queryOptions({
+    queryKey: ['register', 'entries', by],
+    queryFn: ({ signal }) => call(plantRegisterEntryRoutes.registerEntries, { query: { by }, signal }),
   })
 }
