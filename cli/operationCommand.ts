@@ -94,14 +94,15 @@ async function analysed(
   const farm = joinOperation(farms)!
   const names = farm.turbines.map(({ name }) => name)
   const meter = options.meter
-  const months =
+  const metered =
     meter === undefined
-      ? []
-      : requireRead(readProduction(decodeText(await bytesOfFile(context, meter))), meter, context).months
+      ? { months: [], days: [] }
+      : requireRead(readProduction(decodeText(await bytesOfFile(context, meter))), meter, context)
   const found = analyseOperation({
     farm,
     stated: [],
-    meter: months,
+    meter: metered.months,
+    meterDays: metered.days,
     atlas: await atlasOf(options, context),
     ratedKw: () => null,
     upgrade: upgrade && { ...upgrade, references: names.filter((name) => name !== upgrade.turbine) },

@@ -36,6 +36,11 @@ export class AppError extends Error {
   get status(): number {
     return errorStatus[this.code]
   }
+
+  /** Whether the same may be accepted later, without any change by the customer. */
+  get isPassing(): boolean {
+    return this.status >= 500 || [409, 429].includes(this.status) || this.code === 'TOO_MANY_ACTIVE_JOBS'
+  }
 }
 
 /** Bad input with one error, identified by its field. */

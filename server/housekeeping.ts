@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerContext } from './context.ts'
 import { forgetDeleted } from './db/queries/deletedItems.ts'
-import { forgetOperationFiles } from './db/queries/operationFiles.ts'
+import { forgetOperation } from './db/queries/operationFiles.ts'
 
 const everyMs = 60 * 60 * 1000
 const knownAddressRetentionDays = 180
@@ -29,7 +29,7 @@ export function startHousekeeping({
     await db.deleteFrom('attempt_window').where('ends_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('password_link').where('expires_at', '<', sql<Date>`now()`).execute()
     await forgetDeleted(db)
-    await forgetOperationFiles(db)
+    await forgetOperation(db)
     await db
       .deleteFrom('mail')
       .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${mailRetentionDays})`)

@@ -33,6 +33,7 @@ import { addDiskGauges } from './metrics/diskGauges.ts'
 import { measureRequests } from './metrics/measureRequests.ts'
 import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
 import { addGauge, serverMetrics } from './metrics/serverMetrics.ts'
+import { startOperationReports } from './products/energyYield/operation/startOperationReports.ts'
 import { productSynchroniser } from './products/syncProducts.ts'
 import { isAddressOfOneServer, publicAddress } from './publicAddress.ts'
 import { startRecalculation } from './recalculation/startRecalculation.ts'
@@ -204,6 +205,7 @@ export async function startServer(
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
     closes.push(startRecalculation(context))
+    closes.push(startOperationReports(context))
     await pageBuilt?.()
     await registerRoutes(app, context, pageFolder)
     const samples = demoSampleOrders(context)

@@ -49,6 +49,8 @@ const ofNoFigures = [
   'windFarm',
   'farmPermits',
   'operationFiles',
+  'mailOperationReports',
+  'endOperationReports',
   'addOperationFile',
   'removeOperationFile',
   'changeWindFarm',

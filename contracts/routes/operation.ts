@@ -8,7 +8,8 @@ import {
   operationReportQuerySchema,
 } from '../products/energyYield/operation.ts'
 import { route } from '../route.ts'
-import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
+import { languageSchema } from '../schemas/account.ts'
+import { idSchema, idTextSchema, listIdTextSchema } from '../schemas/input.ts'
 
 const listParams = z.strictObject({ listId: listIdTextSchema })
 
@@ -32,6 +33,20 @@ export const operationRoutes = {
     closedTo: ['demo'],
     summary: 'Removes a file of operation from a wind farm',
     params: listParams.extend({ fileId: idTextSchema }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  mailOperationReports: route('PUT', '/api/wind_farms/:listId/operation_report', 'customer', {
+    closedTo: ['demo', 'actingAdmin'],
+    summary:
+      'Mails a report of the operation of a wind farm whenever its files contain another whole month, compared with the atlas of a product',
+    params: listParams,
+    body: z.strictObject({ product_id: idSchema, language: languageSchema }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  endOperationReports: route('DELETE', '/api/wind_farms/:listId/operation_report', 'customer', {
+    closedTo: ['demo'],
+    summary: 'Mails no further reports of the operation of a wind farm',
+    params: listParams,
     response: z.object({ ok: z.literal(true) }),
   }),
   operationAnalysis: route('GET', '/api/energy_yields/:id/operation', 'customer', {

@@ -6,7 +6,7 @@ import { syntheticFarm } from './testing/syntheticFarm.ts'
 const farm = syntheticFarm({ days: 366, turbines: 3, seed: 11 })
 const { steps } = farm
 const hours = (mwhOfKw: number) => mwhOfKw / 6 / 1000
-const none = { stated: [], meter: [], atlas: null, ratedKw: () => 2000, upgrade: null }
+const none = { stated: [], meter: [], meterDays: [], atlas: null, ratedKw: () => 2000, upgrade: null }
 
 /** The farm with the first turbine changed from a step on. */
 function withChange(first: number, end: number, powerOf: (kw: number) => number) {

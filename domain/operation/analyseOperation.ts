@@ -1,7 +1,13 @@
 import type { AtlasSeries } from '../calibration/concurrentSteps.ts'
 import { monthNumber } from '../months/yearMonth.ts'
 import { type DirectionOffset, directionOffset } from './directionOffset.ts'
-import { type CoveredMonth, type ElectricalLoss, electricalLoss } from './electricalLoss.ts'
+import {
+  type CoveredMonth,
+  type DayEnergy,
+  type ElectricalLoss,
+  electricalLoss,
+  electricalLossOfDays,
+} from './electricalLoss.ts'
 import {
   farmMonths,
   type StatedMonth,
@@ -20,6 +26,7 @@ import { type OperationMonth, operationMonths } from './operationMonths.ts'
 import type { FarmOperation } from './turbineOperation.ts'
 import { type JudgedTurbine, judgeTurbines, undisturbedPower } from './turbineStates.ts'
 import { type UpgradeEffect, type UpgradeRefusal, upgradeEffect } from './upgradeEffect.ts'
+import { wholeDays } from './wholeDays.ts'
 import { directionsAt, windMonths } from './windMonths.ts'
 
 /** A change of turbines, to be compared with the others. */
@@ -38,6 +45,8 @@ export interface OperationInput {
   readonly stated: readonly StatedMonth[]
   /** Energy of the farm's meter; empty: none. */
   readonly meter: readonly CoveredMonth[]
+  /** Its whole days, as far as they are known: electrical losses are those of days, if there are enough. */
+  readonly meterDays: readonly DayEnergy[]
   /** The atlas at the farm and its hub height, with all its years; null: no atlas. */
   readonly atlas: AtlasSeries | null
   /** Rated power of a turbine by its type, kW; null: unknown. */
@@ -84,10 +93,19 @@ export function analyseOperation(input: OperationInput): OperationAnalysis {
     ...ofSteps,
     ...wholeStatedMonths(input.stated).filter((month) => !known.has(monthNumber(month))),
   ].sort((a, b) => monthNumber(a) - monthNumber(b))
-  const electrical = electricalLoss(
-    whole.map((month) => ({ ...month, share: 1 })),
-    meter,
-  )
+  const days =
+    farm === null
+      ? []
+      : wholeDays(
+          judged.map(({ powerKw }) => powerKw),
+          farm.steps,
+        )
+  const electrical =
+    electricalLossOfDays(days, input.meterDays) ??
+    electricalLoss(
+      whole.map((month) => ({ ...month, share: 1 })),
+      meter,
+    )
   const losses = lossesOf(whole, electrical)
   const wind = atlas && windMonths(atlas)
   const longTermOf = (of: (month: WholeMonth) => number | null, by: LongTermLosses) => {

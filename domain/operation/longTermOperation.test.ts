@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { electricalLoss } from './electricalLoss.ts'
+import { electricalLoss, electricalLossOfDays } from './electricalLoss.ts'
 import { type LongTermOperation, longTermOperation, type WindMonth } from './longTermOperation.ts'
 import { type Random, randomOf } from './randomNormals.ts'
 
@@ -92,4 +92,13 @@ it('electrical losses are those of the months that both know, scaled to whole mo
   expect(found.months).toBe(2)
   expect(found.deviation).toBeCloseTo(0.98 * Math.SQRT2 * 0.005, 12)
   expect(electricalLoss(turbines, [])).toBeNull()
+})
+
+it('electrical losses are those of the days that both know, if they are as many as a month has', () => {
+  const days = Array.from({ length: 40 }, (_, i) => ({ day: 20_000 + i, energyMwh: 10 + i }))
+  const meter = days.slice(0, 30).map(({ day, energyMwh }) => ({ day, energyMwh: 0.97 * energyMwh }))
+  const found = electricalLossOfDays(days, [...meter, { day: 30_000, energyMwh: 1000 }])!
+  expect([found.days, found.months]).toEqual([30, 2])
+  expect(found.share).toBeCloseTo(0.03, 10)
+  expect(electricalLossOfDays(days, meter.slice(0, 27))).toBeNull()
 })

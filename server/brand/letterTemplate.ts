@@ -22,6 +22,7 @@ export const placeholders: Readonly<Record<MailKind, readonly Placeholder[]>> = 
   requestGranted: aboutRequests,
   requestDeclined: aboutRequests,
   recalculated: [...common, 'news', 'link'],
+  operationReport: [...common, 'list', 'news', 'link'],
 }
 
 export type Placeholder =
@@ -42,6 +43,7 @@ export const neededPlaceholders: Readonly<Record<MailKind, readonly Placeholder[
   requestGranted: ['news', 'link'],
   requestDeclined: ['news'],
   recalculated: ['news', 'link'],
+  operationReport: ['news', 'link'],
 }
 
 /** Names of the files, without language and extension. */
@@ -56,6 +58,7 @@ export const mailFileNames: Readonly<Record<MailKind, string>> = {
   requestGranted: 'request-granted',
   requestDeclined: 'request-declined',
   recalculated: 'results-recalculated',
+  operationReport: 'operation-report',
 }
 
 const placeholder = /\{(\w+)\}/g

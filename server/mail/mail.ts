@@ -5,4 +5,5 @@ export interface Mail {
   readonly html: string
   /** Page where the customer turns such mails off; absent: a requested mail. */
   readonly settingsUrl?: string
+  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer }[]
 }

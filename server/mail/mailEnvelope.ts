@@ -20,7 +20,7 @@ export function mailEnvelope(
   const { senderName, replyTo, logo } = ownMail
   const address = senderAddress(brand, environment)
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  return ({ to, settingsUrl, html, ...mail }, messageId) => ({
+  return ({ to, settingsUrl, html, attachments = [], ...mail }, messageId) => ({
     from: { name: senderName, address },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     // As one address, not as a list.
@@ -33,8 +33,10 @@ export function mailEnvelope(
     disableUrlAccess: true,
     ...mail,
     html: logo === null ? html : html.replace('<body>', () => `<body>\n${logoMark(name)}`),
-    attachments:
-      logo === null ? [] : [{ filename: 'logo.png', content: Buffer.from(logo.bytes), cid: logoId }],
+    attachments: [
+      ...(logo === null ? [] : [{ filename: 'logo.png', content: Buffer.from(logo.bytes), cid: logoId }]),
+      ...attachments,
+    ],
   })
 }
 

@@ -32,6 +32,11 @@ export function shippedTemplate(kind: MailKind, language: Language): LetterTempl
           '{brand}',
         ],
       }
+    case 'operationReport':
+      return {
+        subject: mails.operationReport.subject('{list}'),
+        paragraphs: ['{greeting}', '{news}', '{link}', mails.operationReport.why, '{brand}'],
+      }
     case 'productRequest':
     case 'requestGranted':
     case 'requestDeclined':

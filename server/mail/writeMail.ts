@@ -10,6 +10,7 @@ import { jobMail } from './jobMail.ts'
 import { writeLetter } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { newDataMail } from './newDataMail.ts'
+import { operationReportMail } from './operationReportMail.ts'
 import { providerMailbox } from './providerMailbox.ts'
 import type { QueuedMail } from './queuedMails.ts'
 import { recalculatedMail } from './recalculatedMail.ts'
@@ -52,6 +53,8 @@ export async function writeMail(
   if (kind === 'newData') return newDataMail(db, brand, { customer, news, publicUrl, language })
   if (kind === 'recalculated')
     return recalculatedMail(db, brand, { customer, mailId: id, publicUrl, language })
+  if (kind === 'operationReport')
+    return operationReportMail(db, brand, { customer, mailId: id, publicUrl, language })
   if (kind === 'productRequest' || kind === 'requestGranted' || kind === 'requestDeclined') {
     if (request_id === null) throw new Error('a mail about no request')
     return requestMail(db, brand, { requestId: request_id, kind, publicUrl, language, provider: null })

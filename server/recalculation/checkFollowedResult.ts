@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { errorStatus, isActive, languageSchema } from '#contracts'
+import { isActive, languageSchema } from '#contracts'
 import { AppError } from '../appError.ts'
 import type { ServerContext } from '../context.ts'
 import { orderingCustomer } from '../db/queries/followedResults.ts'
@@ -66,18 +66,13 @@ export async function checkFollowedResult(context: ServerContext, followed: Foll
   } catch (error) {
     if (error instanceof InvalidInput) return stop({ problem: 'impossible' })
     if (!(error instanceof AppError)) throw error
-    if (!isPassing(error)) await stop({ refused: error.code, parameters: error.parameters })
+    if (!error.isPassing) await stop({ refused: error.code, parameters: error.parameters })
   }
 }
 
 /** Keys of orders are chosen by clients as well: one that is guessed must not be met. */
 function keyOf({ id, created_at }: FollowedResult, version: string): string {
   return createHash('sha256').update(`followed result ${id} ${created_at.getTime()} ${version}`).digest('hex')
-}
-
-/** Whether the same order may be accepted later, without any change by the customer. */
-function isPassing({ code }: AppError): boolean {
-  return errorStatus[code] >= 500 || [409, 429].includes(errorStatus[code]) || code === 'TOO_MANY_ACTIVE_JOBS'
 }
 
 async function endIfDone(

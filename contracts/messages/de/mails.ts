@@ -69,6 +69,13 @@ export const mails: Messages['mails'] = {
     },
     why: 'Sie erhalten diese E-Mail, weil Sie diese Ergebnisse aktuell halten. Auf der Seite jedes Ergebnisses können Sie das beenden.',
   },
+  operationReport: {
+    subject: (farm) => `Monatsbericht des Betriebs: ${farm}`,
+    attached: (month) => `der Bericht über den Betrieb im Monat ${month} ist angehängt (PDF).`,
+    stopped:
+      'ein Bericht ist nicht mehr möglich: Das Produkt des Windparks ist abgelaufen, oder es fehlen Anlagen, Nabenhöhen oder Daten. Weitere Berichte werden nicht gesendet. Auf der Seite des Windparks können Sie sie neu beginnen:',
+    why: 'Sie erhalten diese E-Mail, weil Sie Monatsberichte dieses Windparks gewählt haben. Auf seiner Seite können Sie sie unter „Betrieb“ beenden.',
+  },
   requests: {
     productRequest: {
       subject: (request: string, customer: string) => `Produktanfrage ${request}: ${customer}`,

@@ -17,6 +17,13 @@ export const operation: Messages['operation'] = {
   preview: 'Lesen',
   add: 'Zum Windpark hinzufügen',
   removeFile: (name) => `${name} entfernen`,
+  removeTitle: 'Datei entfernen?',
+  removeQuestion: (name) =>
+    `Die Daten von ${name} werden beim Windpark gelöscht. Das lässt sich nicht rückgängig machen; die Datei kann erneut hinzugefügt werden.`,
+  mails: 'Monatsbericht per E-Mail',
+  mailsHint:
+    'Enthalten die Zehn-Minuten-Daten einen weiteren ganzen Monat, erhalten Sie seinen Bericht als PDF, eine Stunde nach der letzten Datei.',
+  lastMail: (month) => `Letzter Bericht: ${month}.`,
   read: (kind, turbines, from, till, energy) =>
     `${kind}: ${[turbines, `${from} bis ${till}`, energy].filter((part) => part !== '').join(', ')}`,
   turbineCount: (count) => `Anlagen: ${count}`,

@@ -68,6 +68,13 @@ export const mails = {
     },
     why: 'You receive this email because you keep these results up to date. You can end that for each of them on its page.',
   },
+  operationReport: {
+    subject: (farm: string) => `Monthly report of operation: ${farm}`,
+    attached: (month: string) => `The report of the operation in ${month} is attached (PDF).`,
+    stopped:
+      'No report can be made any more: the product of the wind farm has ended, or the farm lacks turbines, hub heights or data. No further reports are sent. You can begin them again on the page of the wind farm:',
+    why: 'You receive this email because you chose monthly reports of this wind farm. You can end them on its page, under “Operation”.',
+  },
   requests: {
     productRequest: {
       subject: (request: string, customer: string) => `Request ${request} for products: ${customer}`,

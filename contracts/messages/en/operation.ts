@@ -15,6 +15,13 @@ export const operation = {
   preview: 'Read',
   add: 'Add to the wind farm',
   removeFile: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove the file?',
+  removeQuestion: (name: string) =>
+    `The data of ${name} are deleted from the wind farm. This cannot be undone; the file can be added again.`,
+  mails: 'Monthly report by email',
+  mailsHint:
+    'When the ten-minute data contain another whole month, its report is mailed to you as a PDF, an hour after the last file.',
+  lastMail: (month: string) => `Last report: ${month}.`,
   read: (kind: string, turbines: string, from: string, till: string, energy: string) =>
     `${kind}: ${[turbines, `${from} to ${till}`, energy].filter((part) => part !== '').join(', ')}`,
   turbineCount: (count: string) => `turbines: ${count}`,

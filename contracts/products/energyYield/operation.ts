@@ -46,7 +46,13 @@ export type OperationFile = z.output<typeof operationFileSchema>
 const storedOperationFileSchema = operationFileSchema.extend({ id: z.int(), imported_at: z.string() })
 export type StoredOperationFile = z.output<typeof storedOperationFileSchema>
 
-export const operationFilesSchema = z.object({ files: z.array(storedOperationFileSchema) })
+export const operationFilesSchema = z.object({
+  files: z.array(storedOperationFileSchema),
+  /** Monthly reports by mail: the product with their atlas, and the month of the last one; null: none are sent. */
+  report: z
+    .object({ product_id: z.int(), language: languageSchema, month: z.string().nullable() })
+    .nullable(),
+})
 
 export const addedOperationSchema = operationFileSchema.extend({
   /** null: a preview, nothing is stored. */
@@ -136,7 +142,10 @@ export const operationAnalysisSchema = z.object({
   months: z.array(monthSchema),
   /** Whole months that the long-term yield can use. */
   whole_months: z.int(),
-  electrical: z.object({ share: z.number(), deviation: z.number(), months: z.int() }).nullable(),
+  /** Of days without a gap, or of whole months (`days` is null). */
+  electrical: z
+    .object({ share: z.number(), deviation: z.number(), months: z.int(), days: z.int().nullable() })
+    .nullable(),
   /** Energy lost by standstill and set-points, of the gross energy. */
   unavailable_share: z.number(),
   /** A mean year of the atlas, or why there is none. */

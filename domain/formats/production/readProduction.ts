@@ -1,3 +1,4 @@
+import type { DayEnergy } from '../../operation/index.ts'
 import type { ProductionMonth } from '../../production/productionMonth.ts'
 import { type Reading, reading } from '../reading.ts'
 import { type EnergyTable, type EnergyTableOptions, readEnergyTable } from './energyTable.ts'
@@ -10,6 +11,8 @@ export type ProductionOptions = EnergyTableOptions<'kWh' | 'MWh'>
 export interface ProductionTable extends Omit<EnergyTable, 'rows'> {
   /** Months from the first to the last of the table, including those without a value. */
   readonly months: readonly ProductionMonth[]
+  /** Days without a gap, UTC, of a table of parts of a day; of other tables none. */
+  readonly days: readonly DayEnergy[]
 }
 
 /**
@@ -24,8 +27,24 @@ export function readProduction(text: string, options: ProductionOptions = {}): R
       if (table === null || !errors.isEmpty()) return null
       const { rows, ...rest } = table
       const span = rows.map(({ startMs }) => monthAt(startMs))
-      return { ...rest, months: sumMonths(partsOf(rows, table.resolution), span) }
+      return {
+        ...rest,
+        months: sumMonths(partsOf(rows, table.resolution), span),
+        days: wholeDaysOf(rows, table.resolution),
+      }
     },
     options,
+  )
+}
+
+const [dayMs, dayS] = [86_400_000, 86_400]
+
+function wholeDaysOf(rows: EnergyTable['rows'], resolution: EnergyTable['resolution']): DayEnergy[] {
+  if (typeof resolution !== 'number') return []
+  const known = rows.filter(({ energyMwh }) => energyMwh !== null)
+  return [...Map.groupBy(known, ({ startMs }) => Math.floor(startMs / dayMs))].flatMap(([day, own]) =>
+    own.length * resolution === dayS
+      ? [{ day, energyMwh: own.reduce((sum, { energyMwh }) => sum + energyMwh!, 0) }]
+      : [],
   )
 }

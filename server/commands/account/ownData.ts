@@ -25,6 +25,7 @@ const tables: Record<OwnedTable, Part> = {
   // Files and their values have up to 60 MB each.
   operation_file: { as: 'operation_files', without: ['data'] },
   measurement: { as: 'measurements', without: ['data'] },
+  operation_report: { as: 'operation_reports', without: ['pdf'] },
   turbine_vendor: { as: 'turbine_vendors' },
   turbine_type: { as: 'turbine_types' },
   power_curve: { as: 'power_curves' },

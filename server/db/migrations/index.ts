@@ -45,6 +45,7 @@ import { windClass } from './0048_windClass.ts'
 import { shareWeights } from './0049_shareWeights.ts'
 import { measurements } from './0050_measurements.ts'
 import { operationFiles } from './0051_operationFiles.ts'
+import { operationReports } from './0052_operationReports.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049_shareWeights': shareWeights,
   '0050_measurements': measurements,
   '0051_operationFiles': operationFiles,
+  '0052_operationReports': operationReports,
 }

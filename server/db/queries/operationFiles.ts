@@ -23,10 +23,13 @@ export function operationData(db: Kysely<Database>, customerId: number, listId: 
     .execute()
 }
 
-/** Deletes files of lists that neither exist nor can be restored. */
-export async function forgetOperationFiles(db: Kysely<Database>): Promise<void> {
-  await sql`
-    DELETE FROM operation_file AS own WHERE
-      NOT EXISTS (SELECT FROM site_list WHERE id = own.list_id)
-      AND NOT EXISTS (SELECT FROM deleted_item WHERE kind = 'siteList' AND item_id = own.list_id)`.execute(db)
+/** Deletes files and reports of lists that neither exist nor can be restored. */
+export async function forgetOperation(db: Kysely<Database>): Promise<void> {
+  for (const table of ['operation_file', 'operation_report'])
+    await sql`
+      DELETE FROM ${sql.table(table)} AS own WHERE
+        NOT EXISTS (SELECT FROM site_list WHERE id = own.list_id)
+        AND NOT EXISTS (SELECT FROM deleted_item WHERE kind = 'siteList' AND item_id = own.list_id)`.execute(
+      db,
+    )
 }

@@ -23,6 +23,7 @@ import type { LegalEditionTable } from './legal.ts'
 import type { MailTable } from './mails.ts'
 import type { MeasurementTable } from './measurements.ts'
 import type { OperationFileTable } from './operationFiles.ts'
+import type { OperationReportTable } from './operationReports.ts'
 import type { ProductRequestItemTable, ProductRequestTable } from './productRequests.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
 import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable, ReportLogoTable } from './selfService.ts'
@@ -56,6 +57,7 @@ export interface Database {
   site: SiteTable
   operation_file: OperationFileTable
   measurement: MeasurementTable
+  operation_report: OperationReportTable
   turbine_vendor: TurbineVendorTable
   turbine_type: TurbineTypeTable
   power_curve: PowerCurveTable

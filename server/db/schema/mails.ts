@@ -15,6 +15,8 @@ export type MailKind =
   | 'requestDeclined'
   /** Recalculated results, at most one mail a day. */
   | 'recalculated'
+  /** A month of a wind farm's operation. */
+  | 'operationReport'
 
 /** New data, and a product with results that can be brought up to date. */
 export interface News {

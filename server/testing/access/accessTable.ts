@@ -57,6 +57,8 @@ const answered: Partial<Record<RouteName, number>> = {
   // The list is not a wind farm.
   operationAnalysis: 422,
   operationReport: 422,
+  // The product is a time series.
+  mailOperationReports: 404,
   // The form has no file.
   addOperationFile: 400,
   // The form has no document.

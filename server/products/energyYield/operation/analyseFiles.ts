@@ -6,6 +6,7 @@ import { readAtlas } from '../../../atlases/readAtlas.ts'
 import { type OperationReportInput, operationDocument } from '../../../reports/operationReport/index.ts'
 import { unpackOperation } from './packOperation.ts'
 import { presentOperation } from './presentOperation.ts'
+import type { MeterMonth } from './readOperationFile.ts'
 
 /** A change of a turbine, times in ms since 1970 UTC. */
 export interface RequestedChange {
@@ -53,10 +54,12 @@ export async function analyseFiles(request: OperationRequest): Promise<WireOpera
   const rated = new Map(request.ratedKw.map(([name, kw]) => [nameKey(name), kw]))
   const references =
     change?.references ?? farm?.turbines.map(({ name }) => name).filter((name) => name !== change?.turbine)
+  const meter = lastOfEach(of('meter').flatMap(({ data }) => monthsIn<MeterMonth>(data)))
   const found = analyseOperation({
     farm,
     stated: lastOfEach(of('months').flatMap(({ data }) => monthsIn<StatedMonth>(data))),
-    meter: lastOfEach(of('meter').flatMap(({ data }) => monthsIn<CoveredMonth>(data))),
+    meter,
+    meterDays: meter.flatMap(({ days = [] }) => days),
     atlas,
     ratedKw: (name) => rated.get(nameKey(name)) ?? null,
     upgrade: change && { ...change, references: references ?? [] },

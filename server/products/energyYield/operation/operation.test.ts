@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#contracts'
-import { forgetOperationFiles } from '../../../db/queries/operationFiles.ts'
+import { forgetOperation } from '../../../db/queries/operationFiles.ts'
 import { basisParts } from '../../../testing/basisParts.ts'
 import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId } from '../../../testing/jobs.ts'
+import { outbox } from '../../../testing/outbox.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { startOperationReports } from './startOperationReports.ts'
 
 let server: TestServer
 let ada: LoggedIn
@@ -139,6 +142,40 @@ describe('files of operation', () => {
     },
   )
 
+  it('are mailed once for each whole month, an hour after the last file, until that is ended', async () => {
+    const { db } = server.context.database
+    const report = `/api/wind_farms/${listId}/operation_report`
+    const product_id = await productId(ada, 'demo', 'wakeloss')
+    const wish = { product_id, language: 'de' }
+    expect((await bob.put(report, wish)).status).toBe(404)
+    expect((await ada.put(report, { ...wish, product_id: 999_999 })).status).toBe(404)
+    expect((await ada.put(report, wish)).status).toBe(200)
+    const check = async () => {
+      await sql`UPDATE operation_report SET checked_at = '-infinity'`.execute(db)
+      const end = startOperationReports(server.context, { firstAfterMs: 0, everyMs: 20 })
+      const open = () =>
+        db.selectFrom('operation_report').select('id').where('checked_at', '<', sql<Date>`'epoch'`).execute()
+      await expect.poll(open).toEqual([])
+      await end()
+    }
+    const mails = () => outbox(server).filter((mail) => mail.includes('Monatsbericht'))
+    await sql`UPDATE operation_file SET imported_at = now() - interval '2 hours'`.execute(db)
+    await check()
+    await check()
+    expect(mails()).toHaveLength(1)
+    expect(mails()[0]).toMatch(/application\/pdf/)
+    expect((await ada.get(files)).body.report).toEqual({ ...wish, month: '2025-04' })
+    expect((await ada.delete(report)).status).toBe(200)
+    expect((await ada.get(files)).body.report).toBeNull()
+    // A blocked account gets none.
+    await ada.put(report, wish)
+    await db.updateTable('customer').set({ enabled: false }).where('id', '=', ada.customer.id).execute()
+    await check()
+    await db.updateTable('customer').set({ enabled: true }).where('id', '=', ada.customer.id).execute()
+    expect(mails()).toHaveLength(1)
+    await ada.delete(report)
+  })
+
   it('belong to their customer, can be removed, and end with their farm', async () => {
     const { files: stored } = (await ada.get(files)).body
     const [{ id }] = stored
@@ -148,12 +185,12 @@ describe('files of operation', () => {
     expect((await ada.get(files)).body.files).toHaveLength(stored.length - 1)
     const { db } = server.context.database
     await ada.delete(`/api/site_lists/${listId}`)
-    await forgetOperationFiles(db)
+    await forgetOperation(db)
     await ada.post(`/api/site_lists/${listId}/restoration`)
     expect((await ada.get(files)).body.files).toHaveLength(stored.length - 1)
     await ada.delete(`/api/site_lists/${listId}`)
     await db.deleteFrom('deleted_item').execute()
-    await forgetOperationFiles(db)
+    await forgetOperation(db)
     expect(await db.selectFrom('operation_file').selectAll().execute()).toEqual([])
   })
 })

@@ -46,6 +46,7 @@ export function presentOperation(
       share: electrical.share,
       deviation: electrical.deviation,
       months: electrical.months,
+      days: electrical.days,
     },
     unavailable_share: losses.unavailable,
     long_term: presentLongTerm(longTerm),

@@ -8,7 +8,7 @@ import {
   presentRecord,
 } from '#contracts'
 import { maxOperationSteps, nameKey, readOperation, readProduction, readTurbineProduction } from '#domain'
-import type { CoveredMonth, FarmOperation, StatedMonth } from '#domain/operation'
+import type { CoveredMonth, DayEnergy, FarmOperation, StatedMonth } from '#domain/operation'
 import { invalidField } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
@@ -52,6 +52,13 @@ export async function readOperationFile(upload: OperationUpload): Promise<ReadOp
   }
 }
 
+/** A month at the meter, as it is stored. Files that were stored before have no days. */
+export interface MeterMonth extends CoveredMonth {
+  readonly days?: readonly DayEnergy[]
+}
+
+const dayMs = 86_400_000
+
 const readers = {
   async steps({ form, file }: OperationUpload) {
     const { turbine, answers } = form
@@ -76,9 +83,11 @@ const readers = {
     const { table, ...read } = readSentTable({ form: {}, file }, (text) =>
       readProduction(text, form.answers ? { answers: form.answers } : {}),
     )
-    const months = table.months.map(
-      ({ year, month, energyMwh, share }): CoveredMonth => ({ year, month, energyMwh, share }),
-    )
+    const months = table.months.map(({ year, month, energyMwh, share }): MeterMonth => {
+      const [first, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)]
+      const days = table.days.filter(({ day }) => day * dayMs >= first && day * dayMs < end)
+      return { year, month, energyMwh, share, days }
+    })
     return { ...read, contents: { turbines: [], ...spanOf(months) }, data: packMonths(months) }
   },
 }

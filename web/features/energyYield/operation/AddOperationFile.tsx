@@ -11,7 +11,7 @@ import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { useFileText } from './OperationFiles.tsx'
 import { operationFilesKey } from './operationQueries.ts'
@@ -56,25 +56,27 @@ export function AddOperationFile({ listId }: { readonly listId: number }) {
   const preview = send.data?.id === null ? send.data : null
   return (
     <section className={stackClass('s3')} aria-label={text.add}>
-      <Select
-        label={text.kind}
-        value={kind}
-        choices={operationKinds.map((value) => ({ value, label: text.kinds[value] }))}
-        onChange={(chosen) => {
-          setKind(chosen as (typeof operationKinds)[number])
-          restart()
-        }}
-      />
-      {kind === 'steps' && (
-        <TextField
-          label={text.turbine}
-          value={turbine}
-          onChange={(value) => {
-            setTurbine(value)
+      <div className={rowClass('s3')}>
+        <Select
+          label={text.kind}
+          value={kind}
+          choices={operationKinds.map((value) => ({ value, label: text.kinds[value] }))}
+          onChange={(chosen) => {
+            setKind(chosen as (typeof operationKinds)[number])
             restart()
           }}
         />
-      )}
+        {kind === 'steps' && (
+          <TextField
+            label={text.turbine}
+            value={turbine}
+            onChange={(value) => {
+              setTurbine(value)
+              restart()
+            }}
+          />
+        )}
+      </div>
       <FileField
         label={products.result.file}
         accept=".csv,.txt,.tsv"

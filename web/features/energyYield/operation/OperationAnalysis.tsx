@@ -8,7 +8,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { OperationReportButton } from './OperationReportButton.tsx'
@@ -36,31 +36,33 @@ export function OperationAnalysis({
     <div className={stackClass('s4')}>
       {turbines.length > 1 && (
         <>
-          <Select
-            label={text.changed}
-            value={draft.changed}
-            choices={[
-              { value: '', label: text.noChange },
-              ...turbines.map((name) => ({ value: name, label: name })),
-            ]}
-            onChange={(changed) => setDraft({ ...draft, changed })}
-          />
-          {draft.changed !== '' && (
-            <>
-              <TextField
-                type="date"
-                label={text.changedFrom}
-                value={draft.from}
-                onChange={(from) => setDraft({ ...draft, from })}
-              />
-              <TextField
-                type="date"
-                label={text.changedTill}
-                value={draft.till}
-                onChange={(till) => setDraft({ ...draft, till })}
-              />
-            </>
-          )}
+          <div className={rowClass('s3')}>
+            <Select
+              label={text.changed}
+              value={draft.changed}
+              choices={[
+                { value: '', label: text.noChange },
+                ...turbines.map((name) => ({ value: name, label: name })),
+              ]}
+              onChange={(changed) => setDraft({ ...draft, changed })}
+            />
+            {draft.changed !== '' && (
+              <>
+                <TextField
+                  type="date"
+                  label={text.changedFrom}
+                  value={draft.from}
+                  onChange={(from) => setDraft({ ...draft, from })}
+                />
+                <TextField
+                  type="date"
+                  label={text.changedTill}
+                  value={draft.till}
+                  onChange={(till) => setDraft({ ...draft, till })}
+                />
+              </>
+            )}
+          </div>
           {draft !== change && (
             <div>
               <Button disabled={draft.changed !== '' && draft.from === ''} onClick={() => setChange(draft)}>

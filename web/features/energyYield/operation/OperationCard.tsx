@@ -10,6 +10,7 @@ import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AddOperationFile } from './AddOperationFile.tsx'
 import { OperationFiles } from './OperationFiles.tsx'
+import { OperationMails } from './OperationMails.tsx'
 import { operationFilesQuery } from './operationQueries.ts'
 
 const OperationAnalysis = lazy(async () => ({
@@ -29,13 +30,16 @@ export function OperationCard({
   const [isAnalysed, setAnalysed] = useState(false)
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (query.data === undefined) return <Spinner />
-  const { files } = query.data
+  const { files, report } = query.data
   return (
     <CardBody>
       <div className={stackClass('s4')}>
         <p>{text.explanation}</p>
         <OperationFiles listId={listId} files={files} />
         <AddOperationFile listId={listId} />
+        {(files.length > 0 || report !== null) && (
+          <OperationMails listId={listId} productId={productId} report={report} />
+        )}
         {files.length > 0 && !isAnalysed && (
           <div>
             <Button variant="primary" onClick={() => setAnalysed(true)}>

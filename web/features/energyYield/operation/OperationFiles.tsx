@@ -1,13 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type OperationFile, operationRoutes, parseUtc, type StoredOperationFile } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
-import { errorText } from '#web/api/apiError.ts'
-import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
-import { useSingleMutation } from '#web/api/useSingleMutation.ts'
+import { type OperationFile, parseUtc, type StoredOperationFile } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
-import { operationFilesKey } from './operationQueries.ts'
+import { RemoveOperationFile } from './RemoveOperationFile.tsx'
 
 /** Stored files of a farm's operation, which can be removed. */
 export function OperationFiles({
@@ -19,14 +12,6 @@ export function OperationFiles({
 }) {
   const { operation: text } = useText()
   const describe = useFileText()
-  const refusal = useDemoRefusal()
-  const { call } = useCaller()
-  const client = useQueryClient()
-  const remove = useSingleMutation({
-    mutationFn: (id: number) =>
-      call(operationRoutes.removeOperationFile, { params: { listId: String(listId), fileId: String(id) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: operationFilesKey(listId) }),
-  })
   if (files.length === 0) return null
   return (
     <section>
@@ -34,20 +19,10 @@ export function OperationFiles({
       <ul>
         {files.map((one) => (
           <li key={one.id}>
-            {one.file}: {describe(one)}{' '}
-            <Button
-              size="small"
-              busy={remove.isPending && remove.variables === one.id}
-              disabled={refusal !== undefined}
-              title={refusal}
-              onClick={() => remove.mutate(one.id)}
-            >
-              {text.removeFile(one.file)}
-            </Button>
+            {one.file}: {describe(one)} <RemoveOperationFile listId={listId} file={one} />
           </li>
         ))}
       </ul>
-      <div aria-live="polite">{remove.isError && <Problem>{errorText(remove.error)}</Problem>}</div>
     </section>
   )
 }

@@ -63,7 +63,7 @@ describe('a file of operation', () => {
 describe('the operation of a wind farm', () => {
   const opened = (files: readonly StoredOperationFile[], answers: [unknown, unknown][] = []) =>
     openPage(<OperationCard listId={4} productId={3} />, {
-      answers: [[operationRoutes.operationFiles, { files }], ...(answers as [])],
+      answers: [[operationRoutes.operationFiles, { files, report: null }], ...(answers as [])],
     })
 
   it('without files has nothing to analyse', async () => {
@@ -79,9 +79,36 @@ describe('the operation of a wind farm', () => {
     await page.until(() => page.has('button', text.removeFile('scada.csv')))
     expect(page.has('button', text.analyse)).toBe(true)
     await page.press(text.removeFile('scada.csv'))
+    expect(page.text()).toContain(text.removeQuestion('scada.csv'))
+    await page.pressTwice(messages.en.common.delete)
     await page.until(() => page.text().includes('Not found.'))
     expect(page.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       '/api/wind_farms/4/operation/7',
+    ])
+  })
+
+  it('mails its monthly reports with the atlas of the shown product, until that is ended', async () => {
+    let report: object | null = null
+    const set = (to: object | null) => () => {
+      report = to
+      return { ok: true }
+    }
+    const page = await openPage(<OperationCard listId={4} productId={3} />, {
+      answers: [
+        [operationRoutes.operationFiles, () => ({ files: [stored], report })],
+        [operationRoutes.mailOperationReports, set({ product_id: 3, language: 'en', month: '2025-02' })],
+        [operationRoutes.endOperationReports, set(null)],
+      ],
+    })
+    const { operation: text } = messages.en
+    await page.until(() => page.text().includes(text.mailsHint))
+    await page.click(page.all('[role=switch]')[0]!)
+    await page.until(() => page.text().includes(text.lastMail('2025-02')))
+    await page.click(page.all('[role=switch]')[0]!)
+    await page.until(() => !page.text().includes(text.lastMail('2025-02')))
+    expect(page.sent.filter(({ method }) => method !== 'GET')).toMatchObject([
+      { method: 'PUT', path: '/api/wind_farms/4/operation_report', body: { product_id: 3, language: 'en' } },
+      { method: 'DELETE', path: '/api/wind_farms/4/operation_report' },
     ])
   })
 })
