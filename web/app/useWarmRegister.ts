@@ -13,9 +13,12 @@ export function useWarmRegister(): void {
   const version = useQuery(configurationQuery(useConnection())).data?.register_version ?? null
   useEffect(() => {
     if (version === null) return
-    const timer = setTimeout(async () => {
-      const { registerQuery } = await import('#web/features/register/registerQueries.ts')
-      await client.prefetchQuery(registerQuery(caller, version))
+    const timer = setTimeout(() => {
+      import('#web/features/register/registerQueries.ts').then(
+        ({ registerQuery }) => client.prefetchQuery(registerQuery(caller, version)),
+        // Without a connection the page of the register loads it, and says if it cannot.
+        () => {},
+      )
     }, afterMs)
     return () => clearTimeout(timer)
   }, [client, caller, version])

@@ -54,9 +54,9 @@ export function changesOption({ steps, unit, decimals }: ChangesData, theme: Cha
         axisLabel: {
           color: colours.text,
           interval: 0,
-          fontSize: 11,
+          fontSize: 10,
           lineHeight: 13,
-          width: 54,
+          width: 58,
           overflow: 'break',
         },
       },

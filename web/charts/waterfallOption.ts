@@ -65,9 +65,9 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme
           interval: 0,
           fontSize: 10,
           lineHeight: 13,
-          ...(isCrowded
-            ? { rotate: 40, width: 112, overflow: 'truncate' as const }
-            : { width: 74, overflow: 'break' as const }),
+          width: isCrowded ? 112 : 74,
+          ...(isCrowded ? { rotate: 40 } : {}),
+          overflow: 'break',
         },
       },
       yAxis: valueScale(valueAxis(0, Math.max(...ends.map(({ till }) => till), 0), true), theme, unit),

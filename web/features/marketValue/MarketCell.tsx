@@ -55,7 +55,7 @@ export function MarketCell({
             className={styles.figures}
             facts={[
               [quantities.marketValue, price(shown.by_law.value)],
-              [quantities.marketDelta, format.signed(delta, 1)],
+              [quantities.marketDelta, delta === null ? '–' : `${format.signed(delta, 1)}\u00a0EUR/MWh`],
               [quantities.profileFactor, format.number(shown.by_law.capture_rate, 3)],
             ]}
           />

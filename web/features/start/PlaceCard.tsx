@@ -5,6 +5,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 
 /**
@@ -34,12 +35,16 @@ export function PlaceCard() {
   return (
     <Card title={start.place} onPointerEnter={warm} onFocus={warm}>
       <CardBody>
-        <p>{start.placeIntro}</p>
-        {!isShown && (
-          <Button variant="primary" icon="pin" onClick={() => setShown(true)}>
-            {start.showMap}
-          </Button>
-        )}
+        <div className={stackClass('s3')}>
+          <p>{start.placeIntro}</p>
+          {!isShown && (
+            <p>
+              <Button variant="primary" icon="pin" onClick={() => setShown(true)}>
+                {start.showMap}
+              </Button>
+            </p>
+          )}
+        </div>
         {isShown && (PlaceMap ? <PlaceMap /> : <Spinner />)}
       </CardBody>
     </Card>
