@@ -1,6 +1,7 @@
 import { type DecimalMark, markInRange, readMarkedNumber } from '../../numbers/index.ts'
 import {
   type Based,
+  columnUnit,
   type Dimension,
   markOfNumbers,
   noteValues,
@@ -8,7 +9,6 @@ import {
   readUnit,
   recognised,
   type Unit,
-  unitInHead,
   unitOf,
 } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
@@ -102,11 +102,9 @@ function unitOfHead(
   record: Recorder,
 ): Based<Unit> | null {
   const name = header[position]!
-  const written = unitInHead(name, dimension)
-  const below = written.text === null ? (units?.[position] ?? null) : null
-  const unit = written.unit ?? below
+  const below = units?.[position]?.dimension === dimension ? units[position] : null
+  const { unit, text: unitText } = columnUnit(name, below, dimension)
   const known = unit?.dimension === dimension ? unit : null
-  const unitText = written.text ?? known?.symbol ?? null
   return unitOf({ name, unit: known, unitText }, offered, dimension, line, record)
 }
 

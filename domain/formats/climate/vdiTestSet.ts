@@ -1,9 +1,10 @@
-import { effectiveOctas, isCirrusBase } from '../../dispersion/klugManier.ts'
 import { dispersionHours } from '../../dispersionYear/dispersionHours.ts'
 import { completeSettings } from '../../dispersionYear/dispersionSettings.ts'
 import { hourMs } from '../../dispersionYear/hourlyWeather.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf } from '../text/textLines.ts'
+import { readStationTable } from './stationTable.ts'
+import { stationWeather } from './stationWeather.ts'
 
 /** The station of the guideline's test set, and the hours of the classes I to V that its table B3 publishes. */
 const testStation = {
@@ -18,9 +19,8 @@ export const vdiTestHours = [287, 1232, 5247, 1253, 494, 247] as const
 /** Name of the file with the hours: station, time, cloud cover, direction, speed, kind and base of the clouds. */
 export const vdiTestFile = 'AKtest_CDCfmt_ein.asc'
 
-const columnCount = 7
-const highestOctas = 8
-const cirrusCodes: readonly number[] = [0, 1, 2]
+/** The file's columns by their names in the weather service's files. */
+const heads = 'STATIONS_ID;MESS_DATUM;V_N;D;F;V_S1_CS;V_S1_HHS'
 
 /**
  * Makes the classes of the official test set of Klug and Manier's scheme.
@@ -31,36 +31,21 @@ const cirrusCodes: readonly number[] = [0, 1, 2]
 export function vdiTestClasses(text: string): Reading<readonly number[]> {
   return reading(text, (errors) => {
     const count = (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / hourMs
-    const [speedMs, cloudOctas] = [count, count].map((hours) => new Float64Array(hours).fill(Number.NaN))
-    let rows = 0
-    for (const line of filledLinesOf(text)) {
-      if (errors.isFull()) break
-      const cells = line.text.split(';').map((cell) => cell.trim())
-      const time = /^(\d{4})(\d{2})(\d{2})(\d{2})$/.exec(cells[1] ?? '')
-      // Lines before the hours are a header.
-      if (time === null && rows === 0) continue
-      const found = cells.length
-      if (found < columnCount)
-        errors.add({ code: 'parameterCount', line: line.number, expected: columnCount, found })
-      const [y = 0, month = 0, day = 0, hour = 0] = (time ?? []).slice(1).map(Number)
-      const index = (Date.UTC(y, month - 1, day, hour) - Date.UTC(year, 0)) / hourMs
-      if (time === null || !(index >= 0 && index < count)) {
-        errors.add({ code: 'stationTime', line: line.number, text: cells[1] ?? '' })
-        continue
-      }
-      rows += 1
-      const [octas = Number.NaN, , speed = Number.NaN, kind = -1, baseM = -1] = cells.slice(2).map(Number)
-      if (speed >= 0) speedMs![index] = speed
-      const isCirrus = kind >= 0 ? cirrusCodes.includes(kind) : isCirrusBase(baseM, testStation.heightM)
-      if (octas >= 0 && octas <= highestOctas) cloudOctas![index] = effectiveOctas(octas, isCirrus)
-    }
-    if (rows < count) errors.add({ code: 'aktermTooFewHours', count: rows, min: count })
-    if (!errors.isEmpty()) return null
+    // Lines before the hours are a header.
+    const rows = [...filledLinesOf(text)].filter((line) => /^[^;]*;\s*\d{10}\s*;/.test(line.text))
+    const table = [heads, ...rows.map((line) => line.text)].join('\n')
+    const [wind, clouds] = (['wind', 'clouds'] as const).map((kind) => {
+      const read = readStationTable(table, kind)
+      if (read.ok) return read.value
+      for (const issue of read.issues) errors.add(issue)
+      return null
+    })
+    const weather =
+      wind && clouds ? stationWeather({ wind: [wind], clouds: [clouds] }, testStation.heightM) : null
+    const found = wind?.timesMs.filter((timeMs) => new Date(timeMs).getUTCFullYear() === year).length ?? 0
+    if (found < count) errors.add({ code: 'aktermTooFewHours', count: found, min: count })
+    if (weather === null || !errors.isEmpty()) return null
     const settings = completeSettings({ ...testStation, classMethod: 'klugManier' })
-    const weather = {
-      ...{ fromMs: Date.UTC(year, 0), speedMs: speedMs!, cloudOctas: cloudOctas! },
-      directionDeg: new Float64Array(count).fill(Number.NaN),
-    }
     const classes = dispersionHours(weather, settings).dispersionClass
     return vdiTestHours.map((_, index) => classes.filter((code) => code === index + 1).length)
   })

@@ -3,7 +3,7 @@ import type { IssueList } from '../issueList.ts'
 import { jsonReading } from '../jsonReading.ts'
 import type { Reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
+import { addMissing, arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 import { datasetsOf, farmNumber, returnPeriods, turbineNumbers } from './statistics.ts'
 
 /** Efficiencies above are percents, or errors: gains of upside scenarios are a few percent. */
@@ -20,11 +20,7 @@ export function readEnergyAssessment(text: string): Reading<EnergyAssessment> {
  * deviations of turbines are not, since their correlation is not stated.
  */
 export function energyAssessmentOf(node: JsonNode, errors: IssueList): EnergyAssessment | null {
-  const member = (name: string) => {
-    const found = memberOf(node, name)
-    if (found === null) errors.add({ code: 'memberMissing', line: node.line, member: name })
-    return found
-  }
+  const member = (name: string) => memberOf(node, name) ?? addMissing(node, name, errors)
   const grossPart = member('gross_energy_assessment')
   const netPart = member('net_energy_assessment')
   const performancePart = member('plant_performance_assessment')
@@ -38,7 +34,7 @@ export function energyAssessmentOf(node: JsonNode, errors: IssueList): EnergyAss
     [netPart, netGwh],
   ] as const)
     if (part !== null && !(energy !== null && energy > 0))
-      errors.add({ code: 'memberMissing', line: part.line, member: 'annual_energy_production' })
+      addMissing(part, 'annual_energy_production', errors)
   const efficiencyOf = (part: JsonNode) => assessedEfficiency(part, grossByTurbine, errors)
   const categories = performancePart
     ? arrayIn(performancePart, 'categories').map((part) => categoryOf(part, efficiencyOf))

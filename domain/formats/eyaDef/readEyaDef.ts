@@ -4,7 +4,7 @@ import type { IssueList } from '../issueList.ts'
 import { jsonReading } from '../jsonReading.ts'
 import type { Reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
+import { addMissing, arrayIn, isTrueIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 import { energyAssessmentOf } from './energyAssessment.ts'
 
 /** GWh in a year of 8784 h at 1 MW. */
@@ -25,14 +25,11 @@ export function readEyaDef(
 ): Reading<AssessmentDocument> {
   const read = (root: JsonNode, errors: IssueList, warnings: IssueList, record: Recorder) => {
     const scenarios = arrayIn(root, 'scenarios')
-    if (scenarios.length === 0) errors.add({ code: 'memberMissing', line: root.line, member: 'scenarios' })
+    if (scenarios.length === 0) addMissing(root, 'scenarios', errors)
     const scenario = scenarioOf(scenarios, record)
     if (scenario === null) return null
     const part = memberOf(scenario, 'energy_assessment')
-    if (part === null) {
-      errors.add({ code: 'memberMissing', line: scenario.line, member: 'energy_assessment' })
-      return null
-    }
+    if (part === null) return addMissing(scenario, 'energy_assessment', errors)
     const energy = energyAssessmentOf(part, errors)
     const farm = farmOf(root, scenario)
     if (energy === null) return null
@@ -61,10 +58,7 @@ export function readEyaDef(
 
 /** The main scenario, the only one, or the answer; null after the question. */
 function scenarioOf(scenarios: readonly JsonNode[], record: Recorder): JsonNode | null {
-  const main = scenarios.filter((one) => {
-    const flag = memberOf(one, 'is_main_scenario')
-    return flag?.kind === 'literal' && flag.value === true
-  })
+  const main = scenarios.filter((one) => isTrueIn(one, 'is_main_scenario'))
   const found = main.length > 0 ? main : scenarios
   if (found.length < 2) return found[0] ?? null
   const labels = found.map((one) => textIn(one, 'label'))

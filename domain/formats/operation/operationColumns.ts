@@ -1,5 +1,5 @@
 import type { OperationQuantity } from '../../operation/index.ts'
-import { foldHead, statisticIn, timeInHead, type Unit, unitInHead } from '../../reading/index.ts'
+import { columnUnit, foldHead, statisticIn, timeInHead, type Unit, unitInHead } from '../../reading/index.ts'
 
 /** Meaning of a column of a control system. */
 export type OperationRole = OperationQuantity | 'turbine' | 'time'
@@ -65,9 +65,7 @@ export function operationColumnsOf(
   const notUsed: string[] = []
   for (const [column, head] of heads.entries()) {
     const known = Object.hasOwn(named, head) ? named[head]! : null
-    const own = unitInHead(known?.[1] ?? head)
-    const unit = own.unit ?? (own.text === null ? (unitsBelow?.[column] ?? null) : null)
-    const unitText = own.text ?? unit?.symbol ?? null
+    const { unit, text: unitText } = columnUnit(known?.[1] ?? head, unitsBelow?.[column])
     const role = known?.[0] ?? roleOf(head, unit)
     if (role !== null) byRole.set(role, [...(byRole.get(role) ?? []), { name: head, column, unit, unitText }])
     else if (head !== '') notUsed.push(head)

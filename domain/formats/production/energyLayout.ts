@@ -21,6 +21,7 @@ import {
   type StateOfRows,
   valueColumns,
 } from './energyColumns.ts'
+import { scadaHeads } from './scadaHeads.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
 /** A table of energies, taken apart. */
@@ -66,8 +67,9 @@ function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[]
 }
 
 function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout | null {
-  for (const [index, { line, cells }] of rows.slice(0, sampleRows).entries()) {
-    if (cells.length < 2) continue
+  for (const [index, { line, cells: written }] of rows.slice(0, sampleRows).entries()) {
+    if (written.length < 2) continue
+    const cells = scadaHeads(written)
     const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
     const below = rowsBelowHead(rows, index, (row) => row.cells)
     const firstRow = index + 1 + below.count

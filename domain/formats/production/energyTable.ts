@@ -27,7 +27,6 @@ import { differencesOf } from './meterDifferences.ts'
 import { type PlantTable, plantTableOf } from './plantTable.ts'
 import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
 import { withoutInvalid } from './rowStates.ts'
-import { withScadaHeads } from './scadaHeads.ts'
 
 export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
   /** Absent: as the table states, else asked. */
@@ -134,7 +133,7 @@ export function validLayout(
   missing: 'productionColumnsMissing' | 'profileColumnsMissing' | 'producedColumnsMissing',
   { errors, warnings, record }: Collected,
 ): EnergyLayout | null {
-  const found = detectEnergyLayout(withScadaHeads(text))
+  const found = detectEnergyLayout(text)
   if (found === null) errors.add({ code: missing })
   const tooMany = found?.body[maxRows]
   if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxRows })

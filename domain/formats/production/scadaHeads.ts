@@ -24,19 +24,11 @@ const layouts: readonly { readonly signature: readonly string[]; readonly heads:
 ]
 
 /**
- * A table of a known control system with heads that name quantity and unit, line by line: La Haute Borne and OpenOA.
- * Wind speeds, states and other columns stay as they are.
- * @returns the text itself for any other table
+ * The heads of a known control system, La Haute Borne or OpenOA, with quantity and unit; any others as they are. Wind
+ * speeds, states and other columns stay.
  * @see github.com/NREL/OpenOA, full_schema.yml; ENGIE, La Haute Borne
  */
-export function withScadaHeads(text: string): string {
-  const end = text.search(/[\r\n]/)
-  const first = (end < 0 ? text : text.slice(0, end)).replace(/^\uFEFF/, '')
-  const delimiter = [';', '\t', ','].find((one) => first.includes(one))
-  if (delimiter === undefined || first.length > 5000) return text
-  const names = first.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
+export function scadaHeads(names: readonly string[]): readonly string[] {
   const layout = layouts.find(({ signature }) => signature.every((name) => names.includes(name)))
-  if (layout === undefined) return text
-  const heads = names.map((name) => layout.heads[name] ?? name)
-  return `${heads.join(delimiter)}${end < 0 ? '' : text.slice(end)}`
+  return layout === undefined ? names : names.map((name) => layout.heads[name] ?? name)
 }

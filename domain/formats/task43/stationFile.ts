@@ -1,7 +1,7 @@
 import { askOne, type Recorder, readUnit, type Unit } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
-import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
+import { arrayIn, isTrueIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 import { type Adjustment, adjustmentsOf, spanOf } from './adjustments.ts'
 
 /** A measurement station as its metadata describe it. */
@@ -109,9 +109,7 @@ function addColumns(
   )
   for (const config of arrayIn(point, 'logger_measurement_config'))
     for (const column of arrayIn(config, 'column_name')) {
-      const ignored = memberOf(column, 'is_ignored')
-      const isIgnored = ignored?.kind === 'literal' && ignored.value === true
-      if (textIn(column, 'statistic_type_id') !== 'avg' || isIgnored) continue
+      if (textIn(column, 'statistic_type_id') !== 'avg' || isTrueIn(column, 'is_ignored')) continue
       const name = textIn(column, 'column_name')
       const before = columns.get(name)
       if (before !== undefined && (before.kind !== kind || before.heightM !== heightM))

@@ -11,6 +11,18 @@ export function memberOf(node: JsonNode, ...names: readonly string[]): JsonNode 
   return null
 }
 
+/** Reports a member that an object must have. */
+export function addMissing({ line }: JsonNode, member: string, errors: IssueList): null {
+  errors.add({ code: 'memberMissing', line, member })
+  return null
+}
+
+/** Whether a member is `true`. */
+export function isTrueIn(node: JsonNode, ...names: readonly string[]): boolean {
+  const member = memberOf(node, ...names)
+  return member?.kind === 'literal' && member.value === true
+}
+
 /** A member that is a number; null if there is none. */
 export function numberIn(node: JsonNode, ...names: readonly string[]): number | null {
   const member = memberOf(node, ...names)

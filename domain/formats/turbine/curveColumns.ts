@@ -4,6 +4,7 @@ import {
   askUnit,
   assumed,
   type Based,
+  columnUnit,
   foldHead,
   heightInHead,
   noteValues,
@@ -85,11 +86,8 @@ function withHead(
     const density = densitiesOf[column] ?? null
     const note = (meaning: string, unit: Based<Unit> | null) =>
       noteValues(head, meaning, recognised('headWord'), unit, record)
-    const unitOf = (dimension: 'speed' | 'power' | 'share') => {
-      const written = unitInHead(head, dimension)
-      const below = written.text === null ? (table.units?.[column] ?? null) : null
-      return { unit: written.unit ?? below, text: written.text }
-    }
+    const unitOf = (dimension: 'speed' | 'power' | 'share') =>
+      columnUnit(head, table.units?.[column], dimension)
     if (words.other.test(key)) {
       record.notUsed(head, 'otherQuantity')
       continue

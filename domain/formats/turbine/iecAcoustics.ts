@@ -1,6 +1,6 @@
 import type { IssueList } from '../issueList.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
+import { addMissing, arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
 
 /** Number of decimals of sound power levels in data sheets. */
 const decimals = 1
@@ -29,10 +29,7 @@ export function noiseLevelOf(mode: JsonNode, errors: IssueList, warnings: IssueL
       ? []
       : [10 * Math.log10(bands.reduce((sum, band) => sum + 10 ** (band / 10), 0))]
   })
-  if (levels.length === 0) {
-    errors.add({ code: 'memberMissing', line, member: 'sound_power_level' })
-    return null
-  }
+  if (levels.length === 0) return addMissing(emissions, 'sound_power_level', errors)
   const margin = numberIn(emissions, 'margin') ?? 0
   if (margin > 0) warnings.add({ code: 'noiseMargin', line, value: margin })
   return Number(Math.max(...levels).toFixed(decimals))

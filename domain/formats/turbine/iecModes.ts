@@ -2,7 +2,7 @@ import { STANDARD_AIR_DENSITY_KGM3 } from '../../air/constants.ts'
 import type { Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
+import { addMissing, arrayIn, isTrueIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 import { noiseLevelOf } from './iecAcoustics.ts'
 import { type AxisPick, type IecAxis, iecParameters, pickOf } from './iecParameters.ts'
 import {
@@ -35,8 +35,8 @@ export function modeTables(
   const { axes, fixed } = iecParameters(mode, errors, warnings)
   const speeds = axes.find(({ label }) => label === 'wind-speed')
   const power = memberOf(mode, 'power', 'power_coefficient', 'cp')
-  if (speeds === undefined) errors.add({ code: 'memberMissing', line: mode.line, member: 'wind-speed' })
-  if (power === null) errors.add({ code: 'memberMissing', line: mode.line, member: 'power' })
+  if (speeds === undefined) addMissing(mode, 'wind-speed', errors)
+  if (power === null) addMissing(mode, 'power', errors)
   if (speeds === undefined || power === null) return []
   checkTableLength(speeds.line, speeds.values.length, errors)
   const density = axes.find(({ label }) => label === 'air-density')
@@ -141,17 +141,12 @@ function depthOf(values: JsonNode): number {
 
 function isPowerCoefficient(mode: JsonNode): boolean {
   if (memberOf(mode, 'power_coefficient') !== null && memberOf(mode, 'power') === null) return true
-  return isTrue(memberOf(mode, 'power_is_coefficient', 'cp_is_coefficient'))
+  return isTrueIn(mode, 'power_is_coefficient', 'cp_is_coefficient')
 }
 
 function isThrustForce(mode: JsonNode): boolean {
-  const flag = memberOf(mode, 'thrust_is_coefficient', 'ct_is_coefficient')
-  if (flag !== null) return !isTrue(flag)
-  return memberOf(mode, 'thrust') !== null
-}
-
-function isTrue(node: JsonNode | null): boolean {
-  return node?.kind === 'literal' && node.value === true
+  const flags = ['thrust_is_coefficient', 'ct_is_coefficient']
+  return memberOf(mode, ...flags) === null ? memberOf(mode, 'thrust') !== null : !isTrueIn(mode, ...flags)
 }
 
 /**

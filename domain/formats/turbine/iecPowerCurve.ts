@@ -1,13 +1,13 @@
 import type { Answers, Recorder } from '../../reading/index.ts'
-import { wattsPerRotorM2 } from '../../turbine/rotor.ts'
 import type { IssueList } from '../issueList.ts'
 import { jsonReading } from '../jsonReading.ts'
 import type { Reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
+import { addMissing, arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
 import { designClassIn } from './iecDesignBases.ts'
 import { modeTables } from './iecModes.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
+import { wattsPerWritten } from './writtenPower.ts'
 
 /**
  * Reads a power curve document of IEC 61400-16 (JSON), as its public drafts fixed it: turbine, and operating modes with
@@ -22,14 +22,15 @@ export function readIecPowerCurve(
 ): Reading<TurbineFile> {
   const read = (root: JsonNode, errors: IssueList, warnings: IssueList, record: Recorder) => {
     const turbine = memberOf(root, 'turbine', 'turbine_metadata')
-    if (turbine === null) errors.add({ code: 'memberMissing', line: root.line, member: 'turbine' })
+    if (turbine === null) addMissing(root, 'turbine', errors)
     const modes = arrayIn(memberOf(root, 'power_curves') ?? root, 'operating_modes', 'modes')
-    if (modes.length === 0) errors.add({ code: 'memberMissing', line: root.line, member: 'operating_modes' })
+    if (modes.length === 0) addMissing(root, 'operating_modes', errors)
     const rotorDiameterM = turbine === null ? null : numberIn(turbine, 'rotor_diameter')
     if (turbine !== null && !(rotorDiameterM !== null && rotorDiameterM > 0))
-      errors.add({ code: 'memberMissing', line: turbine.line, member: 'rotor_diameter' })
+      addMissing(turbine, 'rotor_diameter', errors)
     const rated = turbine && numberIn(turbine, 'rated_power', 'nominal_rated_power')
-    const wattsPerUnit = rated !== null && areKilowatts(rated, rotorDiameterM) ? 1000 : 1
+    // The standard's text says kW, its examples have W.
+    const wattsPerUnit = rated === null ? 1 : wattsPerWritten(rated, rotorDiameterM)
     const of = { rotorDiameterM, wattsPerUnit }
     const tables = modes.flatMap((mode) => modeTables(mode, of, errors, warnings, record))
     const ratedPowerKw = rated === null ? null : (rated * wattsPerUnit) / 1000
@@ -47,13 +48,6 @@ export function readIecPowerCurve(
     }
   }
   return jsonReading(text, read, { answers })
-}
-
-/** No rotor has less than 10 W of rated power per m², or more than 10 kW: the standard's text says kW, its examples have W. */
-const leastWattsPerM2 = 10
-
-function areKilowatts(rated: number, rotorDiameterM: number | null): boolean {
-  return rotorDiameterM !== null && wattsPerRotorM2(rated / 1000, rotorDiameterM) < leastWattsPerM2
 }
 
 /** Powers in another unit than the rated one, and those after the transformer. */

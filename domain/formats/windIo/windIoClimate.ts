@@ -1,9 +1,10 @@
+import type { Recorder } from '../../reading/index.ts'
 import { gammaFunction } from '../../wind/gammaFunction.ts'
 import type { IssueList } from '../issueList.ts'
-import { type Reading, reading } from '../reading.ts'
+import { jsonReading } from '../jsonReading.ts'
+import type { Reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { memberOf, numbersIn } from '../text/jsonValues.ts'
-import { readYaml } from '../text/yamlReader.ts'
+import { addMissing, memberOf, numbersIn } from '../text/jsonValues.ts'
 import { dataOf, dimensionsOf, objectsWith, referenceHeightOf } from './windIoParts.ts'
 
 /** The mean wind of a resource of probabilities. */
@@ -30,18 +31,10 @@ const mostRoundingError = 0.02
  * @see github.com/IEAWindSystems/windIO, `wind_resource` of plant schemas
  */
 export function readWindIoClimate(text: string): Reading<WindIoClimate> {
-  return reading(text, (errors, _, record) => {
-    const yaml = readYaml(text)
-    if (!yaml.ok) {
-      errors.add({ code: 'yamlInvalid', line: yaml.line })
-      return null
-    }
-    const [parent] = objectsWith(yaml.root, 'wind_resource')
+  const read = (root: JsonNode, errors: IssueList, _: IssueList, record: Recorder): WindIoClimate | null => {
+    const [parent] = objectsWith(root, 'wind_resource')
     const resource = parent && memberOf(parent, 'wind_resource')
-    if (resource?.kind !== 'object') {
-      errors.add({ code: 'memberMissing', line: yaml.root.line, member: 'wind_resource' })
-      return null
-    }
+    if (resource?.kind !== 'object') return addMissing(root, 'wind_resource', errors)
     const isWeibull = memberOf(resource, 'weibull_a') !== null
     const meanMs = isWeibull ? weibullMean(resource, errors) : jointMean(resource, errors)
     if (meanMs === null) return null
@@ -51,7 +44,8 @@ export function readWindIoClimate(text: string): Reading<WindIoClimate> {
       ...{ meanMs, heightM: referenceHeightOf(resource), notUsed },
       form: isWeibull ? 'weibull' : 'probability',
     }
-  })
+  }
+  return jsonReading(text, read, {}, 'yaml')
 }
 
 /** Mean of the sectors' means, A Γ(1 + 1/k), weighted by their probabilities. */
@@ -72,10 +66,7 @@ function weibullMean(resource: JsonNode, errors: IssueList): number | null {
 function jointMean(resource: JsonNode, errors: IssueList): number | null {
   const data = dataOf(resource, 'probability')
   const speeds = memberOf(resource, 'wind_speed')
-  if (data === null || speeds === null) {
-    errors.add({ code: 'memberMissing', line: resource.line, member: 'probability' })
-    return null
-  }
+  if (data === null || speeds === null) return addMissing(resource, 'probability', errors)
   const speedsMs = numbersIn(speeds, errors)
   const dims = dimensionsOf(resource, 'probability')
   const isKnown = dims.every((one) => one === 'wind_direction' || one === 'wind_speed')
@@ -106,8 +97,8 @@ function countsOf(speeds: readonly number[], table: readonly (readonly number[])
 /** A list by sector; null after an error. */
 function listOf(resource: JsonNode, name: string, errors: IssueList): readonly number[] | null {
   const data = dataOf(resource, name)
-  if (data === null) errors.add({ code: 'memberMissing', line: resource.line, member: name })
-  const numbers = data === null ? [] : data.kind === 'number' ? [data.value] : numbersIn(data, errors)
+  if (data === null) return addMissing(resource, name, errors)
+  const numbers = data.kind === 'number' ? [data.value] : numbersIn(data, errors)
   return numbers.length === 0 ? null : numbers
 }
 

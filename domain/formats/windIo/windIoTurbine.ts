@@ -1,9 +1,9 @@
 import { type Answers, askOne, type Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { type Reading, reading } from '../reading.ts'
+import { jsonReading } from '../jsonReading.ts'
+import type { Reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
-import { readYaml } from '../text/yamlReader.ts'
+import { addMissing, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
 import {
   type CurvePoint,
   checkPoints,
@@ -12,10 +12,8 @@ import {
   type PerformanceTable,
   type TurbineFile,
 } from '../turbine/turbineFile.ts'
+import { wattsPerWritten } from '../turbine/writtenPower.ts'
 import { densityOf, objectsWith } from './windIoParts.ts'
-
-/** W/m² of rotor area: turbines have 150 to 1000, so that powers below are kW. */
-const leastWattsPerM2 = 10
 
 /**
  * A turbine type of windIO (YAML): a turbine, a farm or a whole system, of several types the chosen one. Power is a
@@ -28,22 +26,13 @@ export function readWindIoTurbine(
   text: string,
   { answers = {} }: { readonly answers?: Answers | undefined } = {},
 ): Reading<TurbineFile> {
-  return reading(
-    text,
-    (errors, warnings, record) => {
-      const yaml = readYaml(text)
-      if (!yaml.ok) {
-        errors.add({ code: 'yamlInvalid', line: yaml.line })
-        return null
-      }
-      const types = objectsWith(yaml.root, 'performance')
-      if (types.length === 0)
-        errors.add({ code: 'memberMissing', line: yaml.root.line, member: 'performance' })
-      const type = types.length < 2 ? types[0] : chosenType(types, record)
-      return type === undefined ? null : turbineOf(type, densityOf(yaml.root), errors, warnings)
-    },
-    { answers },
-  )
+  const read = (root: JsonNode, errors: IssueList, warnings: IssueList, record: Recorder) => {
+    const types = objectsWith(root, 'performance')
+    if (types.length === 0) addMissing(root, 'performance', errors)
+    const type = types.length < 2 ? types[0] : chosenType(types, record)
+    return type === undefined ? null : turbineOf(type, densityOf(root), errors, warnings)
+  }
+  return jsonReading(text, read, { answers }, 'yaml')
 }
 
 function chosenType(types: readonly JsonNode[], record: Recorder): JsonNode | undefined {
@@ -60,10 +49,7 @@ function turbineOf(
 ): TurbineFile | null {
   const performance = memberOf(type, 'performance')!
   const rotorDiameterM = numberIn(type, 'rotor_diameter')
-  if (!(rotorDiameterM !== null && rotorDiameterM > 0)) {
-    errors.add({ code: 'memberMissing', line: type.line, member: 'rotor_diameter' })
-    return null
-  }
+  if (!(rotorDiameterM !== null && rotorDiameterM > 0)) return addMissing(type, 'rotor_diameter', errors)
   const [cutInMs, cutOutMs] = ['cutin_wind_speed', 'cutout_wind_speed'].map((key) =>
     numberIn(performance, key),
   )
@@ -72,17 +58,11 @@ function turbineOf(
   const power = pointsOf(performance, 'power', range, errors)
   const cp = power === null ? pointsOf(performance, 'Cp', range, errors) : null
   const written = power ?? cp
-  if (written === null) {
-    errors.add({ code: 'memberMissing', line: performance.line, member: 'power_curve' })
-    return null
-  }
+  if (written === null) return addMissing(performance, 'power_curve', errors)
   const efficiency = cp === null ? 1 : numberIn(performance, 'generator_efficiency')
-  if (efficiency === null) {
-    errors.add({ code: 'memberMissing', line: performance.line, member: 'generator_efficiency' })
-    return null
-  }
+  if (efficiency === null) return addMissing(performance, 'generator_efficiency', errors)
   const mostWritten = Math.max(...written.map(({ value }) => value))
-  const wattsPerUnit = mostWritten / areaM2 < leastWattsPerM2 ? 1000 : 1
+  const wattsPerUnit = wattsPerWritten(mostWritten, rotorDiameterM)
   const wattsAt = ({ windSpeedMs, value }: CurvePoint) =>
     cp === null ? value * wattsPerUnit : 0.5 * efficiency * densityKgM3 * areaM2 * windSpeedMs ** 3 * value
   const powerKw = written.map((point) => ({ ...point, value: wattsAt(point) / 1000 }))
@@ -104,7 +84,7 @@ function turbineOf(
     ratedPowerKw:
       rated === null
         ? Math.max(...powerKw.map(({ value }) => value))
-        : (rated * (rated / areaM2 < leastWattsPerM2 ? 1000 : 1)) / 1000,
+        : (rated * wattsPerWritten(rated, rotorDiameterM)) / 1000,
     hubHeightsM: hubHeightM === null ? [] : [hubHeightM],
     tables: [table],
   }
@@ -120,10 +100,7 @@ function pointsOf(
   const curve = memberOf(performance, `${name}_curve`)
   if (curve === null) return null
   const [speeds, values] = [`${name}_wind_speeds`, `${name}_values`].map((key) => memberOf(curve, key))
-  if (!speeds || !values) {
-    errors.add({ code: 'memberMissing', line: curve.line, member: `${name}_values` })
-    return null
-  }
+  if (!speeds || !values) return addMissing(curve, `${name}_values`, errors)
   const [speedsMs, numbers] = [numbersIn(speeds, errors), numbersIn(values, errors)]
   if (speedsMs.length !== numbers.length) {
     const [expected, found] = [speedsMs.length, numbers.length]

@@ -1,5 +1,5 @@
 import type { NotUsedReason } from '../record.ts'
-import { unitInHead } from '../units/unitInHead.ts'
+import { columnUnit } from '../units/unitInHead.ts'
 import type { Unit } from '../units/units.ts'
 import { heightInHead } from './heightInHead.ts'
 import { statisticIn } from './statistic.ts'
@@ -35,9 +35,7 @@ export function windHeadOf(
 ): WindHead | { readonly notUsed: NotUsedReason } | null {
   const isDirection = (kind ?? windInHead(head, null)) === 'direction'
   const dimension = isDirection ? 'angle' : 'speed'
-  const { unit: inHead, text } = unitInHead(head, dimension)
-  const unitBelow = text === null ? below.unit : null
-  const unit = inHead ?? unitBelow
+  const { unit, text: unitText } = columnUnit(head, below.unit, dimension)
   const found = kind ?? windInHead(head, unit)
   if (found === null) return null
   if ([head, below.text].some((one) => statisticIn(one) !== 'mean')) return { notUsed: 'otherStatistic' }
@@ -46,5 +44,5 @@ export function windHeadOf(
   if (height?.kind === 'pressureLevel') return { notUsed: 'pressureLevel' }
   if (height?.kind === 'aboveSea') return { notUsed: 'otherHeight' }
   if (unit !== null && unit.dimension !== dimension) return { notUsed: 'otherQuantity' }
-  return { kind: found, heightM: height?.heightM ?? null, unit, unitText: text ?? unitBelow?.symbol ?? null }
+  return { kind: found, heightM: height?.heightM ?? null, unit, unitText }
 }

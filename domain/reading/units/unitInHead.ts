@@ -89,6 +89,12 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
   return { unit: null, text: null, name: head.trim() }
 }
 
+/** The unit in the head of a column, else the one in the row below it; `text` as written, or the symbol below. */
+export function columnUnit(head: string, below: Unit | null | undefined, expected?: Dimension): HeadUnit {
+  const own = unitInHead(head, expected)
+  return own.text !== null || !below ? own : { ...own, unit: below, text: below.symbol }
+}
+
 /** Whether the text in brackets is a unit times a power of ten. */
 function isMultiple(inside: string, expected: Dimension | undefined): boolean {
   const dimension = readUnit((before.exec(inside) ?? behind.exec(inside))?.[1] ?? '', expected)?.dimension
