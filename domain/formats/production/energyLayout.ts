@@ -79,6 +79,8 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     if (named === null && isBelowTimeHead(rows, index)) return null
     const columns = named ?? columnsOfData(cells, delimiter)
     if (columns === null) continue
+    // A row whose time is not understood is no line above the table.
+    if (named === null && isRowOfNumbers(rows[index - 1], columns)) return null
     const heads = sheet?.heads ?? (named === null ? [] : cells)
     const sample = (named === null ? rows.slice(index) : body).slice(0, sampleRows)
     const time = timeColumnsOf(
@@ -90,7 +92,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     const above = rows.slice(0, index).map((row) => ({ number: row.line, text: row.cells.join(' ').trim() }))
     const stated = statedClock(above, sheet === null ? time.heads : [], line)
     const unitOfRows = unitInRows(columns, body)
-    const letters = named === null ? [] : statesBeside(columns, cells, body)
+    const letters = named === null ? [] : statesInRows(columns, cells, body)
     const clock = sheet?.stamp ? { ...stated, stamp: sheet.stamp } : stated
     return {
       ...columns,
@@ -112,6 +114,11 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
 function isBelowTimeHead(rows: readonly TableRow[], index: number): boolean {
   const { cells = [] } = rows[index - 1] ?? {}
   return cells.length === rows[index]!.cells.length && cells.length > 1 && cells.some(isTimeHead)
+}
+
+function isRowOfNumbers(row: TableRow | undefined, { values: [value] }: EnergyColumns): boolean {
+  const [first = ''] = row?.cells ?? []
+  return /\d/.test(first) && /^[+-]?\d[\d.,]*$/.test(row?.cells[value!.column] ?? '')
 }
 
 function isRowOfData(cells: readonly string[] | null): boolean {
@@ -141,19 +148,30 @@ function fittingRows({ body, time, values, line }: EnergyLayout): number {
   return fitting.length + (body.length > 0 && body[0]!.line > line ? 0.5 : 0)
 }
 
-/** Columns next to the values with the states of meters, whatever their head: `W` for true values, `F` for missing. */
-function statesBeside(
+const plan = /^(?:plan\w*|budget|soll|prognos\w*|forecast|erwartet|expected|target)$/i
+/** More different texts are names. */
+const mostKinds = 6
+
+/**
+ * Columns of states by their rows, whatever their head: those of meters next to the values, `W` for true ones and `F` for
+ * missing ones, and those that distinguish actual from planned energies.
+ */
+function statesInRows(
   { values, times, availabilities, factors, states }: EnergyColumns,
   heads: readonly string[],
   body: readonly TableRow[],
 ): readonly StateOfRows[] {
   const used = [...times, ...[values, availabilities, factors, states].flat().map(({ column }) => column)]
-  return values.flatMap(({ name, column: value }) => {
-    const column = value + 1
+  const width = Math.max(heads.length, ...values.map(({ column }) => column + 2))
+  return Array.from({ length: width }, (_, column) => column).flatMap((column) => {
+    if (used.includes(column)) return []
     const written = new Set(body.map(({ cells }) => cells[column] ?? ''))
-    const areStates = written.has('W') && [...written].every((cell) => /^[A-Z]?$/.test(cell))
-    if (used.includes(column) || !areStates) return []
-    return [{ column, name: heads[column] || `${name} (${column + 1})`, kind: 'fault' as const, of: '' }]
+    const before = values.find((value) => value.column === column - 1)
+    const areOfMeter = before && written.has('W') && [...written].every((cell) => /^[A-Z]?$/.test(cell))
+    const arePlans = written.size <= mostKinds && [...written].some((cell) => plan.test(cell))
+    if (!areOfMeter && !arePlans) return []
+    const name = heads[column] || `${before?.name ?? ''} (${column + 1})`.trim()
+    return [{ column, name, kind: areOfMeter ? ('fault' as const) : ('open' as const), of: '' }]
   })
 }
 

@@ -187,3 +187,21 @@ describe('sums that begin anew', () => {
     expect(read.ok && read.value.months.map(({ energyMwh }) => energyMwh)).toEqual(rows.map(() => 10))
   })
 })
+
+describe('rows of a table of production', () => {
+  it('with months of an unknown language are never left out', () => {
+    const read = readProduction('Mes;Energia (MWh)\nEne 2023;100\nFeb 2023;120')
+    expect(read).toMatchObject({ ok: false, issues: [{ code: 'productionColumnsMissing' }] })
+  })
+
+  it('that are plans beside actual energies are asked about', () => {
+    const text = 'Monat;Ertrag MWh;Art\n2023-01;100;Ist\n2023-02;120;Plan\n2023-03;110;Ist'
+    expect(questionsOf(text)).toEqual(['validFlag.Art'])
+    const months = january(text, { answers: { 'validFlag.Art': 'Ist' } })
+    expect(months).toEqual([
+      [2023, 1, 100],
+      [2023, 2, 0],
+      [2023, 3, 110],
+    ])
+  })
+})
