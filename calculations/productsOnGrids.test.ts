@@ -18,10 +18,8 @@ const ofCellMs = 0.1
 const betweenMs = 0.02
 
 const next = seededNumbers(7)
-const sites = Array.from({ length: 5 }, (_, i) => ({
-  ...{ site_id: i + 1, name: `Place ${i + 1}` },
-  ...{ lat: 51 + 0.3 * next(), lon: 9.6 + 0.5 * next() },
-}))
+const places = Array.from({ length: 100 }, () => ({ lat: 51 + 0.3 * next(), lon: 9.6 + 0.5 * next() }))
+const sites = places.slice(0, 5).map((place, i) => ({ site_id: i + 1, name: `Place ${i + 1}`, ...place }))
 
 /** Mean speed of the year at a place, m/s. */
 function meanSpeed({ lat, lon }: { readonly lat: number; readonly lon: number }): number {
@@ -33,7 +31,7 @@ function meanSpeed({ lat, lon }: { readonly lat: number; readonly lon: number })
   return (everyHours * sum) / hoursOfYear
 }
 
-test('one wind has the same potential, index and map on every kind of grid', async () => {
+test('one wind has the same potential, index and maps on every kind of grid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-products-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const indices: number[][] = []
@@ -55,7 +53,7 @@ test('one wind has the same potential, index and map on every kind of grid', asy
       expect(Math.abs(heights[0]!.mean_speed - meanSpeed(sites[i]!)), `${kind} ${i}`).toBeLessThan(most)
 
     indices.push(await monthlyIndex(folder, atlas, id))
-    await expectMap(folder, atlas, kind)
+    await expectMaps(folder, atlas, kind)
   }
   for (const index of indices)
     for (const [m, value] of index.entries()) expect(Math.abs(value - indices[0]![m]!)).toBeLessThan(1)
@@ -74,19 +72,29 @@ async function monthlyIndex(folder: string, atlas: string, id: string): Promise<
   return series.months.map(({ index }) => index!)
 }
 
-/** The saved map has the mean speed of each place in its cell. */
-async function expectMap(folder: string, atlasFolder: string, kind: string): Promise<void> {
+/** Saved maps have the mean speed of each place, and its wind at a step, in its cell. */
+async function expectMaps(folder: string, atlasFolder: string, kind: string): Promise<void> {
   const atlas = await openAtlas(atlasFolder)
   try {
-    const file = join(folder, `${kind}.tif`)
-    await writeAtlasMap(file, atlas, { field: 'mean_wind_speed_100m' })
-    const opened = await openGeoTiff(file)
-    if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
-    for (const site of sites) {
-      const value = await opened.value.valueAt(site.lat, site.lon, 'nearest')
-      expect(Math.abs(value! - meanSpeed(site)), kind).toBeLessThan(ofCellMs)
+    const hour = 42
+    const maps = [
+      { request: { field: 'mean_wind_speed_100m' }, at: meanSpeed },
+      {
+        request: { field: 'u100', timeMs: atlas.info.dataFromMs + hour * 3_600_000 },
+        at: ({ lat, lon }: (typeof places)[number]) => analyticWind(lat, lon, hour).u,
+      },
+    ]
+    for (const { request, at } of maps) {
+      const file = join(folder, `${kind}-${request.field}.tif`)
+      await writeAtlasMap(file, atlas, request)
+      const opened = await openGeoTiff(file)
+      if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+      for (const place of places) {
+        const value = await opened.value.valueAt(place.lat, place.lon, 'nearest')
+        expect(Math.abs(value! - at(place)), `${kind} ${request.field}`).toBeLessThan(ofCellMs)
+      }
+      await opened.value.close()
     }
-    await opened.value.close()
   } finally {
     await atlas.close()
   }
