@@ -201,8 +201,10 @@ function powerUnit(
 
 /** kW if the greatest power can be that of a turbine in a wind farm; else asked, as for an unknown unit (NaN). */
 export function usualPower(most: number, head: string, record: Recorder): Based<Unit> | null {
-  const isUsual = (most >= leastPowerKw && most <= mostPowerKw) || most === Number.NEGATIVE_INFINITY
-  return isUsual ? { value: kilowatt, basis: assumed('usualUnit') } : askUnit(head, ['kW', 'W', 'MW'], record)
+  const isPossible = (most >= leastPowerKw && most <= mostPowerKw) || most === Number.NEGATIVE_INFINITY
+  return isPossible
+    ? { value: kilowatt, basis: assumed('usualUnit') }
+    : askUnit(head, ['kW', 'W', 'MW'], record)
 }
 
 /** m/s if the greatest speed can end the curve of a turbine; else asked, as for an unknown unit (NaN). */

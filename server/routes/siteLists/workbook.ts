@@ -122,7 +122,7 @@ function dayStyles(xml: string): ReadonlySet<number> | null {
   return isSound ? styles : null
 }
 
-/** What the cells of all sheets refer to. */
+/** Texts, styles and calendar that the cells of all sheets refer to by number. */
 interface CellForm {
   readonly strings: readonly string[]
   readonly days: ReadonlySet<number>
