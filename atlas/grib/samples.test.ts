@@ -37,6 +37,33 @@ test.skipIf(noSharedData)('every packing gives the values that ecCodes gives', a
   expect(wrong.slice(0, 10)).toEqual([])
 })
 
+/** True speed at a node of a file, and the values of its maps there. */
+const atNodes = [
+  ['regular_speed_direction.grib2', ['speed', 'direction_from']],
+  ['multi_field_message.grib2', ['u', 'v']],
+] as const
+
+test.skipIf(noSharedData).each(atNodes)('%s has the true wind at its places', async (file, columns) => {
+  const maps = await mapsOf(folder(`generated/grib/${file}`))
+  expect(maps).toHaveLength(columns.length)
+  for (const row of rowsOf(folder('generated/grib/expected_regular.csv')))
+    for (const [index, { field, values }] of maps.entries()) {
+      const at = 4 * (55 - Number(row.lat)) * field.grid.lattice.columns + 4 * (Number(row.lon) - 5)
+      expect(Math.abs(values[at]! - Number(row[columns[index]!])), `${file} ${row.lon}`).toBeLessThan(0.01)
+    }
+})
+
+test.skipIf(noSharedData)('the whole domain of CERRA has the true speeds from corner to corner', async () => {
+  const [map] = await mapsOf(folder('generated/cerra/cerra_ws100_whole_domain.grib'))
+  const { columns, rows } = map!.field.grid.lattice
+  // Rows of j are from the south, those of values from the north.
+  for (const { i, j, speed } of rowsOf(folder('generated/cerra/expected_whole_domain.csv')))
+    expect(
+      Math.abs(map!.values[(rows - 1 - Number(j)) * columns + Number(i)]! - Number(speed)),
+      `${i} ${j}`,
+    ).toBeLessThan(0.01)
+})
+
 test.skipIf(noSharedData)('every order of the nodes gives one field', async () => {
   const names = readdirSync(folder('generated/grib/scanning'))
   const [plain] = await mapsOf(folder('generated/grib/regular_speed_direction.grib2'))
