@@ -4,6 +4,7 @@ export const supplyKinds = [
   'generation',
   'market-values',
   'energies',
+  'turbine-lists',
   'register',
   'terrain',
   'roughness',

@@ -204,6 +204,19 @@ export const sources = {
     spacingMs: 2000,
     atOnce: 1,
   },
+  turbineLists: {
+    name: 'ens.dk (Danish turbines)',
+    kinds: ['turbine-lists'],
+    urlSetting: 'SUPPLY_ENS_URL',
+    url: 'https://ens.dk',
+    licence: {
+      name: 'no licence stated: read the terms on ens.dk, name source, data set and date',
+      url: 'https://ens.dk',
+    },
+    citation: 'Energistyrelsen, Stamdataregister for vindkraftanlæg',
+    spacingMs: 2000,
+    atOnce: 1,
+  },
   mastr: {
     name: 'MaStR',
     kinds: ['register'],

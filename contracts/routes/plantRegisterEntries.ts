@@ -4,7 +4,7 @@ import { registerEntriesQuerySchema, registerEntriesSchema } from '../schemas/pl
 export const plantRegisterEntryRoutes = {
   registerEntries: route('GET', '/api/mastr/entries', 'customer', {
     summary:
-      'How often conditions of permits, remote control, own use, voltage, grid operator and settlement keys are entered in the register, with the share of turbines and of MW, by state, year of commissioning, voltage or grid operator',
+      'How often permits and grid connections are entered in the register, as shares of turbines and of MW, by state, year, voltage or grid operator',
     query: registerEntriesQuerySchema,
     response: registerEntriesSchema,
   }),

@@ -42,6 +42,11 @@ export {
   type SettlementDescription,
   settlementHistory,
 } from './settlementStore.ts'
-export { addTurbineLists, type ReadTurbineList, readTurbineLists } from './turbineLists/importTurbineLists.ts'
+export {
+  addTurbineLists,
+  type ReadTurbineList,
+  readTurbineLists,
+  type SheetReader,
+} from './turbineLists/importTurbineLists.ts'
 export { readListedTurbines, type TurbineList, turbineLists } from './turbineLists/turbineListStore.ts'
 export { windFactors } from './windFactors.ts'

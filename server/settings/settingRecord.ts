@@ -142,6 +142,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   SUPPLY_NETZTRANSPARENZ_IDENTITY_URL: source('netztransparenzSignIn'),
   SUPPLY_NETZTRANSPARENZ_PAGE_URL: source('netztransparenzPage'),
   SUPPLY_SETTLEMENTS_URL: source('settlements'),
+  SUPPLY_ENS_URL: source('turbineLists'),
   SUPPLY_MASTR_URL: source('mastr'),
   SUPPLY_MASTR_PAGE_URL: source('mastrPage'),
   SUPPLY_COPERNICUS_DEM_30_URL: source('copernicusDem30'),

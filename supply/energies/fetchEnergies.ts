@@ -3,9 +3,10 @@ import { currentSettlements, type EnergyImportResult, importEnergies } from '#ma
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import { lastOutcome } from '../outcome.ts'
-import { type SupplyObject, UnexpectedAnswer } from '../plan.ts'
+import type { SupplyObject } from '../plan.ts'
 import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
+import { requireArchive, sourceHeaders } from './archives.ts'
 import { type SettlementLink, settlementLinks, settlementPagePath } from './settlementPage.ts'
 
 export interface EnergyFetch extends SupplyRun {
@@ -113,12 +114,6 @@ async function linksOf(fetcher: Fetcher, settings: SupplySettings): Promise<read
   return settlementLinks(body.toString('utf8'))
 }
 
-/** The page refuses clients that do not look like a browser. */
-const sourceHeaders = { 'user-agent': 'Mozilla/5.0 (compatible; Anemone)' }
-
-/** Archives begin with the header of their first member. */
-const archiveMark = Buffer.from('PK\x03\x04', 'latin1')
-
 export function objectOf({ urls }: SupplySettings, { name, path }: SettlementLink): SupplyObject {
   return {
     key: name.replaceAll(/[^A-Za-z0-9._-]+/g, '_'),
@@ -128,10 +123,7 @@ export function objectOf({ urls }: SupplySettings, { name, path }: SettlementLin
     expectedBytes: expectedFileBytes,
     mayChange: true,
     inParts: true,
-    check(content) {
-      if (!content.subarray(0, archiveMark.length).equals(archiveMark))
-        throw new UnexpectedAnswer('no ZIP archive')
-    },
+    check: requireArchive,
   }
 }
 

@@ -20,6 +20,7 @@ const cases: readonly (readonly string[])[] = [
   ['register'],
   ['energies'],
   ['energies', '--year', '2024'],
+  ['energies', '--country', 'denmark'],
   ['terrain', '--area', '9,53,11,55'],
   ['terrain', '--area', '9,53,11,55', '--model', 'glo-90'],
   ['roughness', '--area', '9,53,11,55'],

@@ -20,6 +20,7 @@ export const adminData: Messages['admin']['data'] = {
     generation: 'Erzeugung',
     'market-values': 'Marktwerte',
     energies: 'Gemessene Energien',
+    'turbine-lists': 'Dänische Anlagen',
     register: 'Anlagenregister (MaStR)',
     weather: 'Wetter',
     terrain: 'Geländehöhen',

@@ -88,6 +88,12 @@ export const energies: Messages['energies'] = {
     },
   },
   turbineLists: {
+    invalidPath: (text) => `--path: ${text} ist kein Pfad wie /media/8748/download.`,
+    germanOnly: (option) =>
+      `${option} gilt für die Abrechnungen in Deutschland, nicht für --country denmark.`,
+    danishOnly: '--path gilt für --country denmark.',
+    refused: (file) =>
+      `${file}: keine Liste von Anlagen mit Energien. Geben Sie die Pfade der richtigen Dateien mit --path an oder importieren Sie diese mit „anemone energies import“.`,
     terms:
       'Die Liste der dänischen Energiebehörde nennt keine Lizenz. Lesen Sie die Bedingungen auf ens.dk und nennen Sie Quelle, Datensatz und Stand, wo Sie ihre Zahlen zeigen.',
     list: (p) => `${p.source} (${p.file}): ${p.turbines} Windenergieanlagen, ${p.years}, ${p.gwh} GWh`,

@@ -8,8 +8,6 @@ export const maps: PageMessages['maps'] = {
   quantity: 'Karte',
   height: 'Höhe über Grund',
   turbine: 'Anlage',
-  gridOperator: 'Netzbetreiber',
-  allOperators: 'alle zusammen',
   compare: 'Vergleichen mit',
   noComparison: 'keiner anderen Karte',
   asDifference: 'Differenz zeigen',

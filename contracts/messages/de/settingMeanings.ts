@@ -125,6 +125,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SUPPLY_NETZTRANSPARENZ_PAGE_URL: 'Seiten von netztransparenz.de oder ein Spiegel davon.',
   SUPPLY_SETTLEMENTS_URL:
     'Seiten mit den Jahresabrechnungen der Übertragungsnetzbetreiber oder ein Spiegel davon.',
+  SUPPLY_ENS_URL:
+    'Seiten der dänischen Energiebehörde mit ihren Stammdaten der Windkraftanlagen oder ein Spiegel davon.',
   SUPPLY_MASTR_URL: 'Gesamtdatenexporte des Marktstammdatenregisters oder ein Spiegel davon.',
   SUPPLY_MASTR_PAGE_URL: 'Seite, die diese Exporte aufführt.',
   SUPPLY_COPERNICUS_DEM_30_URL: 'Höhenmodell Copernicus GLO-30 oder ein Spiegel davon.',

@@ -10,6 +10,7 @@ export const supply: Messages['supply'] = {
     generation: 'Erzeugung',
     'market-values': 'Marktwerte',
     energies: 'gemessene Energien',
+    'turbine-lists': 'dänische Anlagen',
     register: 'Register',
     terrain: 'Gelände',
     roughness: 'Landbedeckung',

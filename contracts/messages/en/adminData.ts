@@ -19,6 +19,7 @@ export const adminData = {
     generation: 'Generation',
     'market-values': 'Market values',
     energies: 'Metered energies',
+    'turbine-lists': 'Danish turbines',
     register: 'Turbine register (MaStR)',
     weather: 'Weather',
     terrain: 'Terrain heights',

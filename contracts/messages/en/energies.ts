@@ -136,6 +136,11 @@ export const energies = {
     },
   },
   turbineLists: {
+    invalidPath: (text: string) => `--path: ${text} is not a path such as /media/8748/download.`,
+    germanOnly: (option: string) => `${option} is for the settlements of Germany, not for --country denmark.`,
+    danishOnly: '--path is for --country denmark.',
+    refused: (file: string) =>
+      `${file}: no list of turbines with energies. Give the paths of the right files with --path, or import them with "anemone energies import".`,
     terms:
       'The list of the Danish Energy Agency contains no statement of a licence. Read the terms on ens.dk, and name source, data set and date wherever you show its figures.',
     list: (p: {

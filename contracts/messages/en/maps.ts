@@ -7,8 +7,6 @@ export const maps = {
   quantity: 'Map',
   height: 'Height above ground',
   turbine: 'Turbine',
-  gridOperator: 'Grid operator',
-  allOperators: 'all together',
   compare: 'Compare with',
   noComparison: 'no other map',
   asDifference: 'Show the difference',

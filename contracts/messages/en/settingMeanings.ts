@@ -117,6 +117,7 @@ export const settingMeanings = {
   SUPPLY_NETZTRANSPARENZ_PAGE_URL: 'Pages of netztransparenz.de, or a mirror of them.',
   SUPPLY_SETTLEMENTS_URL:
     'Site with the yearly settlements of the transmission system operators, or a mirror of it.',
+  SUPPLY_ENS_URL: 'Site of the Danish Energy Agency with its master data of turbines, or a mirror of it.',
   SUPPLY_MASTR_URL: 'Exports of the market master data register, or a mirror of them.',
   SUPPLY_MASTR_PAGE_URL: 'Page that lists those exports.',
   SUPPLY_COPERNICUS_DEM_30_URL: 'Elevation model Copernicus GLO-30, or a mirror of it.',

@@ -9,6 +9,7 @@ export const supply = {
     generation: 'generation',
     'market-values': 'market values',
     energies: 'metered energies',
+    'turbine-lists': 'Danish turbines',
     register: 'register',
     terrain: 'terrain',
     roughness: 'land cover',

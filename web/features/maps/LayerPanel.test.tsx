@@ -114,8 +114,8 @@ it('curtailed shares have a choice of year and of grid operator', async () => {
   const share = (id: string, year: number, grid_operator: string | null) =>
     exampleLayer({ id, quantity: 'curtailedShare', height: null, year, grid_operator })
   const shares = [share('all', 2025, null), share('all-24', 2024, null), share('north', 2025, 'Nordnetz')]
-  const { page, words, text, onChange } = await opened({ layers: [at100, ...shares], layer: shares[0]! })
-  await page.pick(text.gridOperator, 'Nordnetz')
+  const { page, words, onChange } = await opened({ layers: [at100, ...shares], layer: shares[0]! })
+  await page.pick(words.register.entries.groups.operator, 'Nordnetz')
   await page.pick(words.quantities.year, '2024')
   expect(onChange.mock.calls).toEqual([[{ layerId: 'north' }], [{ layerId: 'all-24' }]])
   await page.close()

@@ -61,7 +61,7 @@ export function LayerPanel({
   readonly onChange: (change: Partial<MapsChoice>) => void
   readonly onOpacity: (percent: number) => void
 }) {
-  const { maps: text, fields, quantities } = useText()
+  const { maps: text, fields, quantities, metered, register } = useText()
   const format = useFormat()
   const atlases = atlasChoices(layers)
   const variants = variantsOf(layers, layer)
@@ -113,11 +113,11 @@ export function LayerPanel({
           )}
           {operators.length > 1 && (
             <Select
-              label={text.gridOperator}
+              label={register.entries.groups.operator}
               value={layer.id}
               choices={operators.map(({ id, grid_operator }) => ({
                 value: id,
-                label: grid_operator ?? text.allOperators,
+                label: grid_operator ?? metered.levels.groups.none,
               }))}
               onChange={(id) => onChange({ layerId: id })}
             />

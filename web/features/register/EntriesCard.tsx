@@ -78,7 +78,7 @@ function Entries({
         name={text.file}
         rowsOf={() => namedRows(table)}
         about={[
-          [text.source, source],
+          [messages.fields.about.source, source],
           [text.asOf, format.dateUtc(Date.parse(as_of))],
           [text.entry, by === 'none' ? text.groups.none : entryName(entry, messages)],
         ]}

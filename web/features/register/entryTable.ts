@@ -47,7 +47,7 @@ export function entryTable(
       number(words.turbines, ({ turbines }) => turbines, 0),
       number(words.power, ({ power_mw }) => power_mw, 1),
       of(words.yes, ({ yes }) => format.number(yes, 0)),
-      of(words.no, ({ no }) => format.number(no, 0)),
+      of(text.common.no, ({ no }) => format.number(no, 0)),
       of(words.notEntered, ({ not_entered }) => format.number(not_entered, 0)),
       of(words.share, ({ yes_share }) => format.percent(yes_share, 1)),
       of(words.shareOfMw, ({ yes_share_of_mw }) =>

@@ -1,0 +1,47 @@
+import { readSheets } from '#server'
+import { areTurbineListTermsAccepted, fetchTurbineLists, outlineTurbineLists, turbineListAt } from '#supply'
+import type { Context } from './context.ts'
+import { energyFolder } from './energyFolder.ts'
+import { Failure } from './failure.ts'
+import { type FetchArguments, following, printOutcome, printPlan, supplySettings } from './followFetch.ts'
+import { withSources } from './supplyTexts.ts'
+import { printTurbineList } from './turbineListTexts.ts'
+
+/** `anemone fetch energies --country denmark`. @param paths  of workbooks at the source; empty: by its page */
+export async function fetchDanishLists(
+  context: Context,
+  options: FetchArguments & { readonly acceptTerms?: true },
+  paths: readonly string[],
+): Promise<void> {
+  const { energies } = context.words
+  const text = energies.turbineLists
+  const links = paths.map((path) => {
+    const link = turbineListAt(path)
+    if (link === null) throw new Failure(text.invalidPath(path), 2)
+    return link
+  })
+  await withSources(context, async () => {
+    const settings = supplySettings(context)
+    const about = { settings, ...(links.length > 0 && { links }) }
+    if (options.dryRun)
+      return printPlan(context, 'turbine-lists', outlineTurbineLists(about), options, {
+        lines: [text.terms, energies.termsFlag],
+        figures: { terms: text.terms },
+      })
+    if (!options.acceptTerms && !(await areTurbineListTermsAccepted(settings)))
+      throw new Failure(`${text.terms}\n${energies.termsFlag}`, 2)
+    const { outcome, result } = await following(context, 'turbine-lists', (run) =>
+      fetchTurbineLists({
+        ...{ ...about, ...run, meteredFolder: energyFolder(context) },
+        sheetsOf: (bytes) => readSheets(bytes),
+      }),
+    )
+    printOutcome(context, outcome, result.refused, options, text.refused)
+    if (options.json) return
+    for (const { isUnchanged, ...list } of result.lists) {
+      printTurbineList(list, context)
+      if (isUnchanged) context.print(`  ${energies.unchanged}`)
+    }
+    if (result.lists.length > 0) context.print(text.terms)
+  })
+}

@@ -1,0 +1,49 @@
+import { inflateRawSync } from 'node:zlib'
+import type { SheetReader } from '#market'
+import { packedArchive } from './replayRegister.ts'
+import type { ReplaySource } from './replayServer.ts'
+
+const head =
+  'Møllenummer (GSRN)\tDato for oprindelig nettilslutning\tKapacitet (kW)\tRotor-diameter (m)\tNavhøjde (m)\tFabrikat\tModel\tType af placering\tX (øst) koordinat UTM 32 Euref89\tY (nord) koordinat UTM 32 Euref89'
+
+/** A workbook with the energy of one turbine in a year. */
+export function turbineListArchive(year: number, kwh: number): Buffer {
+  const cells = ['570714700000000001', '31-05-2005', '2300', '82,4', '59', 'Bonus', 'B82', 'LAND']
+  const row = [...cells, '600000', '6200000', String(kwh)].join('\t')
+  return packedArchive({ 'sheet.txt': Buffer.from(`${head}\t${year}\n${row}\n`) })
+}
+
+/** The only sheet of such an archive; null: damaged. */
+export const sheetOfArchive: SheetReader = async (bytes) => {
+  try {
+    const content = Buffer.from(bytes)
+    const start = 30 + content.readUInt16LE(26) + content.readUInt16LE(28)
+    return [inflateRawSync(content.subarray(start, start + content.readUInt32LE(18))).toString('utf8')]
+  } catch {
+    return null
+  }
+}
+
+/** The page with its links, whose texts alone say what they are. @param texts  by number of the file */
+export function turbineListPage(texts: Readonly<Record<string, string>>): string {
+  const links = Object.entries(texts).map(
+    ([number, text]) => `<li><a class="file" href="/media/${number}/download"><span>${text}</span></a></li>`,
+  )
+  return `<!doctype html><html lang="da"><title>Data</title><ul>${links.join('\n')}</ul></html>`
+}
+
+/** Answers like ens.dk. @param files  by their numbers: text of the link, and content */
+export function replayTurbineLists(
+  files: Readonly<Record<string, { readonly text: string; readonly body: Buffer }>>,
+): ReplaySource {
+  return ({ url }) => {
+    if (!url.pathname.startsWith('/turbineLists/')) return null
+    const [, number] = /\/media\/(\d+)\/download$/.exec(url.pathname) ?? []
+    if (number !== undefined) {
+      const body = files[number]?.body
+      return body === undefined ? null : { headers: { 'content-type': 'application/octet-stream' }, body }
+    }
+    const texts = Object.fromEntries(Object.entries(files).map(([name, { text }]) => [name, text]))
+    return { headers: { 'content-type': 'text/html' }, body: turbineListPage(texts) }
+  }
+}
