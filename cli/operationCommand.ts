@@ -18,6 +18,7 @@ import {
   readLongitude,
   readOperation,
   readProduction,
+  readStatusLog,
 } from '#domain'
 import {
   analyseOperation,
@@ -25,6 +26,7 @@ import {
   changeOfDays,
   type FarmOperation,
   joinOperation,
+  type StatusSpan,
   type Upgrade,
 } from '#domain/operation'
 import { presentOperation } from '#server'
@@ -39,6 +41,7 @@ import { bytesOfFile } from './stationFile.ts'
 interface OperationOptions {
   readonly turbine?: string
   readonly meter?: string
+  readonly status?: readonly string[]
   readonly atlas?: string
   readonly lat?: string
   readonly lon?: string
@@ -59,6 +62,7 @@ export function addOperationCommand(program: Command, context: Context): void {
     .argument('<file...>', text.files)
     .option('--turbine <name>', text.turbine)
     .option('--meter <file>', text.meter)
+    .option('--status <file...>', text.status)
     .option('--atlas <id>', text.atlas)
     .option('--lat <degrees>', text.lat)
     .option('--lon <degrees>', text.lon)
@@ -94,6 +98,13 @@ async function analysed(
   const farm = joinOperation(farms)!
   const names = farm.turbines.map(({ name }) => name)
   const meter = options.meter
+  const log: StatusSpan[] = []
+  for (const file of options.status ?? []) {
+    const named = options.turbine === undefined ? {} : { turbine: options.turbine }
+    log.push(
+      ...requireRead(readStatusLog(decodeText(await bytesOfFile(context, file)), named), file, context),
+    )
+  }
   const metered =
     meter === undefined
       ? { months: [], days: [] }
@@ -101,6 +112,7 @@ async function analysed(
   const found = analyseOperation({
     farm,
     stated: [],
+    log,
     meter: metered.months,
     meterDays: metered.days,
     atlas: await atlasOf(options, context),

@@ -23,7 +23,7 @@ export const operationRoutes = {
   addOperationFile: route('POST', '/api/wind_farms/:listId/operation', 'customer', {
     closedTo: ['demo'],
     summary:
-      'Adds a file of operation to a wind farm: ten-minute means of a control system (SCADA), monthly energies of turbines, or the meter; dry_run=true only shows how it is read',
+      'Adds a file of operation to a wind farm: ten-minute means of a control system (SCADA), its status log, monthly energies of turbines, or the meter; dry_run=true only shows how it is read',
     params: listParams,
     query: z.strictObject({ dry_run: z.stringbool().optional() }),
     form: operationFormSchema,

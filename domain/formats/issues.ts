@@ -146,8 +146,9 @@ type ProductionFileIssue =
   | (TextAtLine<'awardValueRange'> & { readonly field: string; readonly max: number })
 
 type OperationFileIssue =
-  | Plain<'operationColumnsMissing' | 'operationStep'>
-  | AtLine<'operationTurbineMissing' | 'operationBetweenSteps'>
+  | Plain<'operationColumnsMissing' | 'operationStep' | 'statusColumnsMissing'>
+  | AtLine<'operationTurbineMissing' | 'operationBetweenSteps' | 'statusTimes'>
+  | (AtLine<'statusUnknown'> & { readonly text: string })
   | (AtLine<'operationTurbines'> & { readonly max: number })
   | { readonly code: 'operationSteps'; readonly count: number; readonly max: number }
 

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { analyseOperation } from './analyseOperation.ts'
 import { sharesOf, sumOfMonths } from './operationMonths.ts'
+import type { StatusSpan } from './standstill.ts'
 import { syntheticFarm } from './testing/syntheticFarm.ts'
 
 const farm = syntheticFarm({ days: 366, turbines: 3, seed: 11 })
 const { steps } = farm
 const hours = (mwhOfKw: number) => mwhOfKw / 6 / 1000
-const none = { stated: [], meter: [], meterDays: [], atlas: null, ratedKw: () => 2000, upgrade: null }
+const none = {
+  stated: [],
+  meter: [],
+  meterDays: [],
+  log: [],
+  atlas: null,
+  ratedKw: () => 2000,
+  upgrade: null,
+}
 
 /** The farm with the first turbine changed from a step on. */
 function withChange(first: number, end: number, powerOf: (kw: number) => number) {
@@ -40,6 +49,24 @@ describe('an analysis of operation', () => {
     expect(timeAvailability).toBeLessThan(1)
     const { months } = analyseOperation({ ...none, farm })
     expect(sharesOf(sumOfMonths(months)).energyAvailability).toBeGreaterThan(0.999)
+  })
+  it('divides standstill by the status log, and says what the log leaves open', () => {
+    const at = (step: number) => steps.startMs + step * steps.stepMs
+    const { name } = farm.turbines[0]!
+    const { turbines } = withChange(10_000, 14_000, () => -10)
+    const analysed = (log: readonly StatusSpan[]) =>
+      analyseOperation({ ...none, log, farm: { steps, turbines } })
+    const all = analysed([]).turbines[0]!.months.reduce((sum, month) => sum + month.lostMwh.stopped, 0)
+    expect(analysed([]).standstill).toBeNull()
+    const found = analysed([
+      { turbine: ` ${name.toUpperCase()}`, fromMs: at(10_000), endMs: at(12_000), category: 'forcedOutage' },
+      { turbine: name, fromMs: at(11_000), endMs: at(12_000), category: 'scheduledMaintenance' },
+      { turbine: 'other', fromMs: at(12_000), endMs: at(14_000), category: 'suspended' },
+    ]).standstill!
+    expect(found.map(({ category }) => category)).toEqual(['scheduledMaintenance', 'forcedOutage', null])
+    expect(found.every(({ hours: own }) => own > 50)).toBe(true)
+    expect(found[0]!.hours).toBeLessThanOrEqual(1000 / 6)
+    expect(found.reduce((sum, one) => sum + one.lostMwh, 0)).toBeGreaterThanOrEqual(all - 1e-6)
   })
   it('finds a set-point as derating and its energy', () => {
     const { lostMwh, found } = withChange(20_000, 30_000, (kw) => Math.min(kw, 800))

@@ -23,6 +23,7 @@ import {
   longTermOperation,
 } from './longTermOperation.ts'
 import { type OperationMonth, operationMonths } from './operationMonths.ts'
+import { type StandstillShare, type StatusSpan, standstillByCategory } from './standstill.ts'
 import type { FarmOperation } from './turbineOperation.ts'
 import { type JudgedTurbine, judgeTurbines, undisturbedPower } from './turbineStates.ts'
 import { type UpgradeEffect, type UpgradeRefusal, upgradeEffect } from './upgradeEffect.ts'
@@ -47,6 +48,8 @@ export interface OperationInput {
   readonly meter: readonly CoveredMonth[]
   /** Its whole days, as far as they are known: electrical losses are those of days, if there are enough. */
   readonly meterDays: readonly DayEnergy[]
+  /** Periods of status logs; empty: none. */
+  readonly log: readonly StatusSpan[]
   /** The atlas at the farm and its hub height, with all its years; null: no atlas. */
   readonly atlas: AtlasSeries | null
   /** Rated power of a turbine by its type, kW; null: unknown. */
@@ -70,6 +73,8 @@ export interface OperationAnalysis {
   readonly months: readonly OperationMonth[]
   readonly whole: readonly WholeMonth[]
   readonly electrical: ElectricalLoss | null
+  /** Standstill by the status log; null: there is none. */
+  readonly standstill: readonly StandstillShare[] | null
   /** Losses that the long-term yield takes from the gross energy. */
   readonly losses: LongTermLosses
   /** Yield of a mean year; null: no atlas. */
@@ -129,6 +134,7 @@ export function analyseOperation(input: OperationInput): OperationAnalysis {
     months: farmMonths(byTurbine),
     whole,
     electrical,
+    standstill: farm && standstillByCategory(judged, farm.steps, input.log),
     losses,
     longTerm: longTermOf(({ grossMwh, energyMwh }) => grossMwh ?? energyMwh, losses),
     ideal: whole.some(({ possibleMwh }) => possibleMwh !== null)

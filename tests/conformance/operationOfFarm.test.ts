@@ -63,6 +63,7 @@ it.skipIf(!hasFarm)('the operation of La Haute Borne gives what OpenOA publishes
         stated: [],
         meter: meter.months,
         meterDays: meter.days,
+        log: [],
         atlas: atlasOf(wind),
         upgrade: null,
       },

@@ -220,6 +220,11 @@ const issues: Messages['fileIssues']['issues'] = {
     `${p.text}: Die Zeilen haben Schritte von ${p.value} min, die Metadaten nennen ${p.other} min.`,
   operationColumnsMissing: () =>
     'Die Datei enthält keine Tabelle mit Zeit, Anlage und Leistung. Der Kopf muss sie nennen, zum Beispiel Anlage, Zeit, Leistung (kW).',
+  statusColumnsMissing: () =>
+    'Die Datei enthält kein Statuslog mit Beginn, Ende und einer Kategorie der IEC 61400-26-1. Der Kopf muss sie nennen, zum Beispiel Timestamp start, Timestamp end, IEC category, und eine Zeile muss eine solche Kategorie haben.',
+  statusTimes: () =>
+    'Das Ende liegt vor dem Beginn, oder die Uhr überspringt eine der Zeiten. Die Zeile zählt nicht.',
+  statusUnknown: ({ text }) => `„${text}“ ist keine Kategorie der IEC 61400-26-1. Die Zeile zählt nicht.`,
   operationStep: () =>
     'Die Zeilen sind keine gleichen Schritte von 1 bis 60 Minuten, die eine Stunde teilen. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   operationTurbineMissing: () =>

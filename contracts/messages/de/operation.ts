@@ -10,6 +10,7 @@ export const operation: Messages['operation'] = {
   kind: 'Inhalt der Datei',
   kinds: {
     steps: 'Zehn-Minuten-Daten (SCADA)',
+    status: 'Statuslog mit IEC-Kategorien',
     months: 'Monatsenergien der Anlagen',
     meter: 'Energie am Zähler',
   },
@@ -101,6 +102,21 @@ export const operation: Messages['operation'] = {
     storm: 'Außerhalb der Umgebungsbedingungen: Stillstand über 20 m/s',
     stopped: 'Stillstand, obwohl der Wind reicht',
   },
+  standstill: 'Stillstand nach Kategorien des Statuslogs (IEC 61400-26-1)',
+  standstills: {
+    technicalStandby: 'Technische Bereitschaft',
+    outOfEnvironment: 'Außerhalb der Umgebungsbedingungen',
+    requestedShutdown: 'Angeforderte Abschaltung',
+    outOfElectrical: 'Außerhalb der elektrischen Bedingungen',
+    scheduledMaintenance: 'Geplante Wartung',
+    plannedCorrective: 'Geplante Instandsetzung',
+    forcedOutage: 'Erzwungener Ausfall',
+    suspended: 'Unterbrochen',
+    forceMajeure: 'Höhere Gewalt',
+    unlogged: 'Ohne Kategorie im Log',
+  },
+  standstillNote:
+    'Stunden und Energie sind die von Anlagen, die trotz ausreichendem Wind stehen. Ein Schritt hat die zuletzt begonnene Kategorie.',
   lossesOf: (month) => `Verluste ${month} nach Kategorien der IEC 61400-26-1`,
   lossesNote:
     'Die Zustände folgen aus Leistung und Wind. Ohne Statusprotokoll sind angeforderte Abschaltung, Wartung und Störung nicht unterscheidbar: Alle zählen als Stillstand.',

@@ -7,6 +7,7 @@ export const operationCommand: Messages['operationCommand'] = {
     'Dateien mit Zehn-Minuten-Mitteln: OpenOA, La Haute Borne, Hill of Towie, Greenbyte, Tabellen mit Einheiten',
   turbine: 'Anlage von Dateien, die keine nennen',
   meter: 'Energie am Zähler des Windparks, für die elektrischen Verluste',
+  status: 'Statuslogs mit IEC-Kategorien, eines je Anlage',
   atlas: 'Atlas für den Langzeitertrag und die Richtungen',
   lat: 'Breite des Windparks',
   lon: 'Länge des Windparks',

@@ -243,6 +243,10 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `${p.text}: the rows have steps of ${p.value} min, the metadata state ${p.other} min.`,
   operationColumnsMissing: () =>
     'The file has no table with a time, a turbine and its power. Its head must name them, for example Turbine, Time, Power (kW).',
+  statusColumnsMissing: () =>
+    'The file has no status log with a begin, an end and a category of IEC 61400-26-1. Its head must name them, for example Timestamp start, Timestamp end, IEC category, and a row must have such a category.',
+  statusTimes: () => 'Its end is before its begin, or the clock skips one of them. The row is left out.',
+  statusUnknown: ({ text }) => `“${text}” is no category of IEC 61400-26-1. The row is left out.`,
   operationStep: () =>
     'The rows are not equal steps of 1 to 60 minutes that divide an hour. Check the times, and that there are at least two.',
   operationTurbineMissing: () => 'The turbine is missing. Name it, or add a column with the turbine.',

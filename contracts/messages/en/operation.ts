@@ -8,6 +8,7 @@ export const operation = {
   kind: 'Contents of the file',
   kinds: {
     steps: 'Ten-minute data (SCADA)',
+    status: 'Status log with IEC categories',
     months: 'Monthly energy of the turbines',
     meter: 'Energy at the meter',
   },
@@ -98,6 +99,21 @@ export const operation = {
     storm: 'Out of environmental specification: standstill above 20 m/s',
     stopped: 'Stopped although the wind suffices',
   },
+  standstill: 'Standstill by category of the status log (IEC 61400-26-1)',
+  standstills: {
+    technicalStandby: 'Technical standby',
+    outOfEnvironment: 'Out of environmental specification',
+    requestedShutdown: 'Requested shutdown',
+    outOfElectrical: 'Out of electrical specification',
+    scheduledMaintenance: 'Scheduled maintenance',
+    plannedCorrective: 'Planned corrective action',
+    forcedOutage: 'Forced outage',
+    suspended: 'Suspended',
+    forceMajeure: 'Force majeure',
+    unlogged: 'Without a category in the log',
+  },
+  standstillNote:
+    'Hours and energy are those of turbines that stand although the wind suffices. A step has the category that began last.',
   lossesOf: (month: string) => `Losses in ${month} by category of IEC 61400-26-1`,
   lossesNote:
     'The states are judged by power and wind. Without a status log, requested shutdowns, maintenance and forced outages are not told apart: all are “stopped”.',

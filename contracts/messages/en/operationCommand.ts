@@ -4,6 +4,7 @@ export const operationCommand = {
   files: 'files of ten-minute means: OpenOA, La Haute Borne, Hill of Towie, Greenbyte, tables with units',
   turbine: 'turbine of files that name none',
   meter: 'energy at the meter of the farm, for the electrical losses',
+  status: 'status logs with IEC categories, one for each turbine',
   atlas: 'atlas for the long-term yield and the directions',
   lat: 'latitude of the farm',
   lon: 'longitude of the farm',

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { faultReasons, losingStates, observationReasons, operationStates } from '#domain/operation'
+import {
+  faultReasons,
+  losingStates,
+  observationReasons,
+  operationStates,
+  standstillCategories,
+} from '#domain/operation'
 import { basisSchema } from '../../basis/schema.ts'
 import { answersTextSchema, readingRecordSchema } from '../../reading/schema.ts'
 import { languageSchema } from '../../schemas/account.ts'
@@ -11,10 +17,10 @@ export const operationMaxBytes = 60 * 1024 ** 2
 export const [operationFilesOfFarm, operationFilesOfAccount] = [60, 200]
 
 /**
- * Contents of a file: ten-minute means of a control system (SCADA), energies of turbines by month, or the energy at
+ * Contents of a file: ten-minute means of a control system (SCADA), its status log, energies of turbines by month, or the energy at
  * the farm's meter.
  */
-export const operationKinds = ['steps', 'months', 'meter'] as const
+export const operationKinds = ['steps', 'status', 'months', 'meter'] as const
 
 /** The text fields of a form with a file of operation. */
 export const operationFormSchema = z.strictObject({
@@ -38,6 +44,7 @@ export const operationFileSchema = z.object({
   till: z.string(),
   /** null: months. */
   step_minutes: z.number().nullable(),
+  /** Of a status log 0. */
   energy_mwh: z.number(),
   reading: readingRecordSchema,
 })
@@ -145,6 +152,16 @@ export const operationAnalysisSchema = z.object({
   /** Of days without a gap, or of whole months (`days` is null). */
   electrical: z
     .object({ share: z.number(), deviation: z.number(), months: z.int(), days: z.int().nullable() })
+    .nullable(),
+  /** Standstill by categories of status logs; `category` null: the log says nothing. null: no log. */
+  standstill: z
+    .array(
+      z.object({
+        category: z.enum(standstillCategories).nullable(),
+        hours: z.number(),
+        lost_mwh: z.number(),
+      }),
+    )
     .nullable(),
   /** Energy lost by standstill and set-points, of the gross energy. */
   unavailable_share: z.number(),

@@ -20,11 +20,11 @@ export function operationLayoutOf(text: string): OperationLayout | null {
     const columns = operationColumnsOf(heads, units)
     return columns.byRole.has('powerKw') ? columns : null
   })
-  return found && { ...found, turbineAbove: turbineOf(found.above) }
+  return found && { ...found, turbineAbove: turbineAbove(found.above) }
 }
 
 /** `# Turbine: Kelmarsh 1`. */
-function turbineOf(above: readonly TextLine[]): OperationLayout['turbineAbove'] {
+export function turbineAbove(above: readonly TextLine[]): OperationLayout['turbineAbove'] {
   for (const line of above) {
     const name = /^#?\s*(?:turbine|anlage|wea)\s*[:=]\s*(.{1,100}?)\s*$/i.exec(line.text)?.[1]
     if (name !== undefined) return { name, line }

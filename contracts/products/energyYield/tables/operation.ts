@@ -30,6 +30,7 @@ export function operationTables(analysis: OperationFindings, words: Words): read
     ...(hasSteps
       ? [
           lossesTable(analysis.months, words),
+          ...standstillTables(analysis.standstill, words),
           monthsTable(analysis.months, words),
           turbinesTable(analysis.turbines, words),
           checksTable(analysis.turbines, words),
@@ -150,6 +151,28 @@ function lossesTable(months: readonly Month[], { text, format }: Words): ResultT
     operationStates,
     { note: words.lossesNote },
   )
+}
+
+function standstillTables(
+  found: OperationFindings['standstill'],
+  { text, format }: Words,
+): readonly ResultTable[] {
+  if (found === null) return []
+  const { operation: words } = text
+  const column = columnFactory(text.quantities)
+  type Row = (typeof found)[number]
+  return [
+    tableOf(
+      words.standstill,
+      [
+        column.words<Row>(words.category, ({ category }) => words.standstills[category ?? 'unlogged']),
+        column.words<Row>(words.hours, ({ hours }) => format.number(hours, 0), right),
+        column.words<Row>(words.lost, ({ lost_mwh }) => format.number(lost_mwh, 1), right),
+      ],
+      found,
+      { note: words.standstillNote },
+    ),
+  ]
 }
 
 function monthsTable(months: readonly Month[], all: Words): ResultTable {

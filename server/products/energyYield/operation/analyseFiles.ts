@@ -1,7 +1,13 @@
 import { atlasSeries } from '#calculations'
 import type { OperationFile, WireBasis, WireOperationAnalysis } from '#contracts'
 import { nameKey } from '#domain'
-import { analyseOperation, type CoveredMonth, joinOperation, type StatedMonth } from '#domain/operation'
+import {
+  analyseOperation,
+  type CoveredMonth,
+  joinOperation,
+  type StatedMonth,
+  type StatusSpan,
+} from '#domain/operation'
 import { readAtlas } from '../../../atlases/readAtlas.ts'
 import { type OperationReportInput, operationDocument } from '../../../reports/operationReport/index.ts'
 import { unpackOperation } from './packOperation.ts'
@@ -54,10 +60,11 @@ export async function analyseFiles(request: OperationRequest): Promise<WireOpera
   const rated = new Map(request.ratedKw.map(([name, kw]) => [nameKey(name), kw]))
   const references =
     change?.references ?? farm?.turbines.map(({ name }) => name).filter((name) => name !== change?.turbine)
-  const meter = lastOfEach(of('meter').flatMap(({ data }) => monthsIn<MeterMonth>(data)))
+  const meter = lastOfEach(of('meter').flatMap(({ data }) => rowsIn<MeterMonth>(data)))
   const found = analyseOperation({
     farm,
-    stated: lastOfEach(of('months').flatMap(({ data }) => monthsIn<StatedMonth>(data))),
+    stated: lastOfEach(of('months').flatMap(({ data }) => rowsIn<StatedMonth>(data))),
+    log: of('status').flatMap(({ data }) => rowsIn<StatusSpan>(data)),
     meter,
     meterDays: meter.flatMap(({ days = [] }) => days),
     atlas,
@@ -75,8 +82,8 @@ export async function analyseFiles(request: OperationRequest): Promise<WireOpera
   return { ...shown, basis: request.basis }
 }
 
-function monthsIn<Month>(data: Uint8Array): readonly Month[] {
-  return JSON.parse(Buffer.from(data).toString('utf8')) as readonly Month[]
+function rowsIn<Row>(data: Uint8Array): readonly Row[] {
+  return JSON.parse(Buffer.from(data).toString('utf8')) as readonly Row[]
 }
 
 /** Months of several files: of each month and turbine that of the last file with a value. */

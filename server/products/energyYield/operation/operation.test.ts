@@ -120,6 +120,18 @@ describe('files of operation', () => {
     })
   })
 
+  it('divide the standstill by a status log', async () => {
+    const log = [
+      '# Turbine: WEA 01\n# Time zone: UTC\nTimestamp start,Timestamp end,Code,IEC category',
+      '2025-04-22 00:00:00,2025-04-27 00:00:00,11,Forced outage',
+    ]
+    const { status, body } = await send(log.join('\n'), { kind: 'status' })
+    expect([status, body.turbines, body.unknown_turbines]).toEqual([200, ['WEA 01'], []])
+    const { standstill } = (await ada.get(analysis)).body
+    expect(standstill.map(({ category }: { category: string }) => category)).toEqual(['forcedOutage', null])
+    expect(standstill[0].lost_mwh).toBeGreaterThan(10)
+  })
+
   it.skipIf(!pdfReader)(
     'are reported by month on one page, in both languages (skipped without a reader)',
     async () => {

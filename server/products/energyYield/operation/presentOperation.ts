@@ -24,7 +24,7 @@ interface About {
 
 /** An analysis in the form of the interface. */
 export function presentOperation(
-  { turbines, months, whole, electrical, losses, longTerm, ideal, upgrade }: OperationAnalysis,
+  { turbines, months, whole, electrical, standstill, losses, longTerm, ideal, upgrade }: OperationAnalysis,
   { from, till, change }: About,
 ): OperationFindings {
   return {
@@ -48,6 +48,8 @@ export function presentOperation(
       months: electrical.months,
       days: electrical.days,
     },
+    standstill:
+      standstill?.map(({ category, hours, lostMwh }) => ({ category, hours, lost_mwh: lostMwh })) ?? null,
     unavailable_share: losses.unavailable,
     long_term: presentLongTerm(longTerm),
     ideal: presentLongTerm(ideal),

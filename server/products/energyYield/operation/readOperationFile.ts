@@ -7,7 +7,14 @@ import {
   type OperationForm,
   presentRecord,
 } from '#contracts'
-import { maxOperationSteps, nameKey, readOperation, readProduction, readTurbineProduction } from '#domain'
+import {
+  maxOperationSteps,
+  nameKey,
+  readOperation,
+  readProduction,
+  readStatusLog,
+  readTurbineProduction,
+} from '#domain'
 import type { CoveredMonth, DayEnergy, FarmOperation, StatedMonth } from '#domain/operation'
 import { invalidField } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
@@ -65,6 +72,18 @@ const readers = {
     const options = { ...(turbine !== undefined && { turbine }), ...(answers && { answers }) }
     const { table, ...read } = readSentTable({ form: {}, file }, (text) => readOperation(text, options))
     return { ...read, contents: contentsOfSteps(table), data: await packOperation(table) }
+  },
+  async status({ form, file }: OperationUpload) {
+    const { turbine, answers } = form
+    const options = { ...(turbine !== undefined && { turbine }), ...(answers && { answers }) }
+    const { table, ...read } = readSentTable({ form: {}, file }, (text) => readStatusLog(text, options))
+    const contents = {
+      turbines: [...new Set(table.map((span) => span.turbine))],
+      from: formatUtc(table.reduce((least, { fromMs }) => Math.min(least, fromMs), Infinity)),
+      till: formatUtc(table.reduce((most, { endMs }) => Math.max(most, endMs), -Infinity)),
+      ...{ step_minutes: null, energy_mwh: 0 },
+    }
+    return { ...read, contents, data: Buffer.from(JSON.stringify(table)) }
   },
   async months({ form, file, sites }: OperationUpload) {
     const options = { turbines: sites, maxRows: maxOperationSteps, answers: form.answers ?? {} }

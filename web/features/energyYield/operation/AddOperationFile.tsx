@@ -26,13 +26,14 @@ export function AddOperationFile({ listId }: { readonly listId: number }) {
   const [turbine, setTurbine] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const namesTurbine = kind === 'steps' || kind === 'status'
   const { call } = useCaller()
   const client = useQueryClient()
   const send = useSingleMutation({
     mutationFn: (isPreview: boolean): Promise<AddedOperation> => {
       const form = new FormData()
       form.set('kind', kind)
-      if (kind === 'steps' && turbine.trim() !== '') form.set('turbine', turbine.trim())
+      if (namesTurbine && turbine.trim() !== '') form.set('turbine', turbine.trim())
       if (Object.keys(answers).length > 0) form.set('answers', JSON.stringify(answers))
       form.set('file', file!)
       return call(operationRoutes.addOperationFile, {
@@ -66,7 +67,7 @@ export function AddOperationFile({ listId }: { readonly listId: number }) {
             restart()
           }}
         />
-        {kind === 'steps' && (
+        {namesTurbine && (
           <TextField
             label={text.turbine}
             value={turbine}

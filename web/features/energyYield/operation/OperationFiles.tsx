@@ -37,6 +37,6 @@ export function useFileText(): (file: OperationFile) => string {
       turbines.length === 0 ? '' : text.turbineCount(format.number(turbines.length)),
       format.dateUtc(from),
       format.dateUtc(parseUtc(till) - 1),
-      format.quantity(energy_mwh, 'MWh', 0),
+      kind === 'status' ? '' : format.quantity(energy_mwh, 'MWh', 0),
     )
 }
