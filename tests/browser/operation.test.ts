@@ -31,7 +31,7 @@ test.each(bothLanguages('de'))(
     const role = roles[language]
     const listId = await farmList(await interfaceOf(product, role), `Operated ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(browser, language, 1280)
-    const { operation: text } = messages[language]
+    const { operation: text, common } = messages[language]
     await logIn(page, `${product.url}/wakeloss/demo?list=${listId}`, role, product.password(role), language)
     await page.getByRole('button', { name: text.show }).click()
 
@@ -61,6 +61,7 @@ test.each(bothLanguages('de'))(
     expect(await axeFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: text.removeFile('scada.csv') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: common.delete }).click()
     await page.getByRole('button', { name: text.analyse }).waitFor({ state: 'hidden' })
     // The refused upload is named by the browser as well.
     expect(problems.filter((problem) => !problem.includes('422'))).toEqual([])
