@@ -114,3 +114,55 @@ it('entries of permit and connection of the register are counted by state, as th
   expect(noiseNight).toEqual({ yes, no, not_entered, yes_mw, yes_share, yes_share_of_mw })
   expect((await ada.get('/api/mastr/entries?by=maker')).status).toBe(400)
 })
+
+it('German and Danish plants are neighbours across the border, and each country keeps its own totals', async () => {
+  const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
+  const product = await productId(ada, 'demo', 'wakeloss')
+  const near = async () =>
+    meteredPlantsSchema.parse(
+      (await ada.get(`/api/metered/${product}?lat=${place.lat}&lon=${place.lon}&radius_km=50`)).body,
+    )
+  const levels = async () => (await ada.get(`/api/metered/${product}/levels?by=state`)).body.rows
+  const run = async (...args: readonly string[]) =>
+    JSON.parse((await anemone(settings, 'energies', ...args, '--json')).stdout)
+  const german = { near: await near(), levels: await levels(), stored: await run('info') }
+
+  const head = [
+    ...['Møllenummer (GSRN)', 'Dato for oprindelig nettilslutning', 'Kapacitet (kW)', 'Rotor-diameter (m)'],
+    ...['Navhøjde (m)', 'Fabrikat', 'Model', 'Type af placering'],
+    ...['X (øst) koordinat UTM 32 Euref89', 'Y (nord) koordinat UTM 32 Euref89', '2025'],
+  ]
+  const danish = [0, 1, 2].map((i) =>
+    [
+      ...[`57071470000000000${i + 1}`, '31-05-2005', '2300', '82,4', '59', 'Bonus', 'B82', 'LAND'],
+      // From 54.95 N, 8.75 E, three kilometres apart.
+      ...[String(483_988 + 3000 * i), '6089256', '5000000'],
+    ].join(';'),
+  )
+  const list = join(server.dataDirectory, 'vinddata.csv')
+  await writeFile(list, [head.join(';'), ...danish].join('\n'))
+  expect((await run('import', list)).turbine_lists).toMatchObject([{ turbines: 3, energy_mwh: 15_000 }])
+  const { turbine_lists: lists, ...settled } = await run('info')
+  expect({ ...settled, turbine_lists: [] }).toEqual(german.stored)
+  expect(lists).toHaveLength(1)
+
+  expect((await near()).state).toBe('outdated')
+  await anemone(settings, 'energies', 'factors', '--atlas', 'demo')
+  const both = await near()
+  expect(both.state).toBe('current')
+  expect(both.summary.plants).toBe(german.near.summary.plants + 3)
+  const bonus = both.plants.filter(({ vendor }) => vendor === 'Bonus')
+  expect(bonus).toHaveLength(3)
+  for (const { farm, years } of bonus)
+    expect([farm, years[0]!.kind, years[0]!.flags, years[0]!.ratio! > 0]).toEqual(['', 'year', [], true])
+  const isGerman = ({ vendor }: (typeof both.plants)[number]) => vendor !== 'Bonus'
+  const energyOf = ({ name, years: [year] }: (typeof both.plants)[number]) => [name, year!.full_load_hours]
+  expect(both.plants.filter(isGerman).map(energyOf)).toEqual(german.near.plants.map(energyOf))
+  // The field of factors rests on both, levels of the fleet and curtailment on German plants only.
+  expect(both.calibration!.source).toMatch(/Transmission system operators.*Energistyrelsen/s)
+  expect(german.near.calibration!.source).not.toContain('Energistyrelsen')
+  const plain = (rows: readonly Record<string, unknown>[]) =>
+    rows.map(({ group, plants, settled_mwh, compared }) => ({ group, plants, settled_mwh, compared }))
+  expect(plain(await levels())).toEqual(plain(german.levels))
+  expect(both.curtailment).toEqual(german.near.curtailment)
+})
