@@ -28,6 +28,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   atlasSpread: 'at most eight atlases',
   atlasSkill: 'the atlases that the operator has imported',
   measurements: 'at most fifty of an account',
+  registerEntries: 'the states, years, voltages or grid operators of the register',
   storedSkill: 'the atlases that the operator has imported',
   calibratedYields: 'the newest twenty calibrated orders',
   maps: 'the fields of the atlases that the operator has imported',
