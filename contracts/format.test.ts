@@ -12,7 +12,7 @@ test('numbers keep their decimals and use one minus sign, and a missing number i
   expect(en.number(null, 1)).toBe('–')
   expect(en.number(Number.NaN)).toBe('–')
   expect([de.number(-2.08, 2), en.exact(-3.25), en.number(-0.04, 1)]).toEqual(['−2,08', '−3.25', '0.0'])
-  expect(de.typed(-2.5)).toBe('-2,5')
+  expect(de.typed(-2.5)).toBe('−2,5')
 })
 
 test('writes equal first and last years as one year', () => {

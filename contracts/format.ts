@@ -100,9 +100,9 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
     signed,
     exact: (value) => number(value, decimalsOf(value)),
     typed: (value) =>
-      new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsOf(value), useGrouping: false }).format(
-        value,
-      ),
+      new Intl.NumberFormat(locale, { maximumFractionDigits: decimalsOf(value), useGrouping: false })
+        .format(value)
+        .replace('-', minus),
     quantity,
     percent: (share, decimals = 0) => quantity(share === null ? null : share * 100, '%', decimals),
     date: dates(zone),

@@ -20,7 +20,7 @@ export const inputs = {
   measuredMeanSpeed: { unit: 'm/s', range: { min: 0.5, max: 30 } },
   utcOffset: { unit: 'h', range: { min: -14, max: 14 } },
   otherLosses: { unit: '%', range: { min: 0, max: 0.5 }, usual: 0 },
-  temperatureThreshold: { unit: '°C', range: { min: -60, max: 60 } },
+  temperatureThreshold: { unit: '°C', range: { min: -60, max: 60 }, usual: -10 },
   specificPower: { unit: 'W/m²', range: { min: 50, max: 1000 } },
   candidateHubHeight: { unit: 'm', range: { min: 10, max: 400 } },
   /** Bounds of a restriction: weather at hub height, directions, twilight, power, duration. */

@@ -12,7 +12,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p className={styles.bar}>
           <Icon name="alert" />
-          {shell.offline}
+          {shell.noNetwork} {shell.offline}
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ it('says that the browser has no network, and that it is back', async () => {
   const page = await openPage(<OfflineBar />)
   expect(page.text()).not.toContain(shell.offline)
   await page.meanwhile(() => onlineManager.setOnline(false))
-  expect(page.text(page.all('[role=status]')[0])).toBe(shell.offline)
+  expect(page.text(page.all('[role=status]')[0])).toBe(`${shell.noNetwork} ${shell.offline}`)
   await page.meanwhile(() => onlineManager.setOnline(true))
   expect(page.text()).not.toContain(shell.offline)
 })

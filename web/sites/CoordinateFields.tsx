@@ -5,6 +5,7 @@ import {
   type LatLon,
   readCoordinates,
   readUtmAsLatLon,
+  roundedTo,
   type SiteIssue,
   splitPlace,
   utmFromLatLon,
@@ -127,10 +128,9 @@ function errorOf(
 }
 
 function textsOf({ lat, lon }: LatLon, format: Format): Record<Field, string> {
-  const decimal = format.number(0.5, 1).charAt(1)
-  const degrees = (value: number) => String(Number(value.toFixed(7))).replace('.', decimal)
+  const degrees = (value: number) => format.typed(roundedTo(value, 7))
   const { zone, band, eastingM, northingM } = utmFromLatLon(lat, lon)
-  const metres = (value: number) => value.toFixed(1).replace('.', decimal)
+  const metres = (value: number) => value.toFixed(1).replace('.', format.decimalSign)
   return {
     lat: degrees(lat),
     lon: degrees(lon),

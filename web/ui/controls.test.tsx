@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { messages } from '#contracts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { Button } from './Button.tsx'
@@ -10,10 +11,14 @@ import { PasswordField } from './PasswordField.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SegmentedSwitch } from './SegmentedSwitch.tsx'
 import { Select } from './Select.tsx'
+import { Spinner } from './Spinner.tsx'
 import { Th } from './Table.tsx'
 import { TabPanel, Tabs } from './Tabs.tsx'
 
-const { common, login } = messages.en
+const { common, login, shell } = messages.en
+
+afterEach(() => onlineManager.setOnline(true))
+
 const tabs = ['one', 'two', 'three'].map((key) => ({ key, label: key }))
 
 function ThreeTabs() {
@@ -211,4 +216,13 @@ it('a list of problems shows each once, and is a named tab stop that keys can sc
   const [list] = page.all('ul')
   expect([page.nameOf(list!), list!.getAttribute('tabindex')]).toEqual(['What is wrong', '0'])
   expect(page.all('li').map((line) => page.text(line))).toEqual(['line 1', 'line 2'])
+})
+
+it('what is being loaded says offline that there is no network', async () => {
+  const page = await openPage(<Spinner />)
+  expect(page.text()).toBe(common.loading)
+  await page.meanwhile(() => onlineManager.setOnline(false))
+  expect(page.text()).toBe(shell.noNetwork)
+  await page.meanwhile(() => onlineManager.setOnline(true))
+  expect(page.text()).toBe(common.loading)
 })

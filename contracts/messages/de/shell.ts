@@ -47,8 +47,9 @@ export const shell: Messages['shell'] = {
   notices: 'Hinweise',
   skipToContent: 'Zum Inhalt springen',
   narrowWindow: 'Diese Anwendung benötigt eine Fensterbreite von mindestens 1200 px.',
+  noNetwork: 'Kein Netz.',
   offline:
-    'Kein Netz. Die Angaben können veraltet sein. Was Sie jetzt tun, wird nicht gesendet: Wiederholen Sie es, wenn das Netz wieder da ist.',
+    'Die Angaben können veraltet sein. Was Sie jetzt tun, wird nicht gesendet: Wiederholen Sie es mit Netz.',
   loginDisabled: 'Anmeldung deaktiviert',
   adminLogin: 'Anmeldung für Administratoren',
   version: (version: string) => `Version ${version}`,

@@ -45,8 +45,8 @@ export const shell = {
   notices: 'Notices',
   skipToContent: 'Skip to content',
   narrowWindow: 'This application needs a window width of at least 1200 px.',
-  offline:
-    'No network. What is shown may be out of date. What you do now is not sent: do it again when the network is back.',
+  noNetwork: 'No network.',
+  offline: 'What is shown may be out of date. What you do now is not sent: do it again with a network.',
   loginDisabled: 'Login disabled',
   adminLogin: 'Login for administrators',
   version: (version: string) => `Version ${version}`,

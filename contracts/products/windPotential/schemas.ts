@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weibullMethodNames } from '#domain'
+import { inputs, weibullMethodNames } from '#domain'
 import { siteCalibrationSchema } from '../../schemas/calibration.ts'
 import { inputSchema } from '../../schemas/input.ts'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
@@ -34,7 +34,7 @@ export const windPotentialOrderSchema = withYearsInOrder(
     /** m/s. */
     bin_width: binWidthSchema.default(1),
     weibull: weibullMethodSchema.default('wasp'),
-    temperature_threshold: temperatureThresholdSchema.default(-10),
+    temperature_threshold: temperatureThresholdSchema.default(inputs.temperatureThreshold.usual),
     ...orderYears,
     /** Absent: the atlas's orography. */
     cell_ground_m: cellGroundSchema,

@@ -12,7 +12,8 @@ const product = {
 } as unknown as WindPotentialProduct
 const form = newWindOrderForm(product, createFormat('en', messages.en.units))
 
-it('opens with an order that can be placed', () => {
+it('opens with an order that can be placed, its threshold with the sign for minus', () => {
+  expect(form.threshold).toBe('−10')
   expect(checkWindOrderForm(form, product)).toEqual({
     ok: true,
     order: {

@@ -42,7 +42,7 @@ export function newWindOrderForm(
     sectors: 12,
     binWidth: 1,
     method: 'wasp',
-    threshold: '-10',
+    threshold: format.typed(inputs.temperatureThreshold.usual),
     calibration: noCalibration,
   }
 }
