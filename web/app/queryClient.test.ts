@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
 import { essential } from '#web/api/queries.ts'
 import { createQueryClient } from './queryClient.ts'
 
@@ -24,4 +24,21 @@ test('a failure is reported for data that the page shows, not for those that wer
   await failed
   expect(failures).toEqual([new Error('no answer')])
   observer.destroy()
+})
+
+test('what is sent offline fails at once and is not sent again when the network is back', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  const client = createQueryClient(() => {})
+  const sent: string[] = []
+  const order = new MutationObserver(client, {
+    mutationFn: (name: string) => {
+      sent.push(name)
+      return Promise.reject(new Error('no network'))
+    },
+  })
+  onlineManager.setOnline(false)
+  await expect(order.mutate('order')).rejects.toThrow('no network')
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(sent).toEqual(['order'])
 })

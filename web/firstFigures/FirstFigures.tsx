@@ -6,6 +6,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import prose from '#web/ui/prose.module.css'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './FirstFigures.module.css'
 
 /** Immediate figures of an atlas for a place: wind, energy of a turbine and its value. Empty outside the atlas. */
@@ -16,7 +17,6 @@ export function FirstFigures({
   readonly atlasId: string
   readonly place: LatLon
 }) {
-  const { common } = useText()
   const { call } = useCaller()
   const figures = useQuery({
     queryKey: ['firstFigures', atlasId, lat, lon],
@@ -25,7 +25,7 @@ export function FirstFigures({
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (figures.isPending) return <div className={styles.skeleton} role="status" aria-label={common.loading} />
+  if (figures.isPending) return <Skeleton className={styles.skeleton} />
   if (figures.isError) return <p>{errorText(figures.error)}</p>
   if (figures.data === null) return null
   return <FigureRows figures={figures.data} />
@@ -44,7 +44,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
             <dd>
               {format.quantity(mean_speed, 'm/s', 2)}
               {weibull && (
-                <span className={styles.quiet}>
+                <span className={prose.small}>
                   {' '}
                   {text.weibull(format.quantity(weibull.a, 'm/s', 2), format.number(weibull.k, 2))}
                 </span>
@@ -57,7 +57,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
             <dt>{text.energy}</dt>
             <dd>
               {quantityWithUnit('roughYield', energy.p50_mwh / 1000, format)}
-              <span className={styles.quiet}>
+              <span className={prose.small}>
                 {' '}
                 {text.range(
                   quantityText('roughYield', energy.p90_mwh / 1000, format),
@@ -79,7 +79,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
             <dd>
               {format.quantity(market.market_value, 'EUR/MWh', 1)}
               {market.capture_rate !== null && (
-                <span className={styles.quiet}>
+                <span className={prose.small}>
                   {' '}
                   {text.captureRate(format.number(market.capture_rate, 3))}
                 </span>

@@ -6,11 +6,12 @@ import { ApiError, errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import prose from '#web/ui/prose.module.css'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './SiteMap.module.css'
 
 /** Long-term mean wind speed of the atlas at a place. */
 export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntry; readonly place: LatLon }) {
-  const { map: text, common } = useText()
+  const { map: text } = useText()
   const format = useFormat()
   const { call } = useCaller()
   const { lat, lon } = place
@@ -21,7 +22,7 @@ export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntr
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  if (value.isPending) return <div className={styles.skeleton} role="status" aria-label={common.loading} />
+  if (value.isPending) return <Skeleton className={styles.skeleton} />
   if (value.isError) {
     const isOutside = value.error instanceof ApiError && value.error.errorcode === 'OUT_OF_ATLAS_AREA'
     return <p className={styles.outside}>{isOutside ? text.outOfAtlasArea : errorText(value.error)}</p>

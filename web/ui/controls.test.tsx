@@ -11,6 +11,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { SegmentedSwitch } from './SegmentedSwitch.tsx'
 import { Select } from './Select.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import { Spinner } from './Spinner.tsx'
 import { Th } from './Table.tsx'
 import { TabPanel, Tabs } from './Tabs.tsx'
@@ -218,11 +219,17 @@ it('a list of problems shows each once, and is a named tab stop that keys can sc
   expect(page.all('li').map((line) => page.text(line))).toEqual(['line 1', 'line 2'])
 })
 
-it('what is being loaded says offline that there is no network', async () => {
-  const page = await openPage(<Spinner />)
-  expect(page.text()).toBe(common.loading)
+it.each([
+  ['a page', <Spinner key="page" />],
+  ['a line', <Spinner key="line" size="line" />],
+  ['figures', <Skeleton key="figures" className="place" />],
+])('%s that is being loaded says offline that there is no network', async (_, node) => {
+  const page = await openPage(node)
+  const status = () =>
+    page.all('[role=status]').map((one) => one.getAttribute('aria-label') ?? page.text(one))
+  expect(status()).toEqual([common.loading])
   await page.meanwhile(() => onlineManager.setOnline(false))
-  expect(page.text()).toBe(shell.noNetwork)
+  expect(status()).toEqual([shell.noNetwork])
   await page.meanwhile(() => onlineManager.setOnline(true))
-  expect(page.text()).toBe(common.loading)
+  expect(status()).toEqual([common.loading])
 })

@@ -12,7 +12,6 @@ import { rowClass } from '#web/ui/layout.ts'
 import prose from '#web/ui/prose.module.css'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CurveDownloads } from './CurveDownloads.tsx'
-import styles from './Turbines.module.css'
 import { useCurvePicture } from './useCurvePicture.ts'
 
 /** A power curve as a chart, with its source. */
@@ -94,7 +93,7 @@ export function CurveDetails({
           {text.facts.source}: {source ? text.sourceText(source.name, source.licence) : text.ownSource}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={rowClass('s2')}>
         {curve.own && (
           <>
             <Button size="small" icon="edit" onClick={onEdit}>

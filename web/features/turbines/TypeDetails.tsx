@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { rowClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { CurveDetails } from './CurveDetails.tsx'
 import { IecDocumentButton } from './IecDocumentButton.tsx'
@@ -52,7 +53,7 @@ export function TypeDetails({
     <section className={styles.details} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <Facts className={styles.facts} facts={facts} />
-      <div className={styles.buttons}>
+      <div className={rowClass('s2')}>
         <Button size="small" icon="plus" onClick={() => onEditCurve(type.id, null)}>
           {text.addCurve}
         </Button>
