@@ -6,7 +6,7 @@ export const marketJudgement: Messages['marketForecast']['judgement'] = {
     'Jeder vergangene Monat, prognostiziert mit den damals bekannten Daten, und jede tatsächlich erstellte Prognose, verglichen mit den veröffentlichten Werten.',
   backtest: 'Backtest',
   months: (from, until, count) =>
-    `${from} bis ${until}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Profilfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
+    `${from} bis ${until}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Profilfaktors.`,
   nothing: 'Es sind zu wenige Monate veröffentlicht, um einen davon zu prognostizieren und zu bewerten.',
   table: 'Fehler des Profilfaktors nach Monaten im Voraus und Verfahren',
   ahead: 'Monate im Voraus',

@@ -5,7 +5,7 @@ export const marketJudgement = {
     'Every past month, forecast with the data known then, and every forecast actually made, compared with the published values.',
   backtest: 'Backtest',
   months: (from: string, until: string, count: string) =>
-    `${from} to ${until}, ${count} forecasts. Error: mean absolute error of the profile factor. The numbers are those of \`anemone forecast backtest\`.`,
+    `${from} to ${until}, ${count} forecasts. Error: mean absolute error of the profile factor.`,
   nothing: 'There are too few published months to forecast and score any of them.',
   table: 'Error of the profile factor by months ahead and method',
   ahead: 'Months ahead',
