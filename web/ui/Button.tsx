@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -13,7 +13,7 @@ export function buttonClass({ variant = 'plain', size = 'medium' }: ButtonStyle 
   return classes(styles.button, styles[variant], styles[size])
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     readonly icon?: IconName | undefined
     /** True while the button's action runs: the button shows it and accepts no second click. */

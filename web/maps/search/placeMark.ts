@@ -11,12 +11,12 @@ import Text from 'ol/style/Text.js'
 import type { LatLon } from '#domain'
 import type { MapColours } from '../mapColours.ts'
 
-/** The mark of a searched place: its name next to a ring, so that the place itself stays visible. */
 /** A place with the name it was found by. */
 export interface MarkedPlace extends LatLon {
   readonly label: string
 }
 
+/** The mark of a searched place: its name next to a ring, so that the place itself stays visible. */
 export interface PlaceMark {
   readonly layer: VectorLayer
   show(place: MarkedPlace | null): void

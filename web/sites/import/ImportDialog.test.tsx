@@ -143,3 +143,16 @@ it('a double click imports once', async () => {
   await page.pressTwice(text.save('2'))
   expect(page.sent.filter(({ path }) => path.includes(routes.importSites.path))).toHaveLength(1)
 })
+
+it('Enter saves: the button has the focus first, and the name of the list sends it too', async () => {
+  const { page, text, save } = await opened(two)
+  expect(page.document.activeElement).toBe(save(2))
+  await page.key(page.field(text.listName), 'Enter')
+  expect(page.sent.filter(({ path }) => path.includes(routes.importSites.path))).toHaveLength(1)
+})
+
+it('Enter saves no rows with problems', async () => {
+  const { page, text } = await opened(`${two}\nC;north;10`)
+  await page.key(page.field(text.listName), 'Enter')
+  expect(page.sent.filter(({ path }) => path.includes(routes.importSites.path))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { SiteListHead } from '#contracts'
 import type { FileIssue } from '#domain'
 import { ApiError, errorText } from '#web/api/apiError.ts'
@@ -40,6 +40,7 @@ export function ImportDialog({
   const format = useFormat()
   const importing = useImport(lists, into)
   const [shown, setShown] = useState(0)
+  const form = useId()
   const { sources, checked, save } = importing
   const source = sources[shown] ?? sources[0]
 
@@ -50,6 +51,15 @@ export function ImportDialog({
       </Dialog>
     )
   const index = sources.indexOf(source)
+  const saveAll = () => {
+    if (!importing.canSave) return
+    save.mutate(undefined, {
+      onSuccess: ({ lists: made, unknown_turbines: unknownTurbines }) => {
+        onDone({ listId: made[0]?.id ?? null, unknownTurbines })
+        onClose()
+      },
+    })
+  }
   return (
     <Dialog
       entries={true}
@@ -67,14 +77,9 @@ export function ImportDialog({
             variant="primary"
             busy={save.isPending}
             disabled={!importing.canSave}
-            onClick={() =>
-              save.mutate(undefined, {
-                onSuccess: ({ lists: made, unknown_turbines: unknownTurbines }) => {
-                  onDone({ listId: made[0]?.id ?? null, unknownTurbines })
-                  onClose()
-                },
-              })
-            }
+            type="submit"
+            form={form}
+            ref={focusNow}
           >
             {text.save(format.number(checked.sites.length))}
           </Button>
@@ -82,7 +87,16 @@ export function ImportDialog({
       }
     >
       <div className={styles.preview}>
-        <ImportTargetFields importing={importing} into={into} shown={index} onShow={setShown} />
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            saveAll()
+          }}
+        >
+          <ImportTargetFields importing={importing} into={into} shown={index} onShow={setShown} />
+        </form>
         {importing.readAgain.isError && <Problem>{errorText(importing.readAgain.error)}</Problem>}
         {save.isError && (
           <Problem>
@@ -105,6 +119,11 @@ export function ImportDialog({
       </div>
     </Dialog>
   )
+}
+
+/** The rows replace the field that had the focus: Enter saves them, if all are sound. */
+function focusNow(button: HTMLButtonElement | null): void {
+  button?.focus()
 }
 
 const noIssues: ReadonlyMap<number, readonly FileIssue[]> = new Map()
