@@ -22,6 +22,7 @@ interface ValueOptions {
   readonly by: 'year' | 'month'
   readonly out?: string
   readonly json?: true
+  readonly mixed?: true
 }
 
 /** `anemone energies market-values`. */
@@ -36,6 +37,7 @@ export function addMeteredValuesCommand(energies: Command, context: Context): vo
     .addOption(new Option('--by <period>', 'rows').choices(['year', 'month']).default('year'))
     .option('--out <file>', 'write the rows as CSV')
     .option('--json', 'one line per row as JSON')
+    .option('--mixed', 'combine synthetic weather with real prices, or the reverse')
     .action((options: ValueOptions) => withStores(context, () => listValues(context, options)))
 }
 
@@ -50,7 +52,8 @@ async function listValues(context: Context, options: ValueOptions): Promise<void
   if (market === null) throw new Failure(marketData.nothing)
   const comparison = await atlasComparison(context, options.atlas)
   const near = neighboursOf(comparison.plants, place, radiusKm)
-  const { url: atlasUrl } = await findAtlas(context, options.atlas)
+  const { url: atlasUrl, synthetic } = await findAtlas(context, options.atlas)
+  if (synthetic !== market.origin.synthetic && options.mixed !== true) throw new Failure(text.mix)
   const bar = progressBar(text.valuing, context.text)
   const signal = interruption()
   const valued = await interruptible(

@@ -28,6 +28,7 @@ import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, type InflowPlan, planInflow, readInflow } from './inflow.ts'
 import { placeTurbines } from './layout/placeTurbines.ts'
+import { arePricesWithheld, withoutPrices } from './permittedPrices.ts'
 import { pricedBlocks } from './restrictions/pricedBlocks.ts'
 import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
 import { restrictionsResult } from './restrictions/restrictionsResult.ts'
@@ -49,7 +50,8 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   // Losses by restrictions and layouts by revenue are valued in EUR.
   readsMarket: ({ restrictions, layout }) =>
     restrictions.length > 0 || (layout !== undefined && objectivesOf(layout).some(isByPrices)),
-  async run(asOrdered, whole) {
+  async run(asOrdered, given) {
+    const whole = arePricesWithheld(asOrdered, given) ? { ...given, market: null } : given
     const { layout } = asOrdered
     const search = withProgress(whole, 0, SEARCH_SHARE)
     const placed = layout === undefined ? null : await placeTurbines(asOrdered, layout, search)
@@ -65,7 +67,8 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
     )
     const axis = timeAxisOf(info, steps)
     const { result: calculated, plannedKw } = await calibratedResult(spec, context, steps, axis)
-    const result = placed === null ? calculated : { ...calculated, layout: placed.found }
+    const found = placed === null ? calculated : { ...calculated, layout: placed.found }
+    const result = whole === given ? found : withoutPrices(found)
     const files = await writeFarmFiles(context.folder, result, spec.language)
     const names = files.filter(({ kind }) => kind === 'download').map(({ name }) => name)
     const power = await writeNetPower(context.folder, { ...axis, powerKw: plannedKw })

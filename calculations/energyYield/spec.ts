@@ -93,6 +93,8 @@ export const energyYieldSpecSchema = withYearsInOrder(
     layout: farmLayoutOrderSchema.optional(),
     /** Ground of the areas for the turbines that the search moves; absent: they keep that of their former places. */
     layout_ground: layoutGroundSchema.optional(),
+    /** Prices may be combined with weather of which only one is synthetic; absent: they are left out. */
+    mixed: z.boolean().optional(),
     restrictions: z.array(resultRestrictionSchema).max(restrictionLimits.rules).default([]),
     losses: z.array(lossSchema).default(() => [...zeroLosses]),
     /** Calibration; absent: the atlas's wind is unchanged. */

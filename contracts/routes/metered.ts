@@ -4,7 +4,7 @@ import { idTextSchema } from '../schemas/input.ts'
 import { meteredPlantsSchema, meteredQuerySchema } from '../schemas/metered.ts'
 import { meteredLevelsQuerySchema, meteredLevelsSchema } from '../schemas/meteredLevels.ts'
 import { meteredTurbinesQuerySchema, meteredTurbinesSchema } from '../schemas/meteredTurbines.ts'
-import { meteredValuesSchema } from '../schemas/meteredValues.ts'
+import { meteredValuesQuerySchema, meteredValuesSchema } from '../schemas/meteredValues.ts'
 
 const params = z.strictObject({ id: idTextSchema })
 
@@ -20,7 +20,7 @@ export const meteredRoutes = {
     summary:
       'Market values of the metered plants around a place by year and month: metered energy at the prices of the hours in which the atlas of a product lets them generate',
     params,
-    query: meteredQuerySchema,
+    query: meteredValuesQuerySchema,
     response: meteredValuesSchema,
   }),
   meteredLevels: route('GET', '/api/metered/:id/levels', 'customer', {

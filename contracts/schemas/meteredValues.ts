@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { basisSchema } from '../basis/schema.ts'
-import { meteredPlantSchema, meteredStateSchema } from './metered.ts'
+import { meteredPlantSchema, meteredQuerySchema, meteredStateSchema } from './metered.ts'
+import { mixing } from './mixing.ts'
+
+export const meteredValuesQuerySchema = meteredQuerySchema.extend(mixing)
 
 /** EUR/MWh. */
 const valuesSchema = z.object({

@@ -1,6 +1,7 @@
 export * from './basis.ts'
 export * from './combineBases.ts'
 export * from './demoFleetLosses.ts'
+export * from './mixesSynthetic.ts'
 export * from './sourceReadings.ts'
 export * from './timeOfSteps.ts'
 export * from './timeSpans.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError } from '#web/api/apiError.ts'
 import type { Caller } from '#web/api/callRoute.ts'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 import { useAddress } from '#web/state/useAddress.ts'
@@ -10,6 +11,11 @@ const names = { mixed: 'mixed' } as const
 export function useMixing(): readonly [isRequested: boolean, ask: () => void] {
   const [{ mixed }, change] = useAddress(names)
   return [mixed !== null, () => change({ mixed: '1' })]
+}
+
+/** Whether a call was refused because it would combine synthetic and real data. */
+export function isMixRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.errorcode === 'SYNTHETIC_MIX'
 }
 
 /** Requests mixed figures if the reader does. */

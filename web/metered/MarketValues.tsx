@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { basisFacts, type MeteredValues, namedRows } from '#contracts'
 import type { LatLon } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { isMixRefused, useMarketCaller, useMixing } from '#web/basis/useMixing.ts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
@@ -38,7 +38,19 @@ export function MarketValues(around: AroundPlace) {
 }
 
 function Found({ productId, place, radiusKm }: AroundPlace) {
-  const query = useQuery(marketValuesQuery(useCaller(), productId, place, radiusKm))
+  const { basis } = useText()
+  const [, ask] = useMixing()
+  const query = useQuery(marketValuesQuery(useMarketCaller(), productId, place, radiusKm))
+  if (isMixRefused(query.error))
+    return (
+      <>
+        <p className={styles.warning}>{errorText(query.error)}</p>
+        <p>
+          <Button onClick={ask}>{basis.mix.show}</Button>{' '}
+          <span className={styles.hint}>{basis.mix.showHint}</span>
+        </p>
+      </>
+    )
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (query.data === undefined) return <Spinner />
   return <Tables values={query.data} />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type MeteredLevelsQuery, type MeteredTurbinesQuery, meteredRoutes } from '#contracts'
 import type { LatLon } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
+import type { MarketCaller } from '#web/basis/useMixing.ts'
 
 /** Metered plants around a place, next to the energy by the atlas of a product. */
 export function meteredQuery({ call }: Caller, productId: number, { lat, lon }: LatLon, radiusKm: number) {
@@ -18,13 +19,13 @@ export function meteredQuery({ call }: Caller, productId: number, { lat, lon }: 
 
 /** Market values of metered plants around a place. */
 export function marketValuesQuery(
-  { call }: Caller,
+  { call, isMixRequested = false }: MarketCaller,
   productId: number,
   { lat, lon }: LatLon,
   radiusKm: number,
 ) {
   return queryOptions({
-    queryKey: ['metered', 'values', productId, lat, lon, radiusKm],
+    queryKey: ['metered', 'values', productId, lat, lon, radiusKm, isMixRequested],
     queryFn: ({ signal }) =>
       call(meteredRoutes.meteredValues, {
         params: { id: productId },

@@ -43,6 +43,7 @@ export const energies: Messages['energies'] = {
   cell: (p) => `${p.lat}, ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} Anlagen im Umkreis von 30 km`,
   neighbour: (p) => `${p.km} km  ${p.name}, ${p.type}, Nabe ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
   ratio: (ratio) => `, gemessen/berechnet ${ratio}`,
+  mix: 'Von Wetter und Preisen ist nur eines synthetisch. Importieren Sie andere (anemone fetch weather, anemone fetch prices), oder verlangen Sie die Mischung mit --mixed.',
   valuing: 'Gemessene Energien werden bewertet',
   nothingValued: (km) =>
     `Keine Anlage im Umkreis von ${km} km hat gemessene Monate mit Wetter des Atlas und Preisen.`,

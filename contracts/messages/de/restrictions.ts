@@ -138,6 +138,8 @@ export const restrictions: Messages['restrictions'] = {
     note: 'Geplante Anlagen, mittleres Jahr, vor allen anderen Verlusten. Die Nachläufe sind die des Parks ohne Betriebsbeschränkungen, außer denen, die eine Regel mit den angehaltenen Anlagen entfernt; die Verluste sind daher eher zu groß. Wetter gilt von einem halben Zeitschritt vor seinem Zeitpunkt bis zu einem halben danach; Zeitfenster, Preise und Niederschlag zählen für diese Zeit.',
     prices: (share) => `Erlös zu Day-Ahead-Preisen von ${share} der Stunden, ohne Förderung.`,
     synthetic: 'Die Preise sind synthetisch: nicht für Entscheidungen.',
+    pricesWithheld:
+      'Von Wetter und Preisen ist nur eines synthetisch: Ein Erlös wird nicht angegeben. Eine Bestellung mit mixed=true kombiniert sie.',
     noPrices: 'Für den Zeitraum gibt es keine Day-Ahead-Preise: Ein Erlös wird nicht angegeben.',
   },
   flaws: {

@@ -78,6 +78,7 @@ export const energies = {
     readonly ratio: string
   }) => `${p.km} km  ${p.name}, ${p.type}, hub ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
   ratio: (ratio: string) => `, metered/modelled ${ratio}`,
+  mix: 'Of weather and prices only one is synthetic. Import others (anemone fetch weather, anemone fetch prices), or ask for the mix with --mixed.',
   valuing: 'Valuing the metered energies',
   nothingValued: (km: string) =>
     `No plant within ${km} km has metered months with weather of the atlas and prices.`,

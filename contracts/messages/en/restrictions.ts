@@ -138,6 +138,8 @@ export const restrictions = {
     note: 'Planned turbines, mean year, before all other losses. Wakes are those of the farm without restrictions, except those that a rule removes with the turbines it stops; losses are therefore more likely too large than too small. Weather counts from half a time step before its stamp to half a step after it; windows, prices and rain are compared with that time.',
     prices: (share: string) => `Revenue at day-ahead prices of ${share} of the hours, without support.`,
     synthetic: 'The prices are synthetic: not for decisions.',
+    pricesWithheld:
+      'Of weather and prices only one is synthetic: no revenue is given. An order with mixed=true combines them.',
     noPrices: 'There are no day-ahead prices of the period: no revenue is given.',
   },
   flaws: {

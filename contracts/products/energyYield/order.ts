@@ -33,6 +33,8 @@ export const energyYieldOrderSchema = withYearsInOrder(
     calibration: calibrationSchema.optional(),
     /** Absent: turbines stay where they are. */
     layout: farmLayoutOrderSchema.optional(),
+    /** Allows synthetic weather with real prices, or the reverse, for revenue; the result is marked. */
+    mixed: z.boolean().optional(),
     /** Client on the cover of a report if the request names none. */
     client: textSchema(longestReportName).optional(),
   }),

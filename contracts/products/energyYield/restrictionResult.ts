@@ -30,7 +30,7 @@ export type RestrictionOutcome = z.output<typeof restrictionOutcomeSchema>
 /** Losses by the restrictions of a farm, rule by rule. */
 export const restrictionsResultSchema = z.object({
   rules: z.array(restrictionOutcomeSchema),
-  /** Prices of the lost revenue; null: none are stored for the period. */
+  /** Prices of the lost revenue; null: none are stored for the period, or they are left out. */
   prices: z
     .object({
       version: z.string(),
@@ -42,5 +42,7 @@ export const restrictionsResultSchema = z.object({
       revenue_eur: z.number(),
     })
     .nullable(),
+  /** Prices are left out: of weather and prices only one is synthetic, and the order permits no mix. */
+  prices_withheld: z.literal(true).optional(),
 })
 export type RestrictionsResult = z.output<typeof restrictionsResultSchema>

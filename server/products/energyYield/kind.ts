@@ -5,8 +5,10 @@ import {
   energyYieldOrderSchema,
   type FarmIssue,
   farmIssueText,
+  isByPrices,
   type Language,
   messages,
+  objectivesOf,
   products,
   type WindFarmSettingsEntry,
   windFarmSettingsSchema,
@@ -22,6 +24,7 @@ import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { meteredNeighbours, requireMetered } from '../metered/meteredRoutes.ts'
+import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
 import type { PlaceRuggedness } from '../ruggedness/farmRuggedness.ts'
 import { ruggednessMs, ruggednessOfFarm } from '../ruggedness/ruggednessOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
@@ -86,6 +89,10 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       { customerId, signal: AbortSignal.timeout(landCoverMs) },
     )
     const { layout } = parameters
+    const isByRevenue = layout !== undefined && objectivesOf(layout).some(isByPrices)
+    const isMixed =
+      (isByRevenue || (restricted.restrictions.length > 0 && parameters.mixed === true)) &&
+      (await requireUnmixed(context, atlas, parameters.mixed))
     if (layout !== undefined)
       await requireLayout({ ...parameters, layout }, complete, atlas, { customerId, context })
     const ground =
@@ -146,6 +153,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       warnings: [
         ...[...warnings, ...othersIssues(sites)].map(describe),
         ...atlasWarnings(atlas, parameters, language),
+        ...(isMixed ? [messages[language].orderWarnings.mixed] : []),
       ],
     }
   },

@@ -18,7 +18,7 @@ import {
   readMarketData,
 } from '#market'
 import { AppError } from '../../appError.ts'
-import { isFleetWithheld } from '../pricedAtlas/mixesSynthetic.ts'
+import { isFleetWithheld } from '../pricedAtlas/isFleetWithheld.ts'
 import { presentCoverage } from '../pricedAtlas/presentCoverage.ts'
 import { productBasis, requireMarketBases } from '../pricedAtlas/productBasis.ts'
 

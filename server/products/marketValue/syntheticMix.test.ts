@@ -10,6 +10,8 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 let server: TestServer
 let customer: LoggedIn
 let calls: { readonly name: string; readonly call: TableCall }[]
+/** Calls that answer with JSON, asked without a word about a mix. */
+let unasked: { readonly name: string; readonly call: TableCall }[]
 let orders: Readonly<Record<string, unknown>>[]
 
 /** Calls whose measured figures remain without the computed fleet. */
@@ -23,6 +25,9 @@ const withMeasured = [
   'valueOwnProfile',
 ]
 
+/** Calls that describe a product or its periods, without figures of them. */
+const describing = ['productPeriods', 'marketValueProduct', 'profileValueProduct', 'ppaProduct']
+
 beforeAll(async () => {
   server = await startTestServer()
   customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
@@ -31,9 +36,13 @@ beforeAll(async () => {
   const things = new Things({ server, owner: customer, admin, jobs })
   const { list_id } = (await customer.get(`/api/jobs/${jobs.market.id}`)).body
   calls = []
-  for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
-    if (route.method === 'GET' && route.query && 'mixed' in (route.query as { shape?: object }).shape!)
-      calls.push({ name, call: await makeCall(route, things) })
+  unasked = []
+  for (const [name, route] of Object.entries(allRoutes) as [string, Route][]) {
+    if (route.method !== 'GET' || route.access !== 'customer') continue
+    const call = await makeCall(route, things)
+    if (route.query && 'mixed' in (route.query as { shape?: object }).shape!) calls.push({ name, call })
+    if (route.response !== undefined) unasked.push({ name, call })
+  }
   await callAtlasReal(server)
   orders = await Promise.all(
     (['mva', 'ppa'] as const).map(async (product) => ({
@@ -63,6 +72,17 @@ it('every call about weather and prices refuses to mix synthetic and real data, 
   }
 })
 
+it('no call combines synthetic and real data in its figures without a request', async () => {
+  expect(unasked.length).toBeGreaterThan(60)
+  const mixed: string[] = []
+  for (const { name, call } of unasked) {
+    const { status, body } = await answerOf(call, false)
+    // Products and periods are described with their whole basis, so that the page can ask.
+    if (status === 200 && !describing.includes(name) && hasMixedBasis(body)) mixed.push(name)
+  }
+  expect(mixed).toEqual([])
+})
+
 it('measured figures are shown without the computed fleet, which is shown on request', async () => {
   const reconciled = calls.find(({ name }) => name === 'reconciliation')!
   const apart = reconciliationSchema.parse((await answerOf(reconciled.call, false)).body)
@@ -85,3 +105,9 @@ it('orders refuse the mix by name, and allow it on request, with a warning and a
     expect(body.basis ?? body.provenance?.basis).toMatchObject({ mixed: true })
   }
 })
+
+function hasMixedBasis(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  if ('mixed' in answer && answer.mixed === true && 'sources' in answer) return true
+  return Object.values(answer).some(hasMixedBasis)
+}

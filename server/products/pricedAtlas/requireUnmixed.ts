@@ -1,12 +1,12 @@
 import type { ListedAtlas } from '#atlas'
+import { mixesSynthetic } from '#domain'
 import { marketDataOrigin, marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
-import { mixesSynthetic } from './mixesSynthetic.ts'
 import { syntheticMix } from './usableMarket.ts'
 
 /**
- * Whether an order combines synthetic weather with real prices, or the reverse.
- * @param mayMix the order allows it
+ * Whether an order or a call combines synthetic weather with real prices, or the reverse.
+ * @param mayMix the order or call allows it
  * @throws AppError SYNTHETIC_MIX
  */
 export async function requireUnmixed(

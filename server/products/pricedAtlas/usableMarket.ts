@@ -1,5 +1,6 @@
 import type { ListedAtlas } from '#atlas'
 import type { IndexTurbine, Language, MarketProduct, PurchasableProduct } from '#contracts'
+import { mixesSynthetic } from '#domain'
 import { type MarketDataOrigin, marketDataOrigin, marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../../policies/caller.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireTurbine } from '../bought/indexTurbines.ts'
-import { mixesSynthetic } from './mixesSynthetic.ts'
 
 interface MarketCall {
   readonly caller: Caller

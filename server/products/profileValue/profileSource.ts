@@ -1,6 +1,6 @@
 import { type MarketBases, type ProfileBasis, readProfileBasis } from '#market'
 import { AppError } from '../../appError.ts'
-import { isFleetWithheld } from '../pricedAtlas/mixesSynthetic.ts'
+import { isFleetWithheld } from '../pricedAtlas/isFleetWithheld.ts'
 import { requireMarketBases } from '../pricedAtlas/productBasis.ts'
 
 /** Sources of technology profiles, for worker processes. */

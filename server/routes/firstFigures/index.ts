@@ -1,10 +1,9 @@
 import type { ListedAtlas } from '#atlas'
 import { firstFiguresRoutes } from '#contracts'
-import { gridCellOf } from '#domain'
+import { gridCellOf, mixesSynthetic } from '#domain'
 import { marketDataOrigin, marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { mixesSynthetic } from '../../products/pricedAtlas/mixesSynthetic.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 

@@ -21,7 +21,7 @@ export function restrictionTable(
   if (result.restrictions === undefined) return null
   const { restrictions, quantities, yieldTerms } = text
   const { result: words } = restrictions
-  const { rules, prices } = result.restrictions
+  const { rules, prices, prices_withheld } = result.restrictions
   const column = columnFactory(quantities)
   const nameOf = (index: number) => curveName(result.power_curves[index]!)
   type Row = (typeof rules)[number]
@@ -56,7 +56,11 @@ export function restrictionTable(
   )
   const notes = [
     words.note,
-    prices === null ? words.noPrices : words.prices(format.percent(prices.share, 1)),
+    prices_withheld
+      ? words.pricesWithheld
+      : prices === null
+        ? words.noPrices
+        : words.prices(format.percent(prices.share, 1)),
     ...(prices?.synthetic ? [words.synthetic] : []),
   ]
   return { ...table, sums: rules.length > 1 ? [sums] : [], note: notes.join(' ') }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type AtlasProduct, type Job, type NewJob, products, type WindFarm } from '#contracts'
 import { isCalculated } from '#domain'
 import { refusalText } from '#web/api/refusalText.ts'
+import { isMixRefused, useMixing } from '#web/basis/useMixing.ts'
 import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
@@ -52,7 +53,7 @@ export function LayoutDialog({
   readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
 }) {
-  const { windFarm, farmLayout, products: shared, common, sites } = useText()
+  const { windFarm, farmLayout, products: shared, common, sites, basis } = useText()
   const text = farmLayout.dialog
   const format = useFormat()
   const standing = useMemo(() => turbines.filter(({ status }) => isCalculated(status)), [turbines])
@@ -61,6 +62,7 @@ export function LayoutDialog({
   const [from, setFrom] = useState(product.from_year)
   const [till, setTill] = useState(product.till_year)
   const [next] = useNextAssumptions()
+  const [isMixRequested, askForMix] = useMixing()
   const layout = readLayout(draft, format)
   const job: NewJob | null =
     layout === null || from > till
@@ -69,7 +71,7 @@ export function LayoutDialog({
           product: products.energyYield.code,
           product_id: product.id,
           list_id: farm.list_id,
-          parameters: { from_year: from, till_year: till, layout },
+          parameters: { from_year: from, till_year: till, layout, ...(isMixRequested && { mixed: true }) },
         }
   const settled = useSettled(JSON.stringify(job))
   const quote = useQuote(JSON.parse(settled) as NewJob | null, product.remaining_orders)
@@ -169,6 +171,11 @@ export function LayoutDialog({
       {quote.data && <QuoteWarnings quote={quote.data} />}
       {layout === null && draft.drawing === null && <Problem>{text.incomplete}</Problem>}
       {refusalShown && <Problem>{refusalShown}</Problem>}
+      {refusalShown && isMixRefused(refusal) && (
+        <p>
+          <Button onClick={askForMix}>{basis.mix.show}</Button> {basis.mix.showHint}
+        </p>
+      )}
     </Dialog>
   )
 }

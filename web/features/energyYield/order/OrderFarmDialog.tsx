@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { type AtlasProduct, type Job, type NewJob, products, type WindFarm } from '#contracts'
 import type { LatLon } from '#domain'
 import { refusalText } from '#web/api/refusalText.ts'
+import { useMixing } from '#web/basis/useMixing.ts'
 import { noCalibration, readCalibration } from '#web/calibration/calibrationDraft.ts'
 import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
@@ -57,6 +58,7 @@ export function OrderFarmDialog({
   const [draft, setDraft] = useState(() =>
     draftOf(withoutComputed(completeAssumptions(beginning.assumptions), computed), format),
   )
+  const [isMixRequested] = useMixing()
   const assumptions = readDraft(draft)
   const [calibrationDraft, setCalibration] = useState(noCalibration)
   const calibration = readCalibration(calibrationDraft)
@@ -69,7 +71,7 @@ export function OrderFarmDialog({
     product: products.energyYield.code,
     product_id: product.id,
     list_id: farm.list_id,
-    parameters: { from_year: from, till_year: till },
+    parameters: { from_year: from, till_year: till, ...(isMixRequested && { mixed: true }) },
   }
   const quote = useQuote(isOrdered ? job : null, product.remaining_orders)
   const { placeOrder, isPlacing, error } = useOrderJob((ordered) => {

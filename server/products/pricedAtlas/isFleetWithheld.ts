@@ -1,10 +1,7 @@
+import { mixesSynthetic } from '#domain'
+
 interface Origin {
   readonly synthetic: boolean
-}
-
-/** Whether figures from both would mix synthetic and real data. */
-export function mixesSynthetic(one: Origin, other: Origin): boolean {
-  return one.synthetic !== other.synthetic
 }
 
 /** Whether a computed fleet is left out because the call did not permit a mix; never without a fleet. */
