@@ -35,7 +35,12 @@ export function basisRows(
     ...sources.flatMap(({ subject, name, version, licence, kind: own, readings = [] }) => [
       [
         words.subjects[subject],
-        [name, words.version(version), ...(licence === null ? [] : [licence]), words.kinds[own]].join(' · '),
+        [
+          name,
+          ...(version === '' ? [] : [words.version(version)]),
+          ...(licence === null ? [] : [licence]),
+          words.kinds[own],
+        ].join(' · '),
       ] as const,
       ...(subject === 'fleet' && own === 'synthetic'
         ? [[words.subjects.fleet, words.demoFleet(format.percent(demoFleetLoss, 0))] as const]

@@ -18,6 +18,7 @@ export const basisSubjects = [
   'ownProfile',
   'calibration',
   'landCover',
+  'operation',
 ] as const
 export type BasisSubject = (typeof basisSubjects)[number]
 

@@ -21,6 +21,7 @@ export const basis: Messages['basis'] = {
     ownProfile: 'Eigenes Profil',
     calibration: 'Kalibrierung des Windes',
     landCover: 'Landbedeckung',
+    operation: 'Betrieb des Parks',
   },
   version: (version) => `Version ${version}`,
   readAs: (source) => `${source}: so wurden die Dateien gelesen`,

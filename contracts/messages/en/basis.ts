@@ -20,6 +20,7 @@ export const basis = {
     ownProfile: 'Own profile',
     calibration: 'Calibration of the wind',
     landCover: 'Land cover',
+    operation: 'Operation of the farm',
   },
   version: (version: string) => `version ${version}`,
   readAs: (source: string) => `${source}: how the files were read`,

@@ -16,7 +16,7 @@ export function operationFiles(db: Kysely<Database>, customerId: number, listId:
 export function operationData(db: Kysely<Database>, customerId: number, listId: number) {
   return db
     .selectFrom('operation_file')
-    .select(['summary', 'data'])
+    .select(['summary', 'sha256', 'data'])
     .where('customer_id', '=', customerId)
     .where('list_id', '=', listId)
     .orderBy('id')

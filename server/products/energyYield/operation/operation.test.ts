@@ -101,7 +101,9 @@ describe('files of operation', () => {
     expect(body.long_term).toBe('tooFewMonths')
     expect(body.change.days_before).toBeGreaterThan(30)
     expect(body.change.energy.low).toBeLessThan(body.change.energy.high)
-    expect(body.basis.sources.length).toBeGreaterThan(0)
+    expect(body.basis.sources).toContainEqual(
+      expect.objectContaining({ subject: 'operation', kind: 'entered', version: expect.any(String) }),
+    )
   })
 
   it('give electrical losses with the meter, and take monthly energies', async () => {

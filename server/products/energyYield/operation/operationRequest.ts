@@ -1,5 +1,11 @@
 import { weatherBasis } from '#atlas'
-import { type Language, methodVersion, type OperationQuery, presentedBasis } from '#contracts'
+import {
+  basisWithOperation,
+  type Language,
+  methodVersion,
+  type OperationQuery,
+  presentedBasis,
+} from '#contracts'
 import { combineBases, isCalculated } from '#domain'
 import { changeOfDays } from '#domain/operation'
 import { AppError, invalidField } from '../../../appError.ts'
@@ -56,7 +62,10 @@ export async function operationRequest(
       curve === null ? [] : [[name, curve.type.ratedPowerKw] as const],
     ),
     change: changeOf(query),
-    basis: presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('energyYield'))),
+    basis: basisWithOperation(
+      presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('energyYield'))),
+      files.map(({ summary, sha256 }) => ({ name: summary.file, version: sha256.slice(0, 12) })),
+    ),
   }
 }
 
