@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transferMethods } from '#domain'
+import { basisSchema } from '../../basis/schema.ts'
 import { hourJumpSchema } from '../../schemas/atlasSkill.ts'
 import { calibrationSkillSchema } from '../../schemas/calibration.ts'
 import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
@@ -190,6 +191,8 @@ export const calibratedYieldsSchema = z.object({
        */
       uncalibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
       calibrated: z.object({ wind_speed_ms: z.number().nullable(), park_mwh: z.number() }),
+      /** Of the result; null: it is of an older release. */
+      basis: basisSchema.nullable(),
     }),
   ),
 })

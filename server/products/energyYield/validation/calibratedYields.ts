@@ -52,6 +52,7 @@ async function calibratedYield({
       park_mwh: uncalibrated.planned.park_mwh,
     },
     calibrated: { wind_speed_ms: planned.free_wind_speed_ms, park_mwh: planned.yield.park_mwh },
+    basis: result.basis ?? null,
   }
 }
 

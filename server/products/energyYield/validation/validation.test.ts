@@ -98,7 +98,7 @@ it('calibrated yields are shown next to uncalibrated ones, to their owner only',
   await order()
   expect((await ada.get('/api/validation/yields')).body).toEqual({ yields: [] })
   const known = { kind: 'mean_speed', mean_speed_ms: 7.5, height_m: 100, source: 'Report 4711' }
-  const { calibration, groups } = await order(known)
+  const { calibration, groups, basis } = await order(known)
   const { yields } = calibratedYieldsSchema.parse((await ada.get('/api/validation/yields')).body)
   expect(yields).toEqual([
     expect.objectContaining({
@@ -120,6 +120,7 @@ it('calibrated yields are shown next to uncalibrated ones, to their owner only',
         wind_speed_ms: groups.planned.free_wind_speed_ms,
         park_mwh: groups.planned.yield.park_mwh,
       },
+      basis,
     }),
   ])
   const bob = await buildCustomer(server)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CalibratedYields } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -55,6 +56,7 @@ function YieldTable({ yields }: CalibratedYields) {
               <div className={styles.source}>
                 {one.atlas} · {format.date(one.finished_at)}
               </div>
+              <BasisMark basis={one.basis} />
             </>
           ),
           strong: true,

@@ -156,6 +156,12 @@ describe('calibrated yields', () => {
     expect(rows()[0]?.slice(2, 5)).toEqual(['–', '–', `−15.0 %${text.ofEnergy}`])
   })
 
+  it('say that their weather is synthetic', async () => {
+    const basis = { kind: 'synthetic', mixed: false, sources: [], period: null, methods: [] }
+    const { rows } = await yields([calibrated({ basis })])
+    expect(rows()[0]?.[0]).toContain(messages.en.basis.kinds.synthetic)
+  })
+
   it('may be none', async () => {
     const { page, text } = await yields([])
     expect(page.text()).toContain(text.none)
