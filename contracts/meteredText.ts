@@ -51,7 +51,9 @@ export function meteredSource(
 }
 
 /** Years and operators of settlements as comparisons name them: '2025 tennet 1'. */
-export function namedSettlements(names: readonly string[]): MeteredSource[] {
+export function namedSettlements(
+  names: readonly string[],
+): { readonly year: string; readonly operator: string }[] {
   return names.map((name) => {
     const [year = '', operator = ''] = name.split(' ')
     return { year, operator }

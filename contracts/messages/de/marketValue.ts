@@ -213,6 +213,12 @@ export const marketValue: Messages['marketValue'] = {
       decoupling:
         'Die Kopplung der Märkte ist am 26. Juni 2024 in Teilen ausgefallen: In offenen Daten fehlen die bezahlten Preise',
     },
+    level: 'Niveau der Flotte',
+    levels: { computed: 'wie berechnet', metered: 'je Bundesland wie gemessen' },
+    levelNote: (source) =>
+      `Die Flotte jedes Bundeslands ist mit dem Verhältnis ihrer gemessenen zur berechneten Energie aller Jahre multipliziert; ein Land ohne verglichene Anlage mit dem Faktor aller. ${source}.`,
+    notMetered:
+      'Mit diesem Atlas ist keine gemessene Anlage verglichen: Wählen Sie die Flotte wie berechnet.',
     rule: (tolerance) =>
       `Innerhalb: Der Unterschied ist höchstens ${tolerance}. Erklärt: Die gemessene Einspeisung liegt in einem Monat mit negativen Preisen über dem veröffentlichten Wert, da abgeregelte Energie bei niedrigen Preisen fehlt; oder die Kopplung ist ausgefallen (Juni 2024). Außerhalb: alles andere, und Monate, deren Daten für sich falsch sind: Preise mit einem anderen Mittel als dem veröffentlichten Spotmittel des Monats oder Jahres (mehr als 0,03 EUR/MWh), oder Einspeisung, die nach den Preisen von sieben Monaten zu einer anderen Stunde gehört.`,
     bias: (mean, absolute) => `Mittlerer Unterschied ${mean}, mittlerer Betrag ${absolute}`,

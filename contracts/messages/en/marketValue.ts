@@ -214,6 +214,11 @@ export const marketValue = {
       decoupling:
         'the coupling of the markets failed in part on 26 June 2024: open data lack the prices paid',
     },
+    level: 'Level of the fleet',
+    levels: { computed: 'as computed', metered: 'each state as metered' },
+    levelNote: (source: string) =>
+      `The fleet of each state is multiplied by its metered over its computed energy in all years; a state without a compared plant by the factor of all. ${source}.`,
+    notMetered: 'No metered plant is compared with this atlas: choose the fleet as computed.',
     rule: (tolerance: string) =>
       `Within: the difference is at most ${tolerance}. Explained: measured feed-in lies above the published value in a month with negative prices, as curtailed energy is missing at low prices; or the coupling failed (June 2024). Outside: anything else, and months whose data are wrong by themselves: prices with another mean than the published spot mean of the month or year (more than 0.03 EUR/MWh), or feed-in that seven months of prices place at another hour.`,
     bias: (mean: string, absolute: string) => `Mean difference ${mean}, mean absolute ${absolute}`,

@@ -25,7 +25,12 @@ export const marketFieldQuerySchema = z.strictObject({
   ...mixing,
 })
 export const marketMixQuerySchema = z.strictObject(mixing)
+/** Level of the computed fleet: as computed, or of each state by its metered energy. */
+export const fleetLevelSchema = z.enum(['computed', 'metered'])
+export type FleetLevel = z.infer<typeof fleetLevelSchema>
+
 export const reconciliationQuerySchema = z.strictObject({
+  fleet_level: fleetLevelSchema.default('computed'),
   /** First and last month; absent: all known ones. */
   from: monthTextSchema.optional(),
   till: monthTextSchema.optional(),

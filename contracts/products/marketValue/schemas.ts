@@ -6,6 +6,7 @@ import { monthSchema } from '../../schemas/period.ts'
 import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
 import { marketFiguresSchema } from './figures.ts'
 import { marketValueFormatSchema } from './order.ts'
+import { fleetLevelSchema } from './query.ts'
 import { section51RuleSchema, vintageLossesSchema, vintageSchema } from './result.ts'
 
 /** Share of a calendar year with known prices, 0 to 1; counts refer to this time. */
@@ -67,6 +68,9 @@ export const reconciliationSchema = z.object({
    * Whether the fleet was left out: only one of weather and prices is synthetic, and the request does not set `mixed`.
    */
   fleet_withheld: z.boolean(),
+  fleet_level: fleetLevelSchema,
+  /** Settlements of the metered plants that are compared with the fleet's atlas; none: it has no metered level. */
+  fleet_settlements: z.array(z.object({ year: z.string(), operator: z.string() })),
   /** Basis of the values by measured feed-in; null: none is stored. */
   feed_in_basis: basisSchema.nullable(),
   /** Basis of the values by the fleet; null without a fleet. */

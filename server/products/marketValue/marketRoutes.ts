@@ -1,8 +1,9 @@
 import { marketValueRoutes } from '#contracts'
 import { cellCentre, gridCellOf } from '#domain'
-import { describeFleet, marketDataOrigin, marketFolders } from '#market'
+import { describeFleet, marketDataOrigin, marketFolders, readComparisonAbout } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { partPath } from '../../directoryContents.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { sendField } from '../../results/sendField.ts'
@@ -37,6 +38,7 @@ const unsupportedHoursCsv = inHours('unsupportedHoursCsv')
 export function registerMarketRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
+  const meteredFolder = partPath(environment.dataDirectory, 'metered')
 
   register(marketValueRoutes.marketFields, async (call) => {
     const { atlas, turbine, origin } = await combinedMarket(context, call)
@@ -71,8 +73,8 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
   register(marketValueRoutes.reconciliation, async (call) => {
     const { atlas, mayMix } = await usableMarket(context, call)
     return workFor(call, workers, reconcileFleet, {
-      ...{ atlasId: atlas.id, marketFolder, fleetFolder, mayMix },
-      ...spanOf(call.query),
+      ...{ atlasId: atlas.id, marketFolder, fleetFolder, meteredFolder, mayMix },
+      ...{ level: call.query.fleet_level, ...spanOf(call.query) },
     })
   })
 
@@ -80,8 +82,12 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
     const { atlas, origin, mayMix } = await usableMarket(context, call)
     const { query, request, reply, language } = call
     const { format, ...file } = tableFile(call, 'csv', `reconciliation_${atlas.id}`)
-    const fleet = JSON.stringify(await describeFleet(fleetFolder, atlas.id))
-    const requested = { atlasId: atlas.id, marketFolder, fleetFolder, mayMix, ...spanOf(query) }
+    const compared = await readComparisonAbout(meteredFolder, atlas.id)
+    const fleet = JSON.stringify([await describeFleet(fleetFolder, atlas.id), compared])
+    const requested = {
+      ...{ atlasId: atlas.id, marketFolder, fleetFolder, meteredFolder, mayMix },
+      ...{ level: query.fleet_level, ...spanOf(query) },
+    }
     return sendBytes(request, reply, {
       ...file,
       madeOf: ['reconciliation', origin.version, fleet, programVersion, language, JSON.stringify(query)],

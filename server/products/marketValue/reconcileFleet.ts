@@ -1,4 +1,4 @@
-import type { Reconciliation } from '#contracts'
+import { type FleetLevel, namedSettlements, type Reconciliation } from '#contracts'
 import {
   formatYearMonth,
   hourlyMarket,
@@ -9,15 +9,19 @@ import {
   reconcileTolerance,
 } from '#domain'
 import {
+  type Fleet,
+  fleetAsMetered,
   fleetBasis,
   fleetCoverage,
   fleetPowerMw,
   periodsToReconcile,
+  readComparison,
+  readComparisonAbout,
   readFleet,
   readGeneration,
   readMarketData,
 } from '#market'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import { isFleetWithheld } from '../pricedAtlas/isFleetWithheld.ts'
 import { presentCoverage } from '../pricedAtlas/presentCoverage.ts'
 import { productBasis, requireMarketBases } from '../pricedAtlas/productBasis.ts'
@@ -26,6 +30,9 @@ export interface ReconciliationRequest {
   readonly atlasId: string
   readonly marketFolder: string
   readonly fleetFolder: string
+  /** Metered energies and their comparisons with atlases. */
+  readonly meteredFolder: string
+  readonly level: FleetLevel
   /** The fleet may be combined with prices of the other kind, synthetic or real. */
   readonly mayMix: boolean
   /** First and last month, `2024-01`; absent: all known ones. */
@@ -33,11 +40,16 @@ export interface ReconciliationRequest {
   readonly till?: string | undefined
 }
 
-/** Computed and published market values compared, for worker processes. @throws AppError PRICES_UNAVAILABLE */
+/**
+ * Computed and published market values compared, for worker processes.
+ * @throws AppError PRICES_UNAVAILABLE; INVALID_INPUT: a metered level without metered plants
+ */
 export async function reconcileFleet({
   atlasId,
   marketFolder,
   fleetFolder,
+  meteredFolder,
+  level,
   mayMix,
   from = '',
   till = '9999-12',
@@ -45,12 +57,17 @@ export async function reconcileFleet({
   const market = await readMarketData(marketFolder)
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')
   const { prices, official, origin } = market
-  const [generation, stored, bases] = await Promise.all([
+  const [generation, computed, compared, bases] = await Promise.all([
     readGeneration(marketFolder),
     readFleet(fleetFolder, atlasId),
+    readComparisonAbout(meteredFolder, atlasId),
     requireMarketBases(marketFolder),
   ])
-  const isWithheld = isFleetWithheld(stored, origin, mayMix)
+  const stored = level === 'metered' ? computed && (await atMeteredLevel(computed, meteredFolder)) : computed
+  // Meters are real: they mix with synthetic weather too.
+  const isWithheld =
+    isFleetWithheld(stored, origin, mayMix) ||
+    (level === 'metered' && isFleetWithheld(stored, { synthetic: false }, mayMix))
   const fleet = isWithheld ? null : stored
   const measured = bases.generation('windOnshore')
   const isNational = fleet !== null && fleetCoverage(fleet.description).isNational
@@ -70,6 +87,8 @@ export async function reconcileFleet({
     tolerance_share: reconcileTolerance.shareOfBase,
     has_fleet: fleet !== null,
     fleet_withheld: isWithheld,
+    fleet_level: level,
+    fleet_settlements: namedSettlements(compared?.settlements ?? []),
     feed_in_basis: measured && productBasis('marketValue', [bases.prices, measured, bases.official]),
     fleet_basis:
       fleet && productBasis('marketValue', [bases.prices, fleetBasis(fleet.description), bases.official]),
@@ -86,6 +105,15 @@ export async function reconcileFleet({
       fleet: one.fleet && { ...presentValue(one.fleet), ...(isNational ? {} : notJudged) },
     })),
   }
+}
+
+/** @throws AppError INVALID_INPUT: no metered plant is compared with the fleet's atlas */
+async function atMeteredLevel(fleet: Fleet, meteredFolder: string): Promise<Fleet> {
+  const comparison = await readComparison(meteredFolder, fleet.description.atlasId)
+  const levelled = comparison && fleetAsMetered(fleet, comparison)
+  if (levelled === null)
+    throw invalidField('fleet_level', ({ marketValue }) => marketValue.reconciliation.notMetered)
+  return levelled
 }
 
 const notJudged = { state: null, cause: null }

@@ -1,5 +1,12 @@
 import { informationText } from '#calculations'
-import { basisRows, createFormat, type Language, messages, type Reconciliation } from '#contracts'
+import {
+  basisRows,
+  createFormat,
+  type Language,
+  messages,
+  meteredSource,
+  type Reconciliation,
+} from '#contracts'
 import { writeCsv } from '#domain'
 
 const value = (number: number | null | undefined) =>
@@ -28,12 +35,20 @@ export function reconciliationCsv({ months }: Reconciliation): Uint8Array {
 
 /** Basis of a reconciliation, as the text that accompanies its CSV. */
 export function reconciliationAbout(
-  { feed_in_basis, fleet_basis }: Reconciliation,
+  { feed_in_basis, fleet_basis, fleet_level, fleet_settlements }: Reconciliation,
   language: Language,
 ): Uint8Array {
   const words = messages[language]
   const format = createFormat(language, words.units)
-  return informationText(
-    [feed_in_basis, fleet_basis].flatMap((basis) => (basis === null ? [] : basisRows(basis, words, format))),
-  )
+  const text = words.marketValue.reconciliation
+  const level = [
+    text.level,
+    `${text.levels.metered}: ${meteredSource(fleet_settlements, words.metered)}`,
+  ] as const
+  return informationText([
+    ...[feed_in_basis, fleet_basis].flatMap((basis) =>
+      basis === null ? [] : basisRows(basis, words, format),
+    ),
+    ...(fleet_level === 'metered' ? [level] : []),
+  ])
 }

@@ -7,6 +7,7 @@ import { refreshNow } from '../../refresh/refreshNow.ts'
 import { makeDemoRegister } from '../../register/importRegister.ts'
 import { buildCustomer } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
+import { meterPlants } from '../../testing/meteredPlants.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 
 it('every answer about the fleet states its share of the turbines, by state, and calls it national from 90 % of the power on', async () => {
@@ -51,6 +52,25 @@ it('every answer about the fleet states its share of the turbines, by state, and
         9,
       )
   }
+  const path = `/api/market/${market}/reconciliation`
+  const refused = await customer.get(`${path}?fleet_level=metered`)
+  expect(refused.status).toBe(400)
+  expect(JSON.stringify(refused.body)).toContain('fleet_level')
+  await meterPlants(dataDirectory, { lat: 53.87, lon: 9.11 })
+  const asMetered = async (query: string) =>
+    reconciliationSchema.parse((await customer.get(`${path}?fleet_level=metered${query}`)).body)
+  // Meters are real, the weather is not.
+  expect(await asMetered('')).toMatchObject({ fleet_withheld: true, fleet_basis: null })
+  const levelled = await asMetered('&mixed=true')
+  expect(levelled).toMatchObject({ fleet_level: 'metered', fleet_settlements: [{ year: '2025' }] })
+  // Plants of one state give all states the same factor, which changes no value.
+  const values = ({ months }: typeof levelled) => months.map(({ fleet }) => fleet?.value ?? Number.NaN)
+  values(levelled).forEach((value, month) => {
+    expect(value).toBeCloseTo(values(reconciled)[month]!, 6)
+  })
+  expect(
+    String((await customer.get(`${path}.csv?part=about&fleet_level=metered&mixed=true`)).body),
+  ).toContain('netztransparenz.de')
 })
 
 function isInside(grid: AtlasGrid, lat: number, lon: number): boolean {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { marketValueRoutes, type RouteQuery } from '#contracts'
+import { type FleetLevel, marketValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import { fleetPollMs } from '#web/basis/fleetPoll.ts'
 import type { MarketCaller } from '#web/basis/useMixing.ts'
@@ -15,10 +15,15 @@ export function marketSeriesQuery({ call }: Caller, id: number, query: SeriesQue
   })
 }
 
-export function reconciliationQuery({ call, isMixRequested = false }: MarketCaller, id: number) {
+export function reconciliationQuery(
+  { call, isMixRequested = false }: MarketCaller,
+  id: number,
+  level: FleetLevel,
+) {
   return queryOptions({
-    queryKey: ['reconciliation', id, isMixRequested],
-    queryFn: ({ signal }) => call(marketValueRoutes.reconciliation, { params: { id }, signal }),
+    queryKey: ['reconciliation', id, level, isMixRequested],
+    queryFn: ({ signal }) =>
+      call(marketValueRoutes.reconciliation, { params: { id }, query: { fleet_level: level }, signal }),
     staleTime: 60_000,
     // The server computes a missing fleet by itself: it appears without a reload.
     refetchInterval: ({ state: { data } }) =>

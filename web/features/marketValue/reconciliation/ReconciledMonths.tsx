@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { marketValueRoutes, monthText, type Reconciliation } from '#contracts'
+import { type FleetLevel, marketValueRoutes, meteredSource, monthText, type Reconciliation } from '#contracts'
 import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
@@ -20,19 +20,29 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './Reconciliation.module.css'
 
 const columns = ['fleet', 'feed_in'] as const
+const levels = ['computed', 'metered'] as const satisfies readonly FleetLevel[]
 const tones = { within: 'ok', explained: 'warn', outside: 'bad' } as const
 const usualMonths = 36
 const parts = { column: 'column', from: 'from', till: 'till' } as const
 
 /** Bars of the last years compared with the published values, the rule, and every month with its state. */
-export function ReconciledMonths({ id, data }: { readonly id: number; readonly data: Reconciliation }) {
-  const { marketValue, quantities } = useText()
+export function ReconciledMonths({
+  id,
+  data,
+  onLevel,
+}: {
+  readonly id: number
+  readonly data: Reconciliation
+  readonly onLevel: (level: FleetLevel) => void
+}) {
+  const { marketValue, metered, quantities } = useText()
   const { reconciliation: text } = marketValue
   const format = useFormat()
   const partText = usePartText()
   const originText = useOriginText()
   const caller = useMarketCaller()
   const [address, change] = useAddress(parts)
+  const { fleet_level: level, fleet_settlements: settlements } = data
   const shown = columns.find((key) => key === address.column) ?? (data.has_fleet ? 'fleet' : 'feed_in')
   const all = data.months.map(({ month }) => month)
   const spanOf = (name: string | null, usual: string) => (name !== null && all.includes(name) ? name : usual)
@@ -66,7 +76,10 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
     [months, shown, name, format, text, partText],
   )
   const fetchPart = (part: 'table' | 'about') =>
-    caller.fetchFile(marketValueRoutes.reconciliationCsv, { params: { id }, query: { from, till, part } })
+    caller.fetchFile(marketValueRoutes.reconciliationCsv, {
+      params: { id },
+      query: { from, till, part, fleet_level: level },
+    })
   return (
     <>
       <Card
@@ -86,6 +99,14 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
             chosen={shown}
             onChoose={(column) => change({ column })}
           />
+          {shown === 'fleet' && settlements.length > 0 && (
+            <SegmentedSwitch
+              label={text.level}
+              choices={levels.map((key) => ({ key, label: text.levels[key] }))}
+              chosen={level}
+              onChoose={onLevel}
+            />
+          )}
           <div className={styles.span}>
             {(['from', 'till'] as const).map((end) => (
               <Select
@@ -109,6 +130,9 @@ export function ReconciledMonths({ id, data }: { readonly id: number; readonly d
           </div>
           {!data.has_fleet && !data.fleet_withheld && <p className={styles.note}>{text.noFleet}</p>}
           <FleetNote {...data} />
+          {shown === 'fleet' && level === 'metered' && data.has_fleet && (
+            <p className={styles.note}>{text.levelNote(meteredSource(settlements, metered))}</p>
+          )}
           <AgainstChart
             data={bars}
             label={text.chart}

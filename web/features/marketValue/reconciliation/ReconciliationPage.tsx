@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { products } from '#contracts'
+import { type FleetLevel, products } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { productGroupsQuery } from '#web/api/queries.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { reconciliationQuery } from '../marketQueries.ts'
 import { ReconciledMonths } from './ReconciledMonths.tsx'
 
-const parts = { product: 'product' } as const
+const parts = { product: 'product', level: 'level' } as const
 
 /** Published and computed market values compared, for the selected atlas. */
 export function ReconciliationPage() {
@@ -39,7 +39,12 @@ export function ReconciliationPage() {
       </PageHead>
       {groups.isPending && <Spinner />}
       {product ? (
-        <Reconciled key={product.id} id={product.id} />
+        <Reconciled
+          key={product.id}
+          id={product.id}
+          level={address.level === 'metered' ? 'metered' : 'computed'}
+          onLevel={(level) => change({ level })}
+        />
       ) : (
         !groups.isPending && (
           <Card>
@@ -51,9 +56,17 @@ export function ReconciliationPage() {
   )
 }
 
-function Reconciled({ id }: { readonly id: number }) {
+function Reconciled({
+  id,
+  level,
+  onLevel,
+}: {
+  readonly id: number
+  readonly level: FleetLevel
+  readonly onLevel: (level: FleetLevel) => void
+}) {
   const { reconciliation: text } = useText().marketValue
-  const query = useQuery(reconciliationQuery(useMarketCaller(), id))
+  const query = useQuery(reconciliationQuery(useMarketCaller(), id, level))
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (!query.data) return <Spinner />
   if (query.data.months.length === 0)
@@ -62,5 +75,5 @@ function Reconciled({ id }: { readonly id: number }) {
         <EmptyState icon="info">{text.nothing}</EmptyState>
       </Card>
     )
-  return <ReconciledMonths id={id} data={query.data} />
+  return <ReconciledMonths id={id} data={query.data} onLevel={onLevel} />
 }
