@@ -10,6 +10,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { rowClass, stackClass } from '#web/ui/layout.ts'
 import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -28,23 +29,25 @@ export function EntriesCard({ source }: { readonly source: string }) {
       <CardBody>
         <p className={prose.note}>{text.hint}</p>
         {isOpen && (
-          <>
-            <Select
-              label={text.by}
-              value={by}
-              choices={connectionGroups.map((value) => ({ value, label: text.groups[value] }))}
-              onChange={(value) => setBy(connectionGroups.find((one) => one === value) ?? 'state')}
-            />
-            {by !== 'none' && (
+          <div className={stackClass('s3')}>
+            <div className={rowClass('s3')}>
               <Select
-                label={text.entry}
-                value={entry}
-                choices={connectionEntries.map((value) => ({ value, label: entryName(value, messages) }))}
-                onChange={(value) => setEntry(connectionEntries.find((one) => one === value) ?? entry)}
+                label={text.by}
+                value={by}
+                choices={connectionGroups.map((value) => ({ value, label: text.groups[value] }))}
+                onChange={(value) => setBy(connectionGroups.find((one) => one === value) ?? 'state')}
               />
-            )}
+              {by !== 'none' && (
+                <Select
+                  label={text.entry}
+                  value={entry}
+                  choices={connectionEntries.map((value) => ({ value, label: entryName(value, messages) }))}
+                  onChange={(value) => setEntry(connectionEntries.find((one) => one === value) ?? entry)}
+                />
+              )}
+            </div>
             <Entries by={by} entry={entry} source={source} />
-          </>
+          </div>
         )}
       </CardBody>
     </Card>
