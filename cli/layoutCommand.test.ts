@@ -5,6 +5,7 @@ import { Command } from 'commander'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAtlasWriter, standardVariable } from '#atlas'
 import type { LayoutResult } from '#calculations'
+import { importPrices } from '#market'
 import { readEnvironment } from '#server/settings.ts'
 import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
@@ -48,7 +49,10 @@ const spec = {
   trials_per_start: 600,
 }
 
-async function run(given: object): Promise<{ readonly printed: string[]; readonly out: string }> {
+async function run(
+  given: object,
+  ...more: string[]
+): Promise<{ readonly printed: string[]; readonly out: string }> {
   const file = path.join(folder, 'spec.json')
   const out = path.join(folder, 'out')
   await writeFile(file, JSON.stringify(given))
@@ -61,7 +65,7 @@ async function run(given: object): Promise<{ readonly printed: string[]; readonl
   }
   const program = new Command('anemone')
   addLayoutCommand(program, context)
-  await program.parseAsync(['layout', file, '--out', out, '--json'], { from: 'user' })
+  await program.parseAsync(['layout', file, '--out', out, '--json', ...more], { from: 'user' })
   return { printed, out }
 }
 
@@ -205,7 +209,20 @@ test('the wind is taken from the atlas at the place of the farm, and missing win
   expect(await refusalOf({ ...one, wind: { ...wind, lat: -60 } })).toContain('-60')
   expect(await refusalOf({ ...one, wind: { ...wind, atlas: 'other' } })).toContain('other')
   expect(await refusalOf({ ...one, wind: { ...wind, from_year: 2024 } })).toContain('steady')
-  expect(await refusalOf({ ...one, objective: 'revenue' })).toMatch(/prices|Preise/)
+  const byRevenue = { ...one, objective: 'revenue' }
+  expect(await refusalOf(byRevenue)).toMatch(/prices|Preise/)
+  // Hours of the atlas with real prices: its weather is synthetic.
+  const file = path.join(folder, 'prices.csv')
+  const hours = Array.from({ length: 24 }, (_, hour) => `2020-12-31T${String(hour).padStart(2, '0')}:00Z,50`)
+  await writeFile(file, ['time (UTC),DE-LU price (EUR/MWh)', ...hours].join('\n'))
+  const imported = await importPrices([file], {
+    folder: path.join(folder, 'data', 'market'),
+    today: '2026-01-01',
+  })
+  expect(imported).toMatchObject({ ok: true })
+  expect(await refusalOf(byRevenue)).toContain('--mixed')
+  const mixed = JSON.parse((await run(byRevenue, '--mixed')).printed.at(-1)!) as LayoutResult
+  expect(mixed.revenue_eur! / mixed.aep_mwh).toBeCloseTo(50, 6)
 })
 
 test('every flaw of a spec is named at once with its field', async () => {

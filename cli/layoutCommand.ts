@@ -26,6 +26,7 @@ import { progressBar } from './progressBar.ts'
 interface LayoutArguments {
   readonly out: string
   readonly json?: true
+  readonly mixed?: true
 }
 
 /** `anemone layout SPEC.json --out DIR`: searches a layout and verifies it. */
@@ -37,16 +38,21 @@ export function addLayoutCommand(program: Command, context: Context): void {
     .argument('<spec>', text.spec)
     .requiredOption('--out <folder>', text.out)
     .option('--json', text.json)
+    .option('--mixed', text.mixed)
     .action((spec: string, options: LayoutArguments) => optimise(context, spec, options))
 }
 
-async function optimise(context: Context, specFile: string, { out, json }: LayoutArguments): Promise<void> {
+async function optimise(
+  context: Context,
+  specFile: string,
+  { out, json, mixed }: LayoutArguments,
+): Promise<void> {
   const spec = await readLayoutSpec(context, specFile)
   const refusal = (problems: readonly LayoutSpecProblem[]) =>
     new Failure(problems.map((problem) => specProblemText(problem, context)).join('\n'), 2)
   const problems = specProblems(spec)
   if (problems.length > 0) throw refusal(problems)
-  const preparation = prepareLayout(spec, await layoutSeriesOfSpec(context, spec))
+  const preparation = prepareLayout(spec, await layoutSeriesOfSpec(context, spec, mixed === true))
   if (!preparation.ok) throw refusal(preparation.problems)
   const { prepared } = preparation
   const startMs = performance.now()

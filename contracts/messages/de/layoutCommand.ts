@@ -5,6 +5,7 @@ export const layoutCommand: Messages['layoutCommand'] = {
   spec: 'JSON-Datei: Fläche, Anlagen, Abstände, Wind und Nachlaufmodell',
   out: 'Ordner für layout.json und layout.csv',
   json: 'ohne Fortschrittsanzeige; die letzte Zeile ist das Ergebnis als JSON',
+  mixed: 'synthetisches Wetter mit echten Preisen verbinden, oder umgekehrt',
   notJson: (file) => `${file} ist kein gültiges JSON.`,
   tooLarge: (file, mostMb) => `${file} ist größer als ${mostMb} MB.`,
   field: (path, flaw) => (path === '' ? `Die Datei ${flaw}.` : `${path} ${flaw}.`),

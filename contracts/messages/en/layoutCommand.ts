@@ -4,6 +4,7 @@ export const layoutCommand = {
   spec: 'JSON file: area, turbines, spacing, wind and wake model',
   out: 'folder for layout.json and layout.csv',
   json: 'progress is silent; the last line is the result as JSON',
+  mixed: 'combine synthetic weather with real prices, or the reverse',
   notJson: (file: string) => `${file} is not valid JSON.`,
   tooLarge: (file: string, mostMb: string) => `${file} is larger than ${mostMb} MB.`,
   field: (path: string, flaw: string) => (path === '' ? `The file ${flaw}.` : `${path} ${flaw}.`),
