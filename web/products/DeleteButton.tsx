@@ -10,12 +10,16 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 /** Button that deletes something for good, after a confirmation. */
 export function DeleteButton({
   label,
+  title = label,
+  confirm = label,
   question,
   remove,
   onDeleted,
 }: {
-  /** Of the button, the dialog and its confirmation. */
+  /** Of the button, and unless given otherwise of the dialog and its confirmation. */
   readonly label: string
+  readonly title?: string
+  readonly confirm?: string
   readonly question: string
   readonly remove: () => Promise<unknown>
   readonly onDeleted: () => Promise<unknown>
@@ -29,7 +33,7 @@ export function DeleteButton({
     onSettled: () => setRequested(false),
   })
   return (
-    <div>
+    <>
       <Button
         size="small"
         icon="trash"
@@ -42,9 +46,9 @@ export function DeleteButton({
       {deleted.isError && <Problem>{errorText(deleted.error)}</Problem>}
       {isRequested && (
         <ConfirmDialog
-          title={label}
+          title={title}
           keep={common.cancel}
-          confirm={label}
+          confirm={confirm}
           icon="trash"
           busy={deleted.isPending}
           onConfirm={() => deleted.mutate()}
@@ -53,6 +57,6 @@ export function DeleteButton({
           <p>{question}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }

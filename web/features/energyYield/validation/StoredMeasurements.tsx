@@ -70,15 +70,17 @@ function Stored({
         <summary>{reading.title}</summary>
         <ReadingTable record={measurement.reading} />
       </details>
-      <DeleteButton
-        label={text.remove}
-        question={text.removeConfirm(name)}
-        remove={() => call(validationRoutes.removeMeasurement, { params: { id } })}
-        onDeleted={() => {
-          onRemoved()
-          return client.invalidateQueries({ queryKey: storedMeasurementsKey })
-        }}
-      />
+      <div>
+        <DeleteButton
+          label={text.remove}
+          question={text.removeConfirm(name)}
+          remove={() => call(validationRoutes.removeMeasurement, { params: { id } })}
+          onDeleted={() => {
+            onRemoved()
+            return client.invalidateQueries({ queryKey: storedMeasurementsKey })
+          }}
+        />
+      </div>
     </>
   )
 }

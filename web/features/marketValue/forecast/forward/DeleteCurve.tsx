@@ -19,14 +19,16 @@ export function DeleteCurve({
   const { call } = useCaller()
   const queries = useQueryClient()
   return (
-    <DeleteButton
-      label={text.delete}
-      question={text.deleteConfirm(name)}
-      remove={() => call(ownForwardCurveRoutes.deleteOwnForwardCurve, { params: { id } })}
-      onDeleted={() => {
-        onDeleted()
-        return queries.invalidateQueries({ queryKey: [ownForwardCurvesKey], exact: true })
-      }}
-    />
+    <div>
+      <DeleteButton
+        label={text.delete}
+        question={text.deleteConfirm(name)}
+        remove={() => call(ownForwardCurveRoutes.deleteOwnForwardCurve, { params: { id } })}
+        onDeleted={() => {
+          onDeleted()
+          return queries.invalidateQueries({ queryKey: [ownForwardCurvesKey], exact: true })
+        }}
+      />
+    </div>
   )
 }
