@@ -1,5 +1,5 @@
 import { readSheets } from '#server'
-import { areTurbineListTermsAccepted, fetchTurbineLists, outlineTurbineLists, turbineListAt } from '#supply'
+import { areTermsAccepted, fetchTurbineLists, outlineTurbineLists, turbineListAt } from '#supply'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
@@ -28,7 +28,7 @@ export async function fetchDanishLists(
         lines: [text.terms, energies.termsFlag],
         figures: { terms: text.terms },
       })
-    if (!options.acceptTerms && !(await areTurbineListTermsAccepted(settings)))
+    if (!options.acceptTerms && !(await areTermsAccepted(settings, 'turbine-lists')))
       throw new Failure(`${text.terms}\n${energies.termsFlag}`, 2)
     const { outcome, result } = await following(context, 'turbine-lists', (run) =>
       fetchTurbineLists({

@@ -2,7 +2,7 @@ import { withAtlas } from '#atlas'
 import { type LayoutSeries, type LayoutSpec, layoutPlace, readLayoutSeries } from '#calculations'
 import { isByPrices, objectivesOf } from '#contracts'
 import { gridCellOf, mixesSynthetic } from '#domain'
-import { describeMarket, readPrices } from '#market'
+import { marketDataOrigin, readPrices } from '#market'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
@@ -27,7 +27,7 @@ export async function layoutSeriesOfSpec(
     throw new Failure(text.outsideAtlas(String(place.lat), String(place.lon), id), 2)
   const prices = objectivesOf(spec).some(isByPrices) ? await readPrices(marketFolder(context)) : null
   if (prices?.length === 0) throw new Failure(marketData.nothing)
-  const origin = prices && (await describeMarket(marketFolder(context))).prices
+  const origin = prices && (await marketDataOrigin(marketFolder(context)))
   if (origin && !mayMix && mixesSynthetic({ synthetic }, origin)) throw new Failure(energies.mix)
   const series = await withAtlas(url, (atlas) => readLayoutSeries(atlas, place, prices))
   if (series === null) throw new Failure(text.noWind(id), 2)

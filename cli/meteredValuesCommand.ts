@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
-import { writeCsv } from '#domain'
+import { mixesSynthetic, writeCsv } from '#domain'
 import type { MonthValues, ValuedYear } from '#domain/metered'
 import { marketFolders, meteredValues, type Neighbour, neighboursOf, readMarketData } from '#market'
 import { atlasComparison } from './atlasComparison.ts'
@@ -53,7 +53,7 @@ async function listValues(context: Context, options: ValueOptions): Promise<void
   const comparison = await atlasComparison(context, options.atlas)
   const near = neighboursOf(comparison.plants, place, radiusKm)
   const { url: atlasUrl, synthetic } = await findAtlas(context, options.atlas)
-  if (synthetic !== market.origin.synthetic && options.mixed !== true) throw new Failure(text.mix)
+  if (mixesSynthetic({ synthetic }, market.origin) && options.mixed !== true) throw new Failure(text.mix)
   const bar = progressBar(text.valuing, context.text)
   const signal = interruption()
   const valued = await interruptible(

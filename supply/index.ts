@@ -3,10 +3,7 @@ export { fetchBasemap } from './basemap/fetchBasemap.ts'
 export { outlineBasemap } from './basemap/outlineBasemap.ts'
 export { cdsVariables, usualCdsVariables } from './cds/cdsVariables.ts'
 export { areTermsAccepted, fetchEnergies } from './energies/fetchEnergies.ts'
-export {
-  areTurbineListTermsAccepted,
-  fetchTurbineLists,
-} from './energies/fetchTurbineLists.ts'
+export { fetchTurbineLists } from './energies/fetchTurbineLists.ts'
 export { outlineEnergies } from './energies/outlineEnergies.ts'
 export { outlineTurbineLists } from './energies/outlineTurbineLists.ts'
 export { turbineListAt } from './energies/turbineListPage.ts'

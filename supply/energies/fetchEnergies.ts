@@ -32,9 +32,12 @@ export interface EnergiesFetched {
   readonly missing: readonly MissingSettlements[]
 }
 
-/** Whether settlements were fetched before, so that their terms were accepted. */
-export async function areTermsAccepted({ folder }: SupplySettings): Promise<boolean> {
-  const outcome = await lastOutcome(folder, 'energies')
+/** Whether settlements or lists of turbines were fetched before, so that their terms were accepted. */
+export async function areTermsAccepted(
+  { folder }: SupplySettings,
+  kind: 'energies' | 'turbine-lists' = 'energies',
+): Promise<boolean> {
+  const outcome = await lastOutcome(folder, kind)
   return outcome !== null && outcome.lastSuccessMs !== null
 }
 

@@ -10,7 +10,8 @@ import {
   turbineListPage,
 } from '../testing/replayTurbineLists.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
-import { areTurbineListTermsAccepted, fetchTurbineLists } from './fetchTurbineLists.ts'
+import { areTermsAccepted } from './fetchEnergies.ts'
+import { fetchTurbineLists } from './fetchTurbineLists.ts'
 import { turbineListAt, turbineListLinks } from './turbineListPage.ts'
 
 const past = { text: 'Historiske vinddata', body: turbineListArchive(2019, 1_000_000) }
@@ -32,7 +33,7 @@ const both = [{ '2019': 1_000_000, '2025': 2_000_000 }]
 test('the lists on the page are fetched one after another and added, the historical one first', async () => {
   const server = await replayOf(replayTurbineLists(files))
   const fetch = fetchOf(server.url)
-  expect(await areTurbineListTermsAccepted(fetch.settings)).toBe(false)
+  expect(await areTermsAccepted(fetch.settings, 'turbine-lists')).toBe(false)
   const { outcome, result } = await fetchTurbineLists(fetch)
   expect(outcome).toMatchObject({ state: 'done', objects: 2, newestMs: Date.UTC(2026, 0) - 1 })
   expect(result.lists.map(({ file, revision }) => [file, revision])).toEqual([
@@ -41,7 +42,7 @@ test('the lists on the page are fetched one after another and added, the histori
   ])
   expect(await storedIn(fetch.meteredFolder)).toEqual(both)
   expect(server.mostAtOnce()).toBe(1)
-  expect(await areTurbineListTermsAccepted(fetch.settings)).toBe(true)
+  expect(await areTermsAccepted(fetch.settings, 'turbine-lists')).toBe(true)
   const again = await fetchTurbineLists(fetch)
   expect(again.result.lists.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true])
   expect(await turbineLists(fetch.meteredFolder)).toHaveLength(2)

@@ -1,7 +1,6 @@
 import { addTurbineLists, readTurbineLists, type SheetReader, type TurbineList } from '#market'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
-import { lastOutcome } from '../outcome.ts'
 import type { SupplyObject } from '../plan.ts'
 import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
@@ -20,12 +19,6 @@ export interface TurbineListsFetched {
   readonly lists: readonly (TurbineList & { readonly isUnchanged: boolean })[]
   /** Files that are no lists of turbines: then nothing is stored. */
   readonly refused: readonly string[]
-}
-
-/** Whether lists were fetched before, so that the missing licence was accepted. */
-export async function areTurbineListTermsAccepted({ folder }: SupplySettings): Promise<boolean> {
-  const outcome = await lastOutcome(folder, 'turbine-lists')
-  return outcome !== null && outcome.lastSuccessMs !== null
 }
 
 /**

@@ -67,12 +67,11 @@ export function mapsOfAtlas(atlas: ListedAtlas, metered: ComparisonAbout | null)
     : []
   const curtailed =
     metered !== null && metered.atlasVersion === atlas.version
-      ? metered.curtailed.map((curtailed) => ({
-          field: curtailedField(curtailed, metered.curtailed),
+      ? curtailedMaps(metered.curtailed).map((map) => ({
+          ...map,
           quantity: 'curtailedShare' as const,
           heightM: null,
           turbine: null,
-          curtailed,
           metered,
         }))
       : []
@@ -112,13 +111,19 @@ const fieldOfFactor = {
 } as const satisfies Record<(typeof factorQuantities)[number], string>
 
 /**
- * Field of a map of curtailed shares. The newest year of a grid operator has none in its field, so that links to it stay valid when
- * another one is added.
+ * Maps of curtailed shares with their fields. The newest year of a grid operator has none in its field, so that links to it stay
+ * valid when another one is added.
  */
-function curtailedField({ year, gridOperator }: CurtailmentMap, all: readonly CurtailmentMap[]): string {
-  const years = all.flatMap((one) => (one.gridOperator === gridOperator ? one.year : []))
-  const field = year === Math.max(...years) ? 'curtailed_share' : `curtailed_share_${year}`
-  return gridOperator === null ? field : `${field}_of_${operatorNames(all).get(gridOperator)!}`
+function curtailedMaps(all: readonly CurtailmentMap[]) {
+  const names = operatorNames(all)
+  return [...Map.groupBy(all, ({ gridOperator }) => gridOperator)].flatMap(([gridOperator, own]) => {
+    const newest = Math.max(...own.map(({ year }) => year))
+    const of = gridOperator === null ? '' : `_of_${names.get(gridOperator)!}`
+    return own.map((curtailed) => {
+      const year = curtailed.year === newest ? '' : `_${curtailed.year}`
+      return { field: `curtailed_share${year}${of}`, curtailed }
+    })
+  })
 }
 
 /** Names of grid operators for ids, each once. */
