@@ -116,7 +116,7 @@ type SiteFileIssue =
     })
   /** Places of sites; the first one is named. */
   | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
-  | { readonly code: 'coordinateSystemUnknown'; readonly text: string }
+  | { readonly code: 'coordinateSystemUnknown' | 'mapWithoutPoints'; readonly text: string }
   | { readonly code: 'resourceGrid'; readonly found: number }
   /** Eastings and northings of a layout that are not as many. */
   | { readonly code: 'layoutIncomplete'; readonly found: number; readonly expected: number }

@@ -28,6 +28,27 @@ describe('a measurement', () => {
     },
   )
 
+  it.each([
+    ['[cm/s]', 100],
+    ['[km/h]', 3.6],
+    ['[0.1 m/s]', 10],
+    [', metres per second', 1],
+    [', miles per hour', 1 / 0.44704],
+    ['in Meter pro Sekunde', 1],
+    ['in Kilometer pro Stunde', 3.6],
+  ])('keeps winds that look like marks of missing ones, in a head with %s', (unit, factor) => {
+    const winds = [9.99, 27.75, 27.775, 30.5, ...Array.from({ length: 60 }, (_, i) => 5 + (i % 20) / 2)]
+    const row = (i: number) => `${hour(i)};${(winds[i]! * factor).toFixed(3)}`
+    const read = readMeasurement(table(`time_utc;wind speed 100m ${unit}`, row, winds.length), {})
+    expect(read.ok && Array.from(read.value.speedMs)).toEqual(winds.map((wind) => expect.closeTo(wind, 2)))
+  })
+
+  it('has no wind of a mark above all others', () => {
+    const row = (i: number) => `${hour(i)};${i === 9 ? 999 : 500 + 50 * (i % 2)}`
+    const read = readMeasurement(table('time_utc;wind speed 100m [cm/s]', row), {})
+    expect(read.ok && Array.from(read.value.speedMs.slice(8, 11))).toEqual([5, Number.NaN, 5])
+  })
+
   it('has directions from 0 to 360, of signed ones too', () => {
     const head = 'time_utc;wind speed 100m [m/s];wind direction 100m [deg]'
     const read = readMeasurement(

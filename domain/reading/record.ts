@@ -98,6 +98,8 @@ export const notUsedReasons = [
   /** A line above the table that states a factor of the values. */
   'openFactor',
   'notNeeded',
+  /** A line, an area, or a record without a shape. */
+  'noPoint',
 ] as const
 
 export type NotUsedReason = (typeof notUsedReasons)[number]

@@ -11,6 +11,8 @@ const plausible = {
   hubHeightM: { min: 5, max: 400 },
   rotorDiameterM: { min: 1, max: 300 },
 } as const
+/** Least power per rotor area of turbines, W/m²: less is a power in MW, given as kW. Our bound. */
+const leastSpecificPower = 20
 
 /** Coordinates with fewer decimals may be wrong by kilometres. */
 const neededDecimals = 2
@@ -47,6 +49,8 @@ export function cleanUnit(raw: RawUnit): CleanedUnit {
 
   const omitted: OmissionReason[] = []
   const size = cleanSize(raw, omitted)
+  const areaM2 = (Math.PI / 4) * (size.rotorDiameterM ?? 0) ** 2
+  if (powerKw * 1000 < leastSpecificPower * areaM2) return excluded('powerImplausible')
   const maker = oneLine(raw.maker)
   const type = oneLine(raw.type)
   const commissionedOn = readRegisterDate(status === 'planned' ? raw.plannedOn : raw.commissionedOn)

@@ -105,6 +105,8 @@ describe('cleaning a unit', () => {
     [{ state: '1400' }, 'outsideState'],
     [{ powerKw: '0' }, 'powerImplausible'],
     [{ powerKw: '2350000' }, 'powerImplausible'],
+    [{ powerKw: '2.35' }, 'powerImplausible'],
+    [{ powerKw: '2.35', hubHeightM: '18', rotorDiameterM: '4' }, 'kept'],
     [{ status: '31' }, 'kept'],
     [{ state: 'BadenWuerttemberg', lat: '48.123456', lon: '9.123456' }, 'kept'],
     [{ state: '', place: '889', lat: '54.012345', lon: '6.512345' }, 'kept'],
@@ -129,12 +131,9 @@ describe('cleaning a unit', () => {
   })
 
   it('accepts powers of 0.1 kW to 30 MW, hubs of 5 to 400 m and rotors of 1 to 300 m', () => {
-    expect(['0.1', '30000', '0.09', '30000.1'].map((powerKw) => reasonOf({ powerKw }))).toEqual([
-      'kept',
-      'kept',
-      'powerImplausible',
-      'powerImplausible',
-    ])
+    expect(
+      ['0.1', '30000', '0.09', '30000.1'].map((powerKw) => reasonOf({ powerKw, rotorDiameterM: '' })),
+    ).toEqual(['kept', 'kept', 'powerImplausible', 'powerImplausible'])
     const omittedOf = (change: Partial<RawUnit>) => {
       const cleaned = cleanUnit({ ...raw, ...change })
       return 'omitted' in cleaned ? cleaned.omitted : null
@@ -197,6 +196,30 @@ it.each([
 })
 
 describe('a collection of units', () => {
+  it('has the newest entry of each number, in whatever order its entries come', () => {
+    const entry = (updatedOn: string, powerKw: string, status = '35') => ({
+      ...raw,
+      updatedOn,
+      powerKw,
+      status,
+    })
+    const entries = [entry('2022-01-01', '2000'), entry('2024-03-01', '2300'), entry('', '1800')]
+    const orders = [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ]
+    for (const order of orders) {
+      const collection = collectRegister()
+      for (const index of order) collection.add(entries[index]!)
+      expect(collection.units).toMatchObject([{ powerKw: 2300 }])
+      expect(collection.connections).toMatchObject([{ powerKw: 2300 }])
+      collection.add(entry('2025-01-01', '2300', '38'))
+      expect(collection.units).toEqual([])
+      expect(collection.quality()).toMatchObject({ read: 4, excluded: { numberRepeated: 3, shutDown: 1 } })
+    }
+  })
+
   it('stores a number once, and a type once at each place', () => {
     const collection = collectRegister()
     collection.add(raw)

@@ -1,5 +1,5 @@
-import { cleanUnit } from './cleanUnit.ts'
-import { qualityCount, type RegisterQuality } from './quality.ts'
+import { type CleanedUnit, cleanUnit } from './cleanUnit.ts'
+import { type ExclusionReason, qualityCount, type RegisterQuality } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { FormerUnit, RawUnit, RegisterUnit } from './registerUnit.ts'
 import { connectionOf, type GridPoint, type UnitConnection } from './unitConnection.ts'
@@ -21,70 +21,102 @@ export interface RegisterCollection {
 }
 
 /**
- * Collects the units of one or several files. A unit with a known number is not added again. Neither is a
- * second unit of the same type and power at the same place, since two turbines cannot stand there.
+ * Collects the units of one or several files. Of several entries with one number the newest change counts, and the first
+ * of equally new ones. A second unit of the same type and power at the same place is left out, since two turbines cannot
+ * stand there.
  */
 export function collectRegister(): RegisterCollection {
-  const units: RegisterUnit[] = []
-  const former: FormerUnit[] = []
-  const numbers = new Set<string>()
-  const places = new Set<string>()
-  const connections = new Map<string, UnitConnection>()
-  const count = qualityCount()
+  const entries = new Map<string, Entry>()
+  const early: (readonly [reason: ExclusionReason, number: string])[] = []
+  let points: ReadonlyMap<string, GridPoint> = new Map()
   let read = 0
   let newest: string | null = null
+  let settled: ReturnType<typeof settle> | null = null
+  const found = () => {
+    settled ??= settle(entries.values(), early)
+    return settled
+  }
 
   return {
     add(raw) {
       read += 1
+      settled = null
       const updatedOn = readRegisterDate(raw.updatedOn)
       if (updatedOn !== null && (newest === null || updatedOn > newest)) newest = updatedOn
-      const connection = connectionOf(raw)
-      if (connection !== null && !connections.has(connection.number))
-        connections.set(connection.number, connection)
       const cleaned = cleanUnit(raw)
-      if (!cleaned.ok) {
-        count.exclude(cleaned.reason, raw.number)
-        return
-      }
-      if ('former' in cleaned) {
-        count.exclude('shutDown', raw.number)
-        if (!numbers.has(cleaned.former.number)) former.push(cleaned.former)
-        numbers.add(cleaned.former.number)
-        return
-      }
-      const { unit, omitted } = cleaned
-      const place = placeKey(unit)
-      if (numbers.has(unit.number)) count.exclude('numberRepeated', unit.number)
-      else if (places.has(place)) count.exclude('placeRepeated', unit.number)
+      const number = raw.number.trim().toUpperCase()
+      if (!cleaned.ok && cleaned.reason === 'numberInvalid') early.push(['numberInvalid', raw.number])
       else {
-        numbers.add(unit.number)
-        places.add(place)
-        units.push(unit)
-        count.omit(omitted)
+        const known = entries.get(number)
+        if (known !== undefined) early.push(['numberRepeated', number])
+        if (known === undefined || (updatedOn ?? '') > (known.updatedOn ?? ''))
+          entries.set(number, { number, updatedOn, cleaned, connection: connectionOf(raw) })
       }
     },
-    connect(points) {
-      for (const [number, connection] of connections)
-        connections.set(number, { ...connection, ...points.get(connection.location ?? '') })
+    connect(own) {
+      points = own
     },
-    units,
-    former,
+    get units() {
+      return found().units
+    },
+    get former() {
+      return found().former
+    },
     get connections() {
-      return [...connections.values()]
+      return [...entries.values()].flatMap(({ connection }) =>
+        connection === null ? [] : [{ ...connection, ...points.get(connection.location ?? '') }],
+      )
     },
     newestChange: () => newest,
-    quality: () => ({
-      read,
-      kept: units.length,
-      operating: units.filter(({ status }) => status === 'operating').length,
-      planned: units.filter(({ status }) => status === 'planned').length,
-      offshore: units.filter(({ isOffshore }) => isOffshore).length,
-      excluded: { ...count.excluded },
-      omitted: { ...count.omitted },
-      examples: { ...count.examples },
-    }),
+    quality() {
+      const { units, count } = found()
+      return {
+        read,
+        kept: units.length,
+        operating: units.filter(({ status }) => status === 'operating').length,
+        planned: units.filter(({ status }) => status === 'planned').length,
+        offshore: units.filter(({ isOffshore }) => isOffshore).length,
+        excluded: { ...count.excluded },
+        omitted: { ...count.omitted },
+        examples: { ...count.examples },
+      }
+    },
   }
+}
+
+/** The newest entry of a number. */
+interface Entry {
+  readonly number: string
+  readonly updatedOn: string | null
+  readonly cleaned: CleanedUnit
+  readonly connection: UnitConnection | null
+}
+
+function settle(
+  entries: Iterable<Entry>,
+  early: readonly (readonly [reason: ExclusionReason, number: string])[],
+) {
+  const units: RegisterUnit[] = []
+  const former: FormerUnit[] = []
+  const places = new Set<string>()
+  const count = qualityCount()
+  for (const [reason, number] of early) count.exclude(reason, number)
+  for (const { number, cleaned } of entries) {
+    if (!cleaned.ok) count.exclude(cleaned.reason, number)
+    else if ('former' in cleaned) {
+      count.exclude('shutDown', number)
+      former.push(cleaned.former)
+    } else {
+      const place = placeKey(cleaned.unit)
+      if (places.has(place)) count.exclude('placeRepeated', number)
+      else {
+        places.add(place)
+        units.push(cleaned.unit)
+        count.omit(cleaned.omitted)
+      }
+    }
+  }
+  return { units, former, count }
 }
 
 /** Key of type, power and place, equal for units within about ten metres. */

@@ -37,7 +37,7 @@ export interface TimeColumns {
 type Clock = Pick<TimeColumns, 'zone' | 'stamp'>
 
 const entsoe = 'ENTSO-E Transparency Platform'
-const smard = 'Bundesnetzagentur | SMARD.de'
+export const smard = 'Bundesnetzagentur | SMARD.de'
 
 /** SMARD's column names, which no other table uses. */
 const smardNames =

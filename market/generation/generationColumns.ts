@@ -4,7 +4,7 @@ import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../file
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { areaOfTable } from '../files/tableScope.ts'
-import type { TimeColumns } from '../files/timeColumns.ts'
+import { smard, type TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
 import { greatestMw } from './installedCapacity.ts'
 
@@ -61,7 +61,7 @@ export function generationColumnsOf(
   )
   if (type >= 0) return { ...common, ...byType(head, type, heads, file, record) }
   const own = heads.flatMap((one) => {
-    const series = seriesOf(one, record)
+    const series = seriesOf(one, record, times.source)
     return series === null ? [] : [{ ...one, series }]
   })
   const german = own.filter(({ area }) => area?.kind !== 'other')
@@ -111,7 +111,7 @@ function byType(head: TableHead, type: number, heads: readonly HeadWords[], file
       const before = seriesOfText.get(text)
       if (before !== undefined) return before
       const [own] = headWordsOf([text], [])
-      const series = own === undefined ? null : seriesOf(own, record)
+      const series = own === undefined ? null : seriesOf(own, record, null)
       const found = series === null || !areKnown(own!, quantityWords) ? -1 : generationSeries.indexOf(series)
       seriesOfText.set(text, found)
       return found
@@ -119,11 +119,12 @@ function byType(head: TableHead, type: number, heads: readonly HeadWords[], file
   }
 }
 
-function seriesOf(own: HeadWords, record: Recorder): GenerationSeries | null {
+function seriesOf(own: HeadWords, record: Recorder, source: string | null): GenerationSeries | null {
   const series = generationSeries.filter((one) => known[one].test(own.words))
-  const dimension = unitInHead(own.name).unit?.dimension ?? 'power'
-  const isOther =
-    otherQuantity.test(own.words) || !['power', 'energy'].includes(dimension) || isOtherStatistic(own)
+  const dimension = unitInHead(own.name).unit?.dimension ?? 'energy'
+  // SMARD states generation as energy; under the same names, its powers are installed ones.
+  const dimensions = source === smard ? ['energy'] : ['power', 'energy']
+  const isOther = otherQuantity.test(own.words) || !dimensions.includes(dimension) || isOtherStatistic(own)
   if (series.length === 1 && !isOther && !forecast.test(own.words)) return series[0]!
   record.notUsed(own.name, series.length === 0 ? 'unknownWord' : 'otherQuantity')
   return null

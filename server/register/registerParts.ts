@@ -25,10 +25,13 @@ export async function registerParts(file: string, signal: AbortSignal): Promise<
   const text = await firstText(openBytes(() => {}))
   if (text.trim() === '') return { parts: [], notNeeded: [name], close() {} }
   if (/^\s*</.test(text)) {
-    const kind = kindOfRoot(/<(?![?!])([\w.-]+)/.exec(text)?.[1] ?? '')
+    const root = /<(?![?!])([\w.-]+)/.exec(text)?.[1] ?? ''
+    // Servers in trouble answer with a page.
+    if (/^html$/i.test(root)) throw new UnreadableRegister({ file: name, code: 'unknownFormat' })
+    const kind = kindOfRoot(root)
     return kind === null ? { parts: [], notNeeded: [name], close() {} } : part(kind)
   }
-  if (/[;,\t]/.test(text) && text.includes('\n')) return part('table')
+  if (/[;,\t]/.test(text) && text.includes('\n') && !text.includes('\0')) return part('table')
   throw new UnreadableRegister({ file: name, code: 'unknownFormat' })
 }
 

@@ -144,6 +144,8 @@ const issues: Messages['fileIssues']['issues'] = {
     ),
   coordinateSystemUnknown: (p) =>
     `Das Koordinatensystem „${p.text}“ ist hier nicht bekannt. Speichern Sie die Datei in WGS 84 (EPSG:4326) oder in UTM (zum Beispiel EPSG:25832).`,
+  mapWithoutPoints: (p) =>
+    `Die Datei hat keine Punkte, nur andere Formen: ${p.text}. Standorte sind Punkte: Speichern Sie sie als Punkte.`,
   shapefileDamaged: () => 'Das Shapefile ist beschädigt oder unvollständig. Speichern Sie es neu.',
   resourceGrid: (p) =>
     `Das ist ein Gitter von Windressourcen mit ${p.found} Knoten und keine Liste von Standorten. Wählen Sie die Datei mit den Standorten, zum Beispiel .rsf.`,

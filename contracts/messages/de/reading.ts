@@ -211,6 +211,7 @@ export const reading: Messages['reading'] = {
     otherNorth: 'nicht ab geographisch Nord',
     openFactor: 'ein Faktor oder Versatz, der nicht angewandt wird',
     notNeeded: 'wird hier nicht gebraucht',
+    noPoint: 'kein Punkt',
   },
   zones: { 'Europe/Berlin': 'gesetzliche deutsche Zeit' },
   times: 'Zeiten',

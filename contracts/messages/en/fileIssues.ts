@@ -171,6 +171,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     ),
   coordinateSystemUnknown: (p) =>
     `The coordinate system "${p.text}" is not known here. Save the file in WGS 84 (EPSG:4326) or in UTM (such as EPSG:25832).`,
+  mapWithoutPoints: (p) =>
+    `The file has no points, only other shapes: ${p.text}. Sites are points: save them as points.`,
   shapefileDamaged: () => 'The shapefile is damaged or incomplete. Save it again.',
   resourceGrid: (p) =>
     `This is a grid of wind resources with ${p.found} nodes, not a list of sites. Choose the file with the sites, such as .rsf.`,

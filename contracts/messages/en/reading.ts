@@ -73,6 +73,7 @@ const notUsedReasons: Record<NotUsedReason, string> = {
   otherNorth: 'not from true north',
   openFactor: 'a factor or offset that is not applied',
   notNeeded: 'not needed here',
+  noPoint: 'no point',
 }
 
 const intervals: Record<IntervalStamp, string> = {

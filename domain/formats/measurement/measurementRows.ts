@@ -61,6 +61,7 @@ export function measuredRows(
   const impossible = { count: 0, line: 0 }
   const tooFast = new Set<number>()
   const flagged = { count: 0, line: 0 }
+  const possible: { readonly row: number; readonly speedMs: number }[] = []
   for (const { line, cells, time } of timedRows(text, layout, { ...form, needed }, errors, bad)) {
     const numberIn = (channel: ReadColumn | null) => {
       const cell = channel === null ? '' : (cells[channel.column] ?? '')
@@ -70,8 +71,11 @@ export function measuredRows(
         bad.add({ code: 'numberInvalid', line, text: cell })
         return Number.NaN
       }
-      const isMissing = missingNumbers.has(value) || (channel === speed && value === missingSpeed)
-      return isMissing ? Number.NaN : value * (channel?.unit.factor ?? 1)
+      const own = value * (channel?.unit.factor ?? 1)
+      if (!missingNumbers.has(value) && (channel !== speed || value !== missingSpeed)) return own
+      if (channel === speed && own >= 0 && own <= mostSpeedMs)
+        possible.push({ row: rows.speedMs.length, speedMs: own })
+      return Number.NaN
     }
     let speedMs = numberIn(speed)
     let directionDeg = numberIn(direction)
@@ -85,6 +89,7 @@ export function measuredRows(
       directionDeg = (directionDeg + (direction?.turnDeg ?? 0) + 360) % 360
     if (form.flags.some(({ column, isValid }) => !isValid((cells[column] ?? '').trim()))) {
       if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line)
+      if (possible.at(-1)?.row === rows.speedMs.length) possible.pop()
     }
     rows.localMs.push(time.localMs)
     rows.offsetMs.push(time.offsetMs)
@@ -92,6 +97,12 @@ export function measuredRows(
     rows.speedMs.push(speedMs)
     rows.directionDeg.push(directionDeg)
   }
+  // Among higher winds, 999 cm/s and 99.9 km/h are winds.
+  const highestMs = rows.speedMs.reduce(
+    (most, speedMs) => (Number.isNaN(speedMs) ? most : Math.max(most, speedMs)),
+    0,
+  )
+  for (const { row, speedMs } of possible) if (speedMs < highestMs) rows.speedMs[row] = speedMs
   settleBadRows(bad, rows.localMs.length, errors, warnings)
   const known = rows.speedMs.filter((speedMs) => !Number.isNaN(speedMs))
   const isOften = tooFast.size > mostCodes && impossible.count > mostImpossible * rows.speedMs.length

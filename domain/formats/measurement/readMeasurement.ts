@@ -40,7 +40,7 @@ import { tableOfNrgLogr } from './nrgLogr.ts'
 import { type RowAttributes, rowAttributes } from './rowAttributes.ts'
 import { tableOfSamWind } from './samWind.ts'
 import { validFlags } from './validRows.ts'
-import { tableOfIsdLite, tableOfKnmi, tableOfMidas } from './weatherServices.ts'
+import { tableOfDwd, tableOfIsdLite, tableOfKnmi, tableOfMidas } from './weatherServices.ts'
 import type { WindChannel } from './windColumns.ts'
 import { tableOfWindSim } from './windSim.ts'
 import { rowsOfStation } from './withStation.ts'
@@ -93,6 +93,7 @@ const tables = [
   tableOfFloatingLidar,
   tableOfWindIo,
   tableOfKnmi,
+  tableOfDwd,
   tableOfIsdLite,
   tableOfMidas,
 ] as const

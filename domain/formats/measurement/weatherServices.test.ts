@@ -81,3 +81,19 @@ it('a table of MIDAS has the unit of its block; its clock is asked about', () =>
   })
   expect(read(midas('')).asks).toEqual(['unit.mean_wind_speed', 'timeZone'])
 })
+
+it('ten minutes of the German weather service end at their times, in UTC since 2000', () => {
+  const dwd = (year: number) =>
+    `STATIONS_ID;MESS_DATUM;  QN;FF_10;DD_10;eor\n${hours
+      .map((i) => {
+        const direction = i === 7 ? 0 : i === 8 ? -999 : 270
+        const speed = i === 7 ? 0 : i === 9 ? -999 : tenths(i) / 10
+        return `         44;${year}0601${two(Math.floor(i / 6))}${i % 6}0;    3;  ${speed};  ${direction};eor`
+      })
+      .join('\n')}`
+  expect(read(dwd(2022))).toEqual({
+    ...{ speeds: [6, 6.1], start: '2022-05-31T23:50', directions: [270, Number.NaN, Number.NaN] },
+    ...{ heightM: null, count: 48, stamp: 'end' },
+  })
+  expect(read(dwd(1998))).toMatchObject({ issues: [{ code: 'measurementColumnsMissing' }] })
+})

@@ -116,6 +116,29 @@ export function tableOfMidas(text: string): string | null {
   ].join('\n')
 }
 
-function cellsOf(line: string): string[] {
-  return line.split(',').map((cell) => cell.trim())
+/**
+ * Ten minutes of the German weather service (CDC), line by line: `FF_10` and `DD_10` are means up to the time, which is
+ * in UTC since 2000. Earlier times, partly on another clock, are not read.
+ * @returns null for any other text
+ * @see opendata.dwd.de/climate_environment/CDC/observations_germany/climate/10_minutes/wind
+ */
+export function tableOfDwd(text: string): string | null {
+  if (!/^\uFEFF?STATIONS_ID *; *MESS_DATUM *;/.test(text)) return null
+  const lines = linesOf(text).map((line) => line.text.trim())
+  const codes = cellsOf(lines[0]!, ';')
+  const [speed, direction] = [codes.indexOf('FF_10'), codes.indexOf('DD_10')]
+  if (speed < 0 || /^1/.test(cellsOf(lines[1] ?? '', ';')[1] ?? '')) return null
+  const rowOf = (line: string) => {
+    if (line === '') return ''
+    const cells = cellsOf(line, ';')
+    const time = (cells[1] ?? '').replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3 $4:$5')
+    const from = cells[direction] ?? ''
+    return `${time},${cells[speed]},${from === '0' ? '' : from}`
+  }
+  const head = 'Time (UTC) (end of interval),FF_10 wind speed (m/s),Wind direction (°)'
+  return [head, ...lines.slice(1).map(rowOf)].join('\n')
+}
+
+function cellsOf(line: string, delimiter = ','): string[] {
+  return line.split(delimiter).map((cell) => cell.trim())
 }

@@ -56,10 +56,10 @@ const leastRising = 12
 /** With fewer rows the user is asked if each rises by a small part of its value. */
 const fewReadings = 4
 const largestStep = 0.05
-/** Days or years in which sums restart. */
-const leastFalls = 2
 /** Least number of rises between two falls, on average. */
 const leastRises = 4
+/** Least number of rises around a single fall: two days or years. */
+const risesOfTwo = 16
 const dayMs = 86_400_000
 const ofDay =
   /\btages ?(?:ertrag|energie|summe|produktion|einspeisung|arbeit)|\bdaily (?:energy|yield|production|total|sum)|\btoday|seit mitternacht|since midnight/
@@ -217,7 +217,7 @@ function fallsOnlyAnew(rows: readonly EnergyRow[], areParts: boolean): boolean {
     else if (isAnew) falls += 1
     else return false
   }
-  return falls >= leastFalls && rises >= leastRises * (falls + 1)
+  return falls > 0 && rises >= (falls === 1 ? risesOfTwo : leastRises * (falls + 1))
 }
 
 function neverFall(rows: readonly EnergyRow[]): boolean {

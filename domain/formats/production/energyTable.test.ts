@@ -177,9 +177,9 @@ describe('sums that begin anew', () => {
     }
   })
 
-  it('each year are asked about', () => {
+  it.each([24, 36])('each year are asked about in %i months', (length) => {
     const rows = Array.from(
-      { length: 36 },
+      { length },
       (_, i) => `${(i % 12) + 1}/${2020 + Math.floor(i / 12)};${10 * ((i % 12) + 1)}`,
     )
     const text = ['Monat;Ertrag [MWh]', ...rows].join('\n')

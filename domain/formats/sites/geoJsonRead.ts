@@ -2,13 +2,12 @@ import { geometriesIn, systemOfGeoJson } from '../areas/geoJsonGeometries.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, textIn } from '../text/jsonValues.ts'
-import { type MapPoint, placeOfDegrees, plain, sheetOfPoints } from './pointSheet.ts'
-import { columnsOf } from './siteColumns.ts'
+import { type MapPoint, nameIn, placeOfDegrees, plain, pointsOfParts, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
 /**
- * Points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other shapes are
- * skipped. The member `crs` of the earlier format (2008), which GIS programs still write, is used. Without
+ * Points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Features without a
+ * point are named. The member `crs` of the earlier format (2008), which GIS programs still write, is used. Without
  * it, the system of numbers that cannot be degrees is asked.
  */
 export function geoJsonSheet(text: string): SheetReading {
@@ -19,17 +18,24 @@ export function geoJsonSheet(text: string): SheetReading {
   const features = featuresIn(json.root)
   const areMetres = stated === null && areBeyondDegrees(features)
   const isDegrees = stated === null && !areMetres
-  const points = features.flatMap((feature) => pointsOf(feature, isDegrees, errors))
+  const points = pointsOfParts(
+    features,
+    (feature) => pointsOf(feature, isDegrees, errors),
+    (feature) => nameIn(propertiesOf(feature)),
+  )
   return sheetOfPoints(points, errors.all(), areMetres ? '' : stated)
 }
 
 function featuresIn(root: JsonNode): readonly JsonNode[] {
-  return textIn(root, 'type') === 'FeatureCollection' ? arrayIn(root, 'features') : [root]
+  const type = textIn(root, 'type')
+  if (type === 'FeatureCollection') return arrayIn(root, 'features')
+  return type === '' ? [] : [root]
 }
 
-function pointsOf(feature: JsonNode, isDegrees: boolean, errors: IssueList): MapPoint[] {
-  const properties = propertiesOf(isFeature(feature) ? memberOf(feature, 'properties') : null)
+function pointsOf(feature: JsonNode, isDegrees: boolean, errors: IssueList): MapPoint[] | null {
+  const properties = propertiesOf(feature)
   const nodes = placesIn(feature)
+  if (nodes.length === 0) return null
   const name = nodes.length > 1 ? nameIn(properties) : ''
   return nodes.flatMap((node, index) => {
     const place = placeOf(node, isDegrees, errors)
@@ -50,10 +56,6 @@ function areBeyondDegrees(features: readonly JsonNode[]): boolean {
   )
 }
 
-function isFeature(node: JsonNode): boolean {
-  return textIn(node, 'type') === 'Feature'
-}
-
 /** Nodes with the coordinates of points. */
 function placesIn(feature: JsonNode): readonly JsonNode[] {
   return geometriesIn(feature).flatMap(({ type, coordinates }) => {
@@ -62,13 +64,8 @@ function placesIn(feature: JsonNode): readonly JsonNode[] {
   })
 }
 
-function nameIn(properties: ReadonlyMap<string, string>): string {
-  const names = [...properties.keys()]
-  const at = columnsOf(names).get('name')
-  return at === undefined ? '' : properties.get(names[at]!)!.trim()
-}
-
-function propertiesOf(node: JsonNode | null): ReadonlyMap<string, string> {
+function propertiesOf(feature: JsonNode): ReadonlyMap<string, string> {
+  const node = textIn(feature, 'type') === 'Feature' ? memberOf(feature, 'properties') : null
   const members = node?.kind === 'object' ? [...node.members] : []
   return new Map(
     members.flatMap(([name, value]) => {

@@ -2,23 +2,25 @@ import { readNumber } from '../../numbers/index.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
-import { type MapPoint, placeOfDegrees, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, placeOfDegrees, pointsOfParts, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
-/** Waypoints and points of routes of a GPX file (1.0 and 1.1), such as plans; tracks are skipped. */
+/** Waypoints and points of routes of a GPX file (1.0 and 1.1), such as plans; tracks are named. */
 export function gpxSheet(text: string): SheetReading {
   const errors = issueList()
   const { root, issues } = readXml(text)
   for (const issue of issues) errors.add(issue)
-  const points = placesIn(root?.children ?? []).flatMap((waypoint) => pointOf(waypoint, errors) ?? [])
+  const parts = root?.children.filter(({ name }) => ['wpt', 'rte', 'trk'].includes(name)) ?? []
+  const points = pointsOfParts(
+    parts,
+    (part) => {
+      if (part.name === 'trk') return null
+      const places = part.name === 'wpt' ? [part] : part.children.filter(({ name }) => name === 'rtept')
+      return places.flatMap((place) => pointOf(place, errors) ?? [])
+    },
+    (part) => textIn(part, 'name'),
+  )
   return sheetOfPoints(points, errors.all())
-}
-
-function placesIn(elements: readonly XmlElement[]): readonly XmlElement[] {
-  return elements.flatMap((element) => {
-    if (element.name === 'rte') return element.children.filter(({ name }) => name === 'rtept')
-    return element.name === 'wpt' ? [element] : []
-  })
 }
 
 function pointOf(waypoint: XmlElement, errors: IssueList): MapPoint | null {
@@ -27,7 +29,12 @@ function pointOf(waypoint: XmlElement, errors: IssueList): MapPoint | null {
   const lonText = attributeOf(waypoint, 'lon') ?? ''
   const text = latText === '' || lonText === '' ? '' : `${latText} ${lonText}`
   const place = placeOfDegrees(line, [readNumber(lonText), readNumber(latText)], text, errors)
-  const textOf = (name: string) => waypoint.children.find((child) => child.name === name)?.text ?? ''
-  const name = normalizeName(textOf('name').replace(/\s+/g, ' '))
-  return place && { line, name, ...place, heightM: readNumber(textOf('ele')), properties: new Map() }
+  const name = normalizeName(textIn(waypoint, 'name').replace(/\s+/g, ' '))
+  return (
+    place && { line, name, ...place, heightM: readNumber(textIn(waypoint, 'ele')), properties: new Map() }
+  )
+}
+
+function textIn(element: XmlElement, name: string): string {
+  return element.children.find((child) => child.name === name)?.text ?? ''
 }

@@ -5,12 +5,12 @@ import { type IssueList, issueList } from '../issueList.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
-import { type MapPoint, placeOfDegrees, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, placeOfDegrees, pointsOfParts, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
 /**
  * Placemarks with points of a KML file (OGC 07-147r2), in the order of the file, from all folders; each of
- * several points is a site. Placemarks with other shapes are skipped. Extended data are recognised by the
+ * several points is a site. Placemarks without a point are named. Extended data are recognised by the
  * header words of tables, which include those of `writeKml`.
  */
 export function kmlSheet(text: string): SheetReading {
@@ -18,7 +18,12 @@ export function kmlSheet(text: string): SheetReading {
   const errors = issueList()
   const { root, issues } = readXml(text)
   for (const issue of issues) errors.add(issue)
-  const points = root === null ? [] : placemarksIn(root).flatMap((placemark) => pointsOf(placemark, errors))
+  const placemarks = root === null ? [] : placemarksIn(root)
+  const points = pointsOfParts(
+    placemarks,
+    (placemark) => pointsOf(placemark, errors),
+    (placemark) => childText(placemark, 'name'),
+  )
   return sheetOfPoints(points, errors.all())
 }
 
@@ -55,8 +60,9 @@ function placemarksIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap(placemarksIn)
 }
 
-function pointsOf(placemark: XmlElement, errors: IssueList): MapPoint[] {
+function pointsOf(placemark: XmlElement, errors: IssueList): MapPoint[] | null {
   const points = descendants(placemark, 'Point')
+  if (points.length === 0) return null
   const name = normalizeName(childText(placemark, 'name').replace(/\s+/g, ' '))
   const properties = dataOf(placemark)
   return points.flatMap((point, index) => {

@@ -80,11 +80,14 @@ describe('GeoJSON', () => {
     ])
     expect(sitesOf({ type: 'GeometryCollection', geometries: [point(180, 1), points] })).toHaveLength(3)
   })
-  it('without a point has no sites: other shapes and features without a place are skipped', () => {
+  it('without a point has no sites: other shapes and features without a place are named', () => {
     const none = { ok: false, issues: [{ code: 'noSites' }], readable: [] }
+    const others = (text: string) => ({ ...none, issues: [{ code: 'mapWithoutPoints', text }] })
     const line = { type: 'LineString', coordinates: [[1, 2]] }
-    expect(geoJson({ type: 'FeatureCollection', features: [feature(line), feature(null)] })).toEqual(none)
-    expect(geoJson({ type: 'Point' })).toEqual(none)
+    expect(geoJson({ type: 'FeatureCollection', features: [feature(line), feature(null)] })).toEqual(
+      others('#1, #2'),
+    )
+    expect(geoJson({ type: 'Point' })).toEqual(others('#1'))
     expect(geoJson({ type: 'FeatureCollection' })).toEqual(none)
     expect(geoJson([])).toEqual(none)
   })

@@ -1,6 +1,7 @@
 import { type Basis, unitInHead } from '../../reading/index.ts'
 import { coordinateDecimals } from '../../sites/limits.ts'
 import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
+import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import { guardText } from '../text/csvText.ts'
@@ -20,6 +21,35 @@ export interface MapPoint {
   readonly properties: ReadonlyMap<string, string>
 }
 
+/** Points of a map file, and its shapes and records without one, by number and name. */
+export interface MapPoints {
+  readonly points: readonly MapPoint[]
+  readonly withoutPoint: readonly string[]
+}
+
+/** Largest number of shapes without a point to name; of more only the count is given. */
+const mostNamed = 20
+
+/** Points of the parts of a map file, such as features; parts without any are named, as in `#3 Access road`. */
+export function pointsOfParts<Part>(
+  parts: readonly Part[],
+  pointsOf: (part: Part, index: number) => readonly MapPoint[] | null,
+  nameOf: (part: Part, index: number) => string,
+): MapPoints {
+  const points: MapPoint[] = []
+  const names: string[] = []
+  for (const [index, part] of parts.entries()) {
+    const own = pointsOf(part, index)
+    if (own !== null) points.push(...own)
+    else names.push(`#${index + 1} ${normalizeName(nameOf(part, index).replace(/\s+/g, ' '))}`.trim())
+  }
+  const further = names.length - mostNamed
+  return {
+    points,
+    withoutPoint: further > 0 ? [...names.slice(0, mostNamed), `… + ${further}`] : names,
+  }
+}
+
 /** Largest number of a file's properties to examine. */
 const mostProperties = 100
 /** Columns before the properties, of which the height may be left out. */
@@ -33,7 +63,7 @@ const ownColumns = 4
  * @param stated name of the coordinate system in the file; null: WGS 84; empty: metres of an unnamed system
  */
 export function sheetOfPoints(
-  points: readonly MapPoint[],
+  { points, withoutPoint }: MapPoints,
   problems: readonly FileIssue[],
   stated: string | null = null,
 ): SheetReading {
@@ -41,7 +71,12 @@ export function sheetOfPoints(
   for (const issue of problems) errors.add(issue)
   const system = stated === null ? 'degrees' : stated === '' ? 'open' : mapSystemIn(stated)
   if (system === null) errors.add({ code: 'coordinateSystemUnknown', text: (stated ?? '').slice(0, 80) })
-  if (points.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
+  if (points.length === 0 && errors.isEmpty())
+    errors.add(
+      withoutPoint.length > 0
+        ? { code: 'mapWithoutPoints', text: withoutPoint.join(', ').slice(0, 200) }
+        : { code: 'noSites' },
+    )
   const taken = withinRowLimit(points, errors)
   if (taken.length === 0 || system === null) return { sheet: null, issues: errors.all() }
   const isPlane = system !== 'degrees'
@@ -88,12 +123,20 @@ export function sheetOfPoints(
       rows: rows.map(({ line, cells }) => ({ line, cells: shown(cells) })),
       width: offset + names.length,
       decimal: null,
+      ...(withoutPoint.length > 0 && { withoutPoint }),
       utmZone: isPlane && system !== 'open' ? mapSystemName(system) : '',
       ...(system !== 'open' && {
         placeBasis: stated === null ? formatBasis : { kind: 'stated', text: stated.slice(0, 80) },
       }),
     },
   }
+}
+
+/** Name in the properties of a part; empty: none. */
+export function nameIn(properties: ReadonlyMap<string, string>): string {
+  const names = [...properties.keys()]
+  const at = columnsOf(names).get('name')
+  return at === undefined ? '' : properties.get(names[at]!)!.trim()
 }
 
 /** Properties by their meaning and unit, so that different spellings share a column. */

@@ -1,7 +1,7 @@
 import { dbfRows } from '../shapefile/dbfRows.ts'
 import { shapeRecordsOf } from '../shapefile/shapeRecords.ts'
 import { decodeText } from '../text/decodeText.ts'
-import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, nameIn, pointsOfParts, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
 /** Files of a shapefile that are used here. */
@@ -16,23 +16,33 @@ export interface ShapefileParts {
 }
 
 /**
- * Points of a shapefile with their attributes. Lines, areas and records that are marked as deleted are skipped. Without
+ * Points of a shapefile with their attributes. Records that are marked as deleted are skipped, and
+ * those without a point are named. Without
  * a .prj, numbers of degrees count as WGS 84; others lack their system.
  */
 export function readShapefile({ shp, dbf, prj, cpg = null }: ShapefileParts): SheetReading {
   const records = shapeRecordsOf(shp)
   if (records === null) return { sheet: null, issues: [{ code: 'shapefileDamaged' }] }
   const attributes = dbf === null ? [] : dbfRows(dbf, cpg && decodeText(cpg))
-  const points = records.flatMap((record, number): MapPoint[] => {
-    const properties = attributes[number] ?? new Map<string, string>()
-    if (properties === 'deleted') return []
-    const own = record.filter(({ kind }) => kind === 'point')
-    return own.map(({ rings, heightM }, index) => {
-      const [x, y] = rings[0]![0]!
-      const name = own.length === 1 ? '' : `${number + 1}.${index + 1}`
-      return { line: number + 1, name, x, y, heightM, properties }
-    })
-  })
-  const areDegrees = points.every(({ x, y }) => Math.abs(x) <= 180 && Math.abs(y) <= 90)
+  const rowOf = (number: number) => attributes[number] ?? new Map<string, string>()
+  const points = pointsOfParts(
+    records,
+    (record, number) => {
+      const properties = rowOf(number)
+      if (properties === 'deleted') return []
+      const own = record.filter(({ kind }) => kind === 'point')
+      if (own.length === 0) return null
+      return own.map(({ rings, heightM }, index): MapPoint => {
+        const [x, y] = rings[0]![0]!
+        const name = own.length === 1 ? '' : `${number + 1}.${index + 1}`
+        return { line: number + 1, name, x, y, heightM, properties }
+      })
+    },
+    (_, number) => {
+      const properties = rowOf(number)
+      return properties === 'deleted' ? '' : nameIn(properties)
+    },
+  )
+  const areDegrees = points.points.every(({ x, y }) => Math.abs(x) <= 180 && Math.abs(y) <= 90)
   return sheetOfPoints(points, [], prj === null ? (areDegrees ? null : '') : decodeText(prj))
 }

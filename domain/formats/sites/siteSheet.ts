@@ -30,6 +30,8 @@ export interface SiteSheet {
   readonly units?: readonly (Unit | null)[]
   /** Basis of the coordinate system; absent: as the columns state it. */
   readonly placeBasis?: Basis | undefined
+  /** Numbers and names of shapes and records of a map without a point; absent: there are none. */
+  readonly withoutPoint?: readonly string[]
   /** Whether places that look exchanged are correct as written; absent: they are refused. */
   readonly order?: CoordinateOrder
 }
@@ -69,6 +71,7 @@ export function sitesOfSheet(
   const units = siteUnits(sheet, errors)
   const negative = negativeAxes(sheet)
   recordOfSheet(sheet, units, defaultUtmZone, reading)
+  for (const name of sheet.withoutPoint ?? []) reading.notUsed(name, 'noPoint')
   for (const written of sheet.rows) {
     const row = withHemispheres(written, sheet)
     const site = siteOfRow(row, { ...sheet, units, negative }, defaultUtmZone || sheet.utmZone, errors)

@@ -32,9 +32,8 @@ export function layoutSheet(text: string): SheetReading | null {
   }
   const points = layouts.flatMap((layout) => layout.points)
   const crs = layouts.map((layout) => layout.crs).find((one) => one !== '') ?? ''
-  return layouts.every(({ isInDegrees }) => isInDegrees)
-    ? sheetOfPoints(points, [])
-    : sheetOfPoints(points, [], crs)
+  const isInDegrees = layouts.every((layout) => layout.isInDegrees)
+  return sheetOfPoints({ points, withoutPoint: [] }, [], isInDegrees ? null : crs)
 }
 
 interface PlacedLayout {

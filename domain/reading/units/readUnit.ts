@@ -1,7 +1,7 @@
 import { type Dimension, type Unit, units } from './units.ts'
 
 /** Longest text to look up as a unit. */
-const maxLength = 24
+const maxLength = 32
 
 /** Units by their plain spellings, and those with spellings that differ only in capitals. */
 interface Spellings {
