@@ -89,16 +89,18 @@ function shapefile(parts: readonly Part[]): SheetReading {
   head.setUint32(4, parts.length, true)
   head.setUint16(8, dbfHeadBytes, true)
   head.setUint16(10, 1 + nameLength, true)
-  for (const [i, letter] of [...'name'].entries()) head.setUint8(32 + i, letter.charCodeAt(0))
-  head.setUint8(43, 'C'.charCodeAt(0))
+  for (const [i, code] of codesOf('name').entries()) head.setUint8(32 + i, code)
+  head.setUint8(43, codesOf('C')[0]!)
   head.setUint8(48, nameLength)
   head.setUint8(64, 13)
-  const rows = new TextEncoder().encode(parts.map(({ name }) => ` ${name.padEnd(nameLength)}`).join(''))
+  const rows = codesOf(parts.map(({ name }) => ` ${name.padEnd(nameLength)}`).join(''))
   const dbf = new Uint8Array(dbfHeadBytes + rows.length)
   dbf.set(new Uint8Array(head.buffer))
   dbf.set(rows, dbfHeadBytes)
   return readShapefile({ shp: new Uint8Array(shp.buffer), dbf, prj: null })
 }
+
+const codesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 describe.each(Object.entries({ geoJson, kml, gpx, shapefile }))('a map (%s)', (_, write) => {
   it('has its points as sites, and names every part without one', () => {
