@@ -13,7 +13,8 @@ export interface HeadUnit {
 
 const brackets = /[[({<]([^[\](){}<>]*(?:\([^()]*\))?[^[\](){}<>]*)[\])}>]/g
 /** Text before a unit without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
-const tail = /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16}|m s(?:\*\*)?-1|\p{L}+ (?:per|pro|je) \p{L}+)$/iu
+const tail =
+  /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16}|m s(?:\*\*)?-1|\p{L}+ (?:per|pro|je) \p{L}+)$/iu
 /** A single letter may be part of the name: `Spd N` is an anemometer in the north. */
 const oneLetter = /^[a-z]$/i
 

@@ -77,7 +77,12 @@ const rows: readonly Row[] = [
     1,
     'm/s mps m/sec ms-1 ms^-1 ms**-1 m.s-1 m.s**-1 meter/second meters/second metre/second metres/second meter/s meters/sec meterspersecond metrespersecond meterprosekunde meterjesekunde',
   ],
-  ['km/h', 'speed', 1 / 3.6, 'km/h kmh kph kmph km/hr kmh-1 kmperhour kilometersperhour kilometresperhour kilometerprostunde kilometerjestunde'],
+  [
+    'km/h',
+    'speed',
+    1 / 3.6,
+    'km/h kmh kph kmph km/hr kmh-1 kmperhour kilometersperhour kilometresperhour kilometerprostunde kilometerjestunde',
+  ],
   ['mph', 'speed', mileM / 3600, 'mph mi/h mi/hr milesperhour miles/hour'],
   ['kn', 'speed', knotMs, 'kn kt kts knot knots knoten'],
   ['ft/s', 'speed', footM, 'ft/s fps ft/sec feetpersecond'],
