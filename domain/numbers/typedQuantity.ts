@@ -26,7 +26,7 @@ export function withoutUnit(text: string, unit: string): string {
   const value = mark === 'unknown' ? null : readMarkedNumber(plain, mark)
   if (value === null) return text
   const converted = (value * typed.factor + typed.offset - own.offset) / own.factor
-  const shown = String(Number(converted.toPrecision(10)))
+  const shown = String(Number(converted.toPrecision(10))).replace(/^-/, '−')
   return mark === ',' ? shown.replace('.', ',') : shown
 }
 

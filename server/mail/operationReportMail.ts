@@ -24,15 +24,16 @@ export async function operationReportMail(
     .selectFrom('operation_report')
     .innerJoin('site_list', 'site_list.id', 'operation_report.list_id')
     .innerJoin('product', 'product.id', 'operation_report.product_id')
-    .select(['month', 'pdf', 'site_list.name as list', 'wind_farm_name', 'product.name as product'])
+    .select(['month', 'pdf', 'list_id', 'site_list.name as list', 'wind_farm_name', 'product.name as product'])
     .where('mail_id', '=', mailId)
     .executeTakeFirst()
   if (report === undefined) return null
   const { mails, operation } = messages[language]
   const text = mails.operationReport
-  const { month, pdf, product } = report
+  const { month, pdf, product, list_id } = report
   const farm = report.wind_farm_name ?? report.list
-  const link = `${publicUrl}${productAddress('energyYield')}/${encodeURIComponent(product)}`
+  const page = `${publicUrl}${productAddress('energyYield')}/${encodeURIComponent(product)}`
+  const link = `${page}?list=${list_id}`
   const isMade = pdf !== null && month !== null
   const news = [isMade ? text.attached(month) : text.stopped]
   const letter = writeLetter(

@@ -17,6 +17,7 @@ import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { chooseList, listFits } from '#web/sites/siteListChoice.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
 import { useFarm } from '#web/sites/useFarm.ts'
+import { useListOfAddress } from '#web/sites/useListOfAddress.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useShownList } from '#web/sites/useShownList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
@@ -58,6 +59,7 @@ export function EnergyYieldScreen({
   const ofProduct = { product: energyYield.code, productId: product.id }
   const pages = useInfiniteQuery(jobsQuery(caller, ofProduct))
   const jobs = pages.data ?? []
+  useListOfAddress()
   const [selectedListId, selectList] = useSelectedListId()
   const changes = useSiteChanges()
   // Wind farms first: the first fitting list is shown.

@@ -55,6 +55,19 @@ it('goes on with the same copy after a failure', async () => {
   expect(sent().filter(([method]) => method === 'POST')).toHaveLength(1)
 })
 
+it('offers to take over turbines that were dragged since then, into another copy', async () => {
+  const { page, sent } = await opened()
+  await page.press(text.takeOver)
+  await page.until(() => page.text().includes(text.takenOver('Nord (1)')))
+  const moved = turbines.map((turbine) => ({ ...turbine, lat: 53.5 }))
+  await page.show(<TakeOver job={exampleJob({ list_id: 5 })} turbines={moved} />)
+  expect(page.text()).not.toContain(text.takenOver('Nord (1)'))
+  await page.press(text.takeOver)
+  await page.until(() => page.text().includes(text.takenOver('Nord (1)')))
+  expect(sent().filter(([method]) => method === 'POST')).toHaveLength(2)
+  expect(sent().at(-1)).toEqual(['PUT', '/api/site_lists/9/23', { lat: 53.5, lon: 9.3 }])
+})
+
 it('says that the list is gone', async () => {
   const { page } = await opened(null, null)
   expect(page.text()).toBe(text.listGone)

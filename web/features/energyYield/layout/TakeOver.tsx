@@ -25,13 +25,13 @@ export function TakeOver({
   // A list that was copied before a failure is not copied again.
   const copied = useRef<{ readonly jobId: string; readonly list: SiteList }>(null)
   const takeOver = useSingleMutation({
-    mutationFn: async () => {
+    mutationFn: async (placed: EnergyYieldResult['turbines']) => {
       if (copied.current?.jobId !== job.id) {
         const list = await call(routes.copySiteList, { params: { listId: job.list_id! } })
         copied.current = { jobId: job.id, list }
       }
       const copy = copied.current.list
-      const planned = turbines.filter(({ status }) => status === 'planned')
+      const planned = placed.filter(({ status }) => status === 'planned')
       // Names are unique within a list, and a copy has them all.
       const places = new Map(planned.map(({ name, lat, lon }) => [name, { lat, lon }]))
       for (const site of copy.sites) {
@@ -42,15 +42,17 @@ export function TakeOver({
       return copy
     },
     onSuccess: (copy) => {
+      copied.current = null
       keepSelectedList(client, copy.id)
       void client.invalidateQueries({ queryKey: queryKeys.siteLists })
     },
   })
   if (job.list_id === null) return <p>{text.listGone}</p>
-  if (takeOver.data) return <p role="status">{text.takenOver(takeOver.data.name)}</p>
+  // Turbines dragged since then are in no list yet.
+  if (takeOver.data && takeOver.variables === turbines) return <p role="status">{text.takenOver(takeOver.data.name)}</p>
   return (
     <>
-      <Button variant="primary" busy={takeOver.isPending} onClick={() => takeOver.mutate()}>
+      <Button variant="primary" busy={takeOver.isPending} onClick={() => takeOver.mutate(turbines)}>
         {text.takeOver}
       </Button>
       {takeOver.isError && <Problem>{errorText(takeOver.error)}</Problem>}
