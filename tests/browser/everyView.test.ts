@@ -9,11 +9,15 @@ import { coveredFindings } from './support/rows.ts'
 import { startForTests } from './support/started.ts'
 import {
   cutTableFindings,
+  hintFindings,
   largeTextFindings,
+  MADE_FOR,
   marginFindings,
+  overflowFindings,
   widthFindings,
   widthsAtHint,
 } from './support/widths.ts'
+import { inEachWindow } from './support/windows.ts'
 import { openTour, type Theme, themesOf, type View, views } from './views/index.ts'
 
 /** Shared links are opened on any device; for products the record says so. */
@@ -28,10 +32,6 @@ const firstTheme = (view: View): Theme => themesOf(view)[0] ?? 'wind'
 
 /** A message that disables the product is shown without the frame that has the hint. */
 const hasFrame = ({ name }: View): boolean => name !== 'login-disabled'
-
-/** Dialogs and parts of a page are checked in the wind theme only; the other theme has the same components. */
-const isSeenNarrow = (view: View): boolean =>
-  hasFrame(view) && (view.open === undefined || firstTheme(view) === 'wind')
 
 /** The other theme changes only custom properties of colour: the layout is the same. */
 async function otherThemeFindings(page: Page, view: View): Promise<string[]> {
@@ -48,13 +48,13 @@ async function otherThemeFindings(page: Page, view: View): Promise<string[]> {
 }
 
 const started = startForTests(furnish, 'five')
+const { narrowWindow } = messages.de.shell
 
 // German words are longer.
-test('every page and dialog has no axe findings, fits a tablet’s width, and triggers no refusal of the policy', {
+test('every page and dialog has no axe findings, has its actions in reach in each window, and triggers no refusal of the policy', {
   timeout: 2_400_000,
 }, async () => {
   const tour = openTour(started.browser, started.product, { language: 'de', width: 1280 })
-  const { narrowWindow } = messages.de.shell
   const findings: string[] = []
   // The first page with the frame and its hint.
   const framed = views.find((view) => hasFrame(view) && !fitsAnyWidth(view))
@@ -64,12 +64,9 @@ test('every page and dialog has no axe findings, fits a tablet’s width, and tr
       ...(await lastingFindings(page)),
       ...(isWholeExtent ? await otherThemeFindings(page, view) : []),
       ...(await titleFindings(page)),
-      ...(await layoutFindings(page)),
-      ...(await cutTableFindings(page)),
-      ...(await reachFindings(page)),
+      ...(await inEachWindow(page, ({ width }) => layoutFindings(page, view, width))),
     ]
     if (view === framed) found.push(...(await widthFindings(page, narrowWindow, false, widthsAtHint)))
-    if (isSeenNarrow(view)) found.push(...(await widthFindings(page, narrowWindow, fitsAnyWidth(view))))
     if (view.open === undefined) found.push(...(await largeTextFindings(page)))
     return found.map((finding) => `${view.name}: ${finding}`)
   }
@@ -84,8 +81,19 @@ test('every page and dialog has no axe findings, fits a tablet’s width, and tr
   await tour.close()
 })
 
-async function layoutFindings(page: Page): Promise<string[]> {
-  return [...(await bubbleFindings(page)), ...(await coveredFindings(page)), ...(await marginFindings(page))]
+/** Findings at the present size of the window. */
+async function layoutFindings(page: Page, view: View, width: number): Promise<string[]> {
+  const isHinted = width < MADE_FOR && !fitsAnyWidth(view)
+  return [
+    // Waits until the page is drawn at its new size.
+    ...(await overflowFindings(page)),
+    ...(hasFrame(view) ? await hintFindings(page, narrowWindow, isHinted) : []),
+    ...(await bubbleFindings(page)),
+    ...(await coveredFindings(page)),
+    ...(await marginFindings(page)),
+    ...(await cutTableFindings(page)),
+    ...(await reachFindings(page)),
+  ]
 }
 
 /** Every page with a heading has its own title in the browser's tab. */

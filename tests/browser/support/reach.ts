@@ -1,37 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** The window of a typical laptop, and the same with the page enlarged to 200 %. */
-const windows = [
-  { width: 1280, height: 800 },
-  { width: 640, height: 400 },
-]
-
-/** Areas in which controls may overlap. */
-const rooms = 'dialog[open], [data-map]'
-
 /**
- * Controls in dialogs, popups and panels over maps that a pointer cannot reach, even after scrolling; panels that
- * scroll without a hint; and buttons at the foot of a dialog that are out of sight.
+ * Controls of the page, or of the dialog over it, that a pointer cannot reach even after scrolling, and panels over maps
+ * and dialogs that scroll without a hint.
  */
 export async function reachFindings(page: Page): Promise<string[]> {
-  if ((await page.locator(rooms).count()) === 0) return []
-  const before = page.viewportSize()
-  const findings: string[] = []
-  for (const { width, height } of windows) {
-    await page.setViewportSize({ width, height })
-    // A busy machine may still draw the page at its former size: only findings seen twice count.
-    const first = await page.evaluate(unreached)
-    const found = first.length === 0 ? first : await page.evaluate(unreached)
-    findings.push(...found.map((finding) => `at ${width} x ${height}: ${finding}`))
-  }
-  if (before) await page.setViewportSize(before)
-  return findings
+  const first = await page.evaluate(unreached)
+  if (first.length === 0) return []
+  // A busy machine may still draw the page at its former size: only findings seen twice count.
+  const again = await page.evaluate(unreached)
+  return first.filter((finding) => again.includes(finding))
 }
 
 /** Runs in the page. */
-async function unreached(): Promise<string[]> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  for (let count = 0; count < 3; count += 1) await frame()
+function unreached(): string[] {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60) || element.className
   const isSeen = (element: Element) => {
@@ -40,8 +22,7 @@ async function unreached(): Promise<string[]> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 2 && height > 2
     )
   }
-  const dialogs = [...document.querySelectorAll('dialog[open]')]
-  const top = dialogs.at(-1)
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1)
   const rooms = top ? [top] : [...document.querySelectorAll('[data-map]')]
   const controls = 'button:not(:disabled), a[href], input:not([type=hidden]), select, textarea, summary'
 
@@ -56,17 +37,26 @@ async function unreached(): Promise<string[]> {
     return [element, ...labels].some((own) => own.contains(hit)) || hit.contains(element) ? null : hit
   }
 
-  const covered = rooms.flatMap((room) =>
-    [...room.querySelectorAll(controls)].filter(isSeen).flatMap((element) => {
-      if (coverOf(element) === null) return []
-      element.scrollIntoView({ block: 'center', inline: 'nearest' })
-      const cover = coverOf(element)
-      if (cover === null) return []
-      return [
-        cover === 'cut' ? `'${nameOf(element)}' is cut` : `'${nameOf(cover)}' covers '${nameOf(element)}'`,
-      ]
-    }),
+  // The link that skips the navigation appears with the focus.
+  let left = [...(top ?? document.body).querySelectorAll(controls)].filter(
+    (element) => isSeen(element) && !element.matches('[href^="#"]:not(:focus)'),
   )
+  // One scroll shows many controls, and scrolling costs more than looking.
+  const page = document.scrollingElement!
+  const before = page.scrollTop
+  for (let y = 0; left.length > 0 && y < page.scrollHeight; y += innerHeight / 2) {
+    page.scrollTop = y
+    left = left.filter((element) => coverOf(element) !== null)
+  }
+  const covered = left.flatMap((element) => {
+    element.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const cover = coverOf(element)
+    if (cover === null) return []
+    return [
+      cover === 'cut' ? `'${nameOf(element)}' is cut` : `'${nameOf(cover)}' covers '${nameOf(element)}'`,
+    ]
+  })
+  page.scrollTop = before
   const silent = rooms.flatMap((room) =>
     [room, ...room.querySelectorAll('section, div, ul')].filter((element) => {
       const { overflowY, backgroundAttachment } = getComputedStyle(element)

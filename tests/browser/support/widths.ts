@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import { isWholeExtent } from '../../../supply/testing/extent.ts'
 
-const MADE_FOR = 1200
-/**
- * Widths of an upright tablet, a tablet on its side, and the design width; a sample has the smallest and the largest.
- */
-const usualWidths = isWholeExtent ? [768, 1000, MADE_FOR] : [768, MADE_FOR]
+/** Width in px below which the frame hints to widen the window. */
+export const MADE_FOR = 1200
+/** Widths of an upright tablet, and the design width. */
+const usualWidths = [768, MADE_FOR]
 /** Window widths around the one at which the frame shows its hint, on all pages alike. */
 export const widthsAtHint = [MADE_FOR - 1, MADE_FOR]
 
@@ -23,14 +21,26 @@ export async function widthFindings(
   const findings: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const overflow = await overflowPx(page)
-    if (overflow > 0) findings.push(`at ${width}: ${overflow} px too wide`)
-    const isHinted = await page.getByText(hint).isVisible()
-    const isNeeded = width < MADE_FOR && !fitsAnyWidth
-    if (isHinted !== isNeeded) findings.push(`at ${width}: hint is ${isHinted ? 'there' : 'missing'}`)
+    const found = [
+      ...(await overflowFindings(page)),
+      ...(await hintFindings(page, hint, width < MADE_FOR && !fitsAnyWidth)),
+    ]
+    findings.push(...found.map((finding) => `at ${width}: ${finding}`))
   }
   if (before) await page.setViewportSize(before)
   return findings
+}
+
+/** A page that is wider than its window. */
+export async function overflowFindings(page: Page): Promise<string[]> {
+  const overflow = await overflowPx(page)
+  return overflow > 0 ? [`${overflow} px too wide`] : []
+}
+
+/** A missing or superfluous hint to widen the window. */
+export async function hintFindings(page: Page, hint: string, isNeeded: boolean): Promise<string[]> {
+  const isHinted = await page.getByText(hint).isVisible()
+  return isHinted === isNeeded ? [] : [`hint is ${isHinted ? 'there' : 'missing'}`]
 }
 
 /**
@@ -60,33 +70,21 @@ export async function marginFindings(page: Page): Promise<string[]> {
 /** Enlarged letters of a reader, relative to the usual size. */
 const LARGER_TEXT = 1.2
 
-/** The design width, and the widest page. */
-const windows = [1280, 1680]
-
 /** Tables that scroll sideways although the page has space. */
 export async function cutTableFindings(page: Page): Promise<string[]> {
-  if ((await page.locator('main table').count()) === 0) return []
-  const before = page.viewportSize()
-  const findings: string[] = []
-  for (const width of windows) {
-    await page.setViewportSize({ width, height: 900 })
-    await overflowPx(page)
-    const cut = await page.evaluate(() => {
-      const { width = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {}
-      const [most, gap] = ['--width-wide', '--s4'].map((name) =>
-        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)),
-      )
-      if (width >= Math.min(most!, innerWidth - 2 * gap!) - 20) return []
-      return [...document.querySelectorAll('main table')].flatMap((table) => {
-        const frame = table.parentElement!
-        const name = table.querySelector('caption')?.textContent ?? ''
-        return frame.scrollWidth > frame.clientWidth + 1 ? [name] : []
-      })
+  const cut = await page.evaluate(() => {
+    const { width = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {}
+    const [most, gap] = ['--width-wide', '--s4'].map((name) =>
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)),
+    )
+    if (width >= Math.min(most!, innerWidth - 2 * gap!) - 20) return []
+    return [...document.querySelectorAll('main table')].flatMap((table) => {
+      const frame = table.parentElement!
+      const name = table.querySelector('caption')?.textContent ?? ''
+      return frame.scrollWidth > frame.clientWidth + 1 ? [name] : []
     })
-    findings.push(...cut.map((name) => `at ${width}: the table '${name}' is cut beside free margins`))
-  }
-  if (before) await page.setViewportSize(before)
-  return findings
+  })
+  return cut.map((name) => `the table '${name}' is cut beside free margins`)
 }
 
 /** Elements that do not fit with larger letters. */
