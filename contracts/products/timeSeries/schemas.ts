@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
+import { eachOnce, orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
@@ -35,7 +35,7 @@ export function columnName(parameter: TimeSeriesParameter, heightM: number | nul
 export const timeSeriesOrderSchema = withYearsInOrder(
   z.strictObject({
     heights: orderHeightsSchema,
-    parameters: z.array(timeSeriesParameterSchema).min(1).max(20),
+    parameters: eachOnce(z.array(timeSeriesParameterSchema).min(1).max(20)),
     ...orderYears,
     /** Absent: the atlas's orography. */
     cell_ground_m: cellGroundSchema,
