@@ -1,6 +1,14 @@
-import { awardKindSchema, lawRegionSchema, mostMarketingFee, type SitePlant } from '#contracts'
+import {
+  awardKindSchema,
+  type Format,
+  type Language,
+  lawRegionSchema,
+  mostMarketingFee,
+  type SitePlant,
+} from '#contracts'
 import { type DecimalMark, inputs, type PlausibleRange, readDay, readDecimal } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { typedDay } from '#web/market/typedDay.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -20,15 +28,15 @@ export interface LawEntry {
 const unknown = 'unknown'
 const feeRange = { min: 0, max: mostMarketingFee }
 
-export function lawEntryOf(plant: SitePlant, typed: (value: number) => string): LawEntry {
-  const number = (value: number | null | undefined) => (value == null ? '' : typed(value))
+export function lawEntryOf(plant: SitePlant, format: Format, language: Language): LawEntry {
+  const number = (value: number | null | undefined) => (value == null ? '' : format.typed(value))
   return {
     kind: plant.award_kind ?? unknown,
     region: plant.region ?? unknown,
     quality: number(plant.quality_percent),
     referenceYield: number(plant.reference_yield_percent),
-    initialUntil: plant.initial_until ?? '',
-    announced: plant.award_announced ?? '',
+    initialUntil: typedDay(plant.initial_until, language),
+    announced: typedDay(plant.award_announced, language),
     fee: number(plant.marketing_fee),
   }
 }

@@ -45,6 +45,8 @@ async function opened(own: SitePlant = plant, others: readonly Site[] = [], lang
 it.each(['en', 'de'] as const)('facts that are opened and saved are the same (%s)', async (language) => {
   const { page, text, stored, onClose } = await opened(plant, [], language)
   expect(page.field(text.power).value).toBe(language === 'de' ? '3050,5' : '3050.5')
+  // As the hint of the field names it.
+  expect(page.field(text.commissioned).value).toBe(language === 'de' ? '15.03.2021' : '2021-03-15')
   await page.press(text.save)
   expect(stored()).toHaveLength(1)
   expect(stored()[0]![1]).toMatchObject(plant)

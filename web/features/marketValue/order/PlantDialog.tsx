@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { plantTechnologySchema, type Site, type SitePlant } from '#contracts'
 import { inputs, type PlantEntry, readPlantEntry } from '#domain'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { typedDay } from '#web/market/typedDay.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -27,17 +28,18 @@ export function PlantDialog({
   const { marketValue, quantities } = useText()
   const text = marketValue.order
   const format = useFormat()
+  const language = useLanguage()
   const changes = useSiteChanges()
   const { plant = {} } = site.info
   const [entry, setEntry] = useState<PlantEntry>({
     awardCtKwh: plant.award_ct_kwh == null ? '' : format.exact(plant.award_ct_kwh),
-    commissioned: plant.commissioned ?? '',
-    bid: plant.bid ?? '',
+    commissioned: typedDay(plant.commissioned, language),
+    bid: typedDay(plant.bid, language),
     ratedPowerKw: plant.rated_power_kw == null ? '' : format.typed(plant.rated_power_kw),
   })
   const [technology, setTechnology] = useState(plant.technology ?? 'windOnshore')
   const [isPilot, setPilot] = useState(plant.pilot_letter === 'b')
-  const [lawEntry, setLawEntry] = useState(() => lawEntryOf(plant, format.typed))
+  const [lawEntry, setLawEntry] = useState(() => lawEntryOf(plant, format, language))
   const [forAll, setForAll] = useState(false)
   const [tried, setTried] = useState(false)
   const { values, wrong } = readPlantEntry(entry, format.decimalSign)

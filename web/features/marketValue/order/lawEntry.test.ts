@@ -11,7 +11,7 @@ import {
 import { type LawEntry, lawEntryOf, readLawEntry } from './LawFields.tsx'
 
 const formats = { en: createFormat('en', messages.en.units), de: createFormat('de', messages.de.units) }
-const empty = lawEntryOf({}, formats.en.typed)
+const empty = lawEntryOf({}, formats.en, 'en')
 const read = (change: Partial<LawEntry>, mark: '.' | ',' = ',') => readLawEntry({ ...empty, ...change }, mark)
 
 it('an empty entry knows nothing and has no issue', () => {
@@ -36,10 +36,10 @@ const plants = fc.record({
 })
 
 it.each(['en', 'de'] as const)('facts that are opened and stored again are the same (%s)', (language) => {
-  const { typed, decimalSign } = formats[language]
+  const format = formats[language]
   fc.assert(
     fc.property(plants, (plant) => {
-      const { facts, wrong } = readLawEntry(lawEntryOf(plant as SitePlant, typed), decimalSign)
+      const { facts, wrong } = readLawEntry(lawEntryOf(plant as SitePlant, format, language), format.decimalSign)
       expect([facts, wrong]).toEqual([plant, []])
     }),
   )
