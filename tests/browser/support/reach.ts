@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Controls of the page, or of the dialog over it, that a pointer cannot reach even after scrolling, and panels over maps
+ * Controls of the page, or of the dialog or menu over it, that a pointer cannot reach even after scrolling, and panels over maps
  * and dialogs that scroll without a hint.
  */
 export async function reachFindings(page: Page): Promise<string[]> {
@@ -22,7 +22,10 @@ function unreached(): string[] {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 2 && height > 2
     )
   }
-  const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+  // An open menu covers the page below it.
+  const top =
+    [...document.querySelectorAll('dialog[open]')].at(-1) ??
+    document.querySelector('nav [aria-expanded=true]')?.parentElement
   const rooms = top ? [top] : [...document.querySelectorAll('[data-map]')]
   const controls = 'button:not(:disabled), a[href], input:not([type=hidden]), select, textarea, summary'
 

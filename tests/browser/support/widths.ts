@@ -92,13 +92,13 @@ export async function largeTextFindings(page: Page): Promise<string[]> {
   const resize = (factor: number) =>
     page.evaluate((by) => {
       const { style } = document.documentElement
-      for (let size = 1; size <= 6; size += 1) {
-        style.removeProperty(`--t${size}`)
-        const usual = Number.parseFloat(
-          getComputedStyle(document.documentElement).getPropertyValue(`--t${size}`),
-        )
-        if (by !== 1) style.setProperty(`--t${size}`, `${usual * by}px`)
-      }
+      const names = [1, 2, 3, 4, 5, 6].map((size) => `--t${size}`)
+      for (const name of names) style.removeProperty(name)
+      if (by === 1) return
+      // All are read before one is set: each change in between would style the page again.
+      const usual = getComputedStyle(document.documentElement)
+      const sizes = names.map((name) => Number.parseFloat(usual.getPropertyValue(name)))
+      for (const [index, name] of names.entries()) style.setProperty(name, `${sizes[index]! * by}px`)
     }, factor)
   await resize(LARGER_TEXT)
   const overflow = await overflowPx(page)

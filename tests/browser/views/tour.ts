@@ -41,8 +41,8 @@ interface Visit {
 /** The start page of each theme, for pages that keep the current theme; it may have a map to draw. */
 const homes = { wind: '/', market: productAddress('marketValue') } as const satisfies Record<Theme, string>
 
-/** A page that keeps the current theme, and has little to draw. */
-const plainPage = '/changelog'
+/** A page that keeps the current theme, and has hardly anything to draw. */
+const plainPage = '/no-such-page'
 
 /** Marks the headings of a page that is being left. */
 const leftMark = 'data-left'
@@ -154,6 +154,8 @@ function watchRequests(page: Page, loading: string): () => Promise<void> {
         (text) =>
           [...document.querySelectorAll('[role=status]')].every((element) => element.textContent !== text),
         loading,
+        // By default it asks in every frame, which makes the browser draw frames without a change.
+        { polling: 100 },
       )
       await drawn()
     } while (open.size > 0)
