@@ -10,7 +10,12 @@ const series = { heights: [100], parameters: ['wind_speed'], ...years }
 it.each<readonly [string, z.ZodType, object, object]>([
   ['heights of time series', timeSeriesOrderSchema, series, { heights: [100, 100] }],
   ['parameters', timeSeriesOrderSchema, series, { parameters: ['wind_speed', 'wind_speed'] }],
-  ['heights of potentials', windPotentialOrderSchema, { heights: [100], ...years }, { heights: [98.5, 98.5] }],
+  [
+    'heights of potentials',
+    windPotentialOrderSchema,
+    { heights: [100], ...years },
+    { heights: [98.5, 98.5] },
+  ],
   ['past months', marketValueOrderSchema, {}, { months: ['2024-01', '2024-01'] }],
   ['months ahead', marketValueOrderSchema, {}, { months: [1, 2, 1] }],
 ])('orders with repeated %s are refused', (_, schema, order, repeated) => {

@@ -24,7 +24,14 @@ export async function operationReportMail(
     .selectFrom('operation_report')
     .innerJoin('site_list', 'site_list.id', 'operation_report.list_id')
     .innerJoin('product', 'product.id', 'operation_report.product_id')
-    .select(['month', 'pdf', 'list_id', 'site_list.name as list', 'wind_farm_name', 'product.name as product'])
+    .select([
+      'month',
+      'pdf',
+      'list_id',
+      'site_list.name as list',
+      'wind_farm_name',
+      'product.name as product',
+    ])
     .where('mail_id', '=', mailId)
     .executeTakeFirst()
   if (report === undefined) return null

@@ -178,8 +178,7 @@ describe('files of operation', () => {
     await check()
     expect(mails()).toHaveLength(1)
     expect(mails()[0]).toMatch(/application\/pdf/)
-    // Quoted-printable, with broken lines.
-    expect(mails()[0]!.replaceAll(/=\r?\n/g, '')).toMatch(new RegExp(`/wakeloss/demo\\?list=(3D)?${listId}\\b`))
+    expect(mails()[0]).toContain(`/wakeloss/demo?list=${listId}`)
     expect((await ada.get(files)).body.report).toEqual({ ...wish, month: '2025-04' })
     expect((await ada.delete(report)).status).toBe(200)
     expect((await ada.get(files)).body.report).toBeNull()

@@ -49,7 +49,8 @@ export function TakeOver({
   })
   if (job.list_id === null) return <p>{text.listGone}</p>
   // Turbines dragged since then are in no list yet.
-  if (takeOver.data && takeOver.variables === turbines) return <p role="status">{text.takenOver(takeOver.data.name)}</p>
+  if (takeOver.data && takeOver.variables === turbines)
+    return <p role="status">{text.takenOver(takeOver.data.name)}</p>
   return (
     <>
       <Button variant="primary" busy={takeOver.isPending} onClick={() => takeOver.mutate(turbines)}>

@@ -39,7 +39,10 @@ it.each(['en', 'de'] as const)('facts that are opened and stored again are the s
   const format = formats[language]
   fc.assert(
     fc.property(plants, (plant) => {
-      const { facts, wrong } = readLawEntry(lawEntryOf(plant as SitePlant, format, language), format.decimalSign)
+      const { facts, wrong } = readLawEntry(
+        lawEntryOf(plant as SitePlant, format, language),
+        format.decimalSign,
+      )
       expect([facts, wrong]).toEqual([plant, []])
     }),
   )
