@@ -36,6 +36,20 @@ test('prints months, turbines and checks, as tables or as JSON', async () => {
   expect(found.long_term).toBeNull()
 })
 
+test('questions of the meter and of status logs are answered by options of their own', async () => {
+  const head = 'Timestamp start,Timestamp end,IEC category'
+  const log = path.join(folder, 'log.csv')
+  await writeFile(log, ['# Turbine: A', head, '2025-01-02 00:00,2025-01-03 00:00,Forced outage'].join('\n'))
+  const files = [path.join(folder, 'scada.csv'), '--answer', 'timeZone=UTC', '--json', '--status', log]
+  await expect(operation(...files)).rejects.toThrow("--status-answer 'timeZone=")
+  const [json] = await operation(...files, '--status-answer', 'timeZone=UTC')
+  expect(JSON.parse(json!).standstill).toEqual([])
+  const meter = path.join(folder, 'open.csv')
+  await writeFile(meter, 'Month;Energy\n2025-01;900\n')
+  const open = [...files.slice(0, 4), '--meter', meter]
+  await expect(operation(...open)).rejects.toThrow("--meter-answer 'unit")
+})
+
 test('fails with the questions of a file, and without the place of an atlas', async () => {
   const file = path.join(folder, 'scada.csv')
   await expect(operation(file)).rejects.toThrow('timeZone')

@@ -34,7 +34,7 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
 import { readDegrees, readNumber } from './numberOption.ts'
-import { answerOption, questionLines } from './printReading.ts'
+import { answerOption, answersWith, questionLines } from './printReading.ts'
 import { printTable } from './printTable.ts'
 import { bytesOfFile } from './stationFile.ts'
 
@@ -50,6 +50,8 @@ interface OperationOptions {
   readonly from?: string
   readonly until?: string
   readonly answer: Answers
+  readonly meterAnswer: Answers
+  readonly statusAnswer: Answers
   readonly json?: true
 }
 
@@ -62,7 +64,9 @@ export function addOperationCommand(program: Command, context: Context): void {
     .argument('<file...>', text.files)
     .option('--turbine <name>', text.turbine)
     .option('--meter <file>', text.meter)
+    .option('--meter-answer <key=value>', text.meterAnswer, answersWith, {})
     .option('--status <file...>', text.status)
+    .option('--status-answer <key=value>', text.statusAnswer, answersWith, {})
     .option('--atlas <id>', text.atlas)
     .option('--lat <degrees>', text.lat)
     .option('--lon <degrees>', text.lon)
@@ -101,14 +105,21 @@ async function analysed(
   const log: StatusSpan[] = []
   for (const file of options.status ?? []) {
     const named = options.turbine === undefined ? {} : { turbine: options.turbine }
-    log.push(
-      ...requireRead(readStatusLog(decodeText(await bytesOfFile(context, file)), named), file, context),
-    )
+    const read = readStatusLog(decodeText(await bytesOfFile(context, file)), {
+      ...named,
+      answers: options.statusAnswer,
+    })
+    log.push(...requireRead(read, file, context, '--status-answer'))
   }
   const metered =
     meter === undefined
       ? { months: [], days: [] }
-      : requireRead(readProduction(decodeText(await bytesOfFile(context, meter))), meter, context)
+      : requireRead(
+          readProduction(decodeText(await bytesOfFile(context, meter)), { answers: options.meterAnswer }),
+          meter,
+          context,
+          '--meter-answer',
+        )
   const found = analyseOperation({
     farm,
     stated: [],
@@ -155,13 +166,21 @@ function upgradeOf(
 }
 
 /** @throws Failure  the file cannot be read, or raises questions */
-function requireRead<Value>(read: Reading<Value>, file: string, context: Context): Value {
+function requireRead<Value>(
+  read: Reading<Value>,
+  file: string,
+  context: Context,
+  option = '--answer',
+): Value {
   const { words, language } = context
   const { exact } = createFormat(language, words.units)
   const issues = read.ok ? read.warnings : read.issues
   const texts = issues.map((issue) => `${file}: ${fileIssueText(issue, words, exact)}`)
   if (!read.ok)
-    throw new Failure([...texts, ...questionLines(read.record, context)].join('\n'), texts.length > 0 ? 1 : 3)
+    throw new Failure(
+      [...texts, ...questionLines(read.record, context, option)].join('\n'),
+      texts.length > 0 ? 1 : 3,
+    )
   for (const text of texts) context.print(text)
   return read.value
 }

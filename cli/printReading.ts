@@ -14,7 +14,7 @@ export const answerOption = (context: Context) =>
   ['--answer <key=value>', context.words.readCommand.answer, answersWith, {}] as const
 
 /** Adds `KEY=VALUE` to answers. */
-function answersWith(answer: string, answers: Answers): Answers {
+export function answersWith(answer: string, answers: Answers): Answers {
   const at = answer.indexOf('=')
   return at < 0 ? { ...answers, [answer]: '' } : { ...answers, [answer.slice(0, at)]: answer.slice(at + 1) }
 }
@@ -31,13 +31,13 @@ export function recordLines(record: ReadingRecord, { words, language }: Context)
   ]
 }
 
-/** Questions that a file leaves open, with the options that answer them. */
-export function questionLines(record: ReadingRecord, context: Context): string[] {
+/** Questions that a file leaves open, with the values of the option that answer them. */
+export function questionLines(record: ReadingRecord, context: Context, option = '--answer'): string[] {
   const { otherAnswer } = context.words.reading
   return questionsOf(record, context).flatMap(({ key, text, choices, is_open, unit = '' }) => [
     text,
-    ...choices.map((choice) => `  --answer '${key}=${choice.value}'  ${choice.text}`),
-    ...(choices.length === 0 || is_open ? [`  --answer '${key}=…'  ${otherAnswer} ${unit}`.trimEnd()] : []),
+    ...choices.map((choice) => `  ${option} '${key}=${choice.value}'  ${choice.text}`),
+    ...(choices.length === 0 || is_open ? [`  ${option} '${key}=…'  ${otherAnswer} ${unit}`.trimEnd()] : []),
   ])
 }
 

@@ -67,6 +67,28 @@ describe('an analysis of operation', () => {
     expect(found.every(({ hours: own }) => own > 50)).toBe(true)
     expect(found[0]!.hours).toBeLessThanOrEqual(1000 / 6)
     expect(found.reduce((sum, one) => sum + one.lostMwh, 0)).toBeGreaterThanOrEqual(all - 1e-6)
+    for (const { hours: own, lostMwh, months } of found) {
+      expect(months.reduce((sum, one) => sum + one.hours, 0)).toBeCloseTo(own, 9)
+      expect(months.reduce((sum, one) => sum + one.lostMwh, 0)).toBeCloseTo(lostMwh, 9)
+    }
+  })
+  it('compares lost energies that the control system states with those found in the same steps', () => {
+    const { turbines, found } = withChange(10_000, 14_000, () => -10)
+    expect(found.statedLosses).toEqual([])
+    const [first, ...others] = turbines
+    const stated = farm.turbines[0]!.powerKw.map((kw, t) =>
+      t < 9000 ? Number.NaN : t >= 10_000 && t < 14_000 ? kw / 6 : 0,
+    )
+    const { statedLosses: losses } = analyseOperation({
+      ...none,
+      farm: { steps, turbines: [{ ...first!, lostDowntimeKwh: stated }, ...others] },
+    })
+    expect(losses.map(({ cause }) => cause)).toEqual(['downtime'])
+    const [{ hours: own, statedMwh, foundMwh }] = losses as [(typeof losses)[number]]
+    expect(own).toBeGreaterThan((steps.count - 9000) / 6.2)
+    expect(own).toBeLessThanOrEqual((steps.count - 9000) / 6)
+    expect(foundMwh / statedMwh).toBeGreaterThan(0.95)
+    expect(foundMwh / statedMwh).toBeLessThan(1.05)
   })
   it('finds a set-point as derating and its energy', () => {
     const { lostMwh, found } = withChange(20_000, 30_000, (kw) => Math.min(kw, 800))

@@ -24,6 +24,7 @@ import {
 } from './longTermOperation.ts'
 import { type OperationMonth, operationMonths } from './operationMonths.ts'
 import { type StandstillShare, type StatusSpan, standstillByCategory } from './standstill.ts'
+import { type StatedLoss, statedLosses } from './statedLosses.ts'
 import type { FarmOperation } from './turbineOperation.ts'
 import { type JudgedTurbine, judgeTurbines, undisturbedPower } from './turbineStates.ts'
 import { type UpgradeEffect, type UpgradeRefusal, upgradeEffect } from './upgradeEffect.ts'
@@ -75,6 +76,8 @@ export interface OperationAnalysis {
   readonly electrical: ElectricalLoss | null
   /** Standstill by the status log; null: there is none. */
   readonly standstill: readonly StandstillShare[] | null
+  /** Lost energies by the control system; empty: it states none. */
+  readonly statedLosses: readonly StatedLoss[]
   /** Losses that the long-term yield takes from the gross energy. */
   readonly losses: LongTermLosses
   /** Yield of a mean year; null: no atlas. */
@@ -135,6 +138,7 @@ export function analyseOperation(input: OperationInput): OperationAnalysis {
     whole,
     electrical,
     standstill: farm && standstillByCategory(judged, farm.steps, input.log),
+    statedLosses: farm === null ? [] : statedLosses(judged, farm.steps),
     losses,
     longTerm: longTermOf(({ grossMwh, energyMwh }) => grossMwh ?? energyMwh, losses),
     ideal: whole.some(({ possibleMwh }) => possibleMwh !== null)

@@ -1,10 +1,13 @@
-/** Quantities of a turbine's control system (SCADA), each the mean of a step. */
+/** Quantities of a turbine's control system (SCADA): means of a step, and lost energies as sums of it. */
 export const operationQuantities = [
   'powerKw',
   'speedMs',
   'directionDeg',
   'nacelleDeg',
   'temperatureC',
+  'lostDowntimeKwh',
+  'lostCurtailmentKwh',
+  'lostPerformanceKwh',
 ] as const
 export type OperationQuantity = (typeof operationQuantities)[number]
 

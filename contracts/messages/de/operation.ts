@@ -117,6 +117,13 @@ export const operation: Messages['operation'] = {
   },
   standstillNote:
     'Stunden und Energie sind die von Anlagen, die trotz ausreichendem Wind stehen. Ein Schritt hat die zuletzt begonnene Kategorie.',
+  statedLosses: 'Verluste nach Angabe der Leittechnik',
+  cause: 'Ursache des Verlusts',
+  causes: { downtime: 'Stillstand', curtailment: 'Abregelung', performance: 'Minderleistung' },
+  statedLost: 'Angegeben (MWh)',
+  foundLost: 'Aus Leistung und Wind (MWh)',
+  statedNote:
+    'Beide sind Summen der Schritte mit Angabe und bekanntem Zustand. Verglichen werden Stillstand mit Stillstand trotz ausreichendem Wind, Abregelung mit Sollwerten, Minderleistung mit sonstigem Teilbetrieb. Die Angaben gehen nicht in den Ertrag ein.',
   lossesOf: (month) => `Verluste ${month} nach Kategorien der IEC 61400-26-1`,
   lossesNote:
     'Die Zustände folgen aus Leistung und Wind. Ohne Statusprotokoll sind angeforderte Abschaltung, Wartung und Störung nicht unterscheidbar: Alle zählen als Stillstand.',

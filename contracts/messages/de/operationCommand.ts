@@ -8,6 +8,8 @@ export const operationCommand: Messages['operationCommand'] = {
   turbine: 'Anlage von Dateien, die keine nennen',
   meter: 'Energie am Zähler des Windparks, für die elektrischen Verluste',
   status: 'Statuslogs mit IEC-Kategorien, eines je Anlage',
+  meterAnswer: 'Antwort auf eine Frage der Zählerdatei',
+  statusAnswer: 'Antwort auf eine Frage der Statuslogs',
   atlas: 'Atlas für den Langzeitertrag und die Richtungen',
   lat: 'Breite des Windparks',
   lon: 'Länge des Windparks',

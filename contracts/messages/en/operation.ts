@@ -114,6 +114,13 @@ export const operation = {
   },
   standstillNote:
     'Hours and energy are those of turbines that stand although the wind suffices. A step has the category that began last.',
+  statedLosses: 'Losses stated by the control system',
+  cause: 'Cause of the loss',
+  causes: { downtime: 'Downtime', curtailment: 'Curtailment', performance: 'Performance' },
+  statedLost: 'Stated (MWh)',
+  foundLost: 'From power and wind (MWh)',
+  statedNote:
+    'Both are sums of the steps with a statement and a known state. Compared are downtime with standstill, curtailment with set-points, performance with other partial performance. The stated losses are not used in the yield.',
   lossesOf: (month: string) => `Losses in ${month} by category of IEC 61400-26-1`,
   lossesNote:
     'The states are judged by power and wind. Without a status log, requested shutdowns, maintenance and forced outages are not told apart: all are “stopped”.',

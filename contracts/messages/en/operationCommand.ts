@@ -5,6 +5,8 @@ export const operationCommand = {
   turbine: 'turbine of files that name none',
   meter: 'energy at the meter of the farm, for the electrical losses',
   status: 'status logs with IEC categories, one for each turbine',
+  meterAnswer: 'answer to a question of the meter’s file',
+  statusAnswer: 'answer to a question of the status logs',
   atlas: 'atlas for the long-term yield and the directions',
   lat: 'latitude of the farm',
   lon: 'longitude of the farm',

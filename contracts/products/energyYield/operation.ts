@@ -5,6 +5,7 @@ import {
   observationReasons,
   operationStates,
   standstillCategories,
+  statedCauses,
 } from '#domain/operation'
 import { basisSchema } from '../../basis/schema.ts'
 import { answersTextSchema, readingRecordSchema } from '../../reading/schema.ts'
@@ -160,9 +161,21 @@ export const operationAnalysisSchema = z.object({
         category: z.enum(standstillCategories).nullable(),
         hours: z.number(),
         lost_mwh: z.number(),
+        /** The same by calendar month, of the months with hours. */
+        months: z.array(z.object({ month: z.string(), hours: z.number(), lost_mwh: z.number() })),
       }),
     )
     .nullable(),
+  /** Lost energies that the control system states, next to those found from power and wind; empty: none. */
+  stated_losses: z.array(
+    z.object({
+      cause: z.enum(statedCauses),
+      /** Turbine hours with a statement. */
+      hours: z.number(),
+      stated_mwh: z.number(),
+      found_mwh: z.number(),
+    }),
+  ),
   /** Energy lost by standstill and set-points, of the gross energy. */
   unavailable_share: z.number(),
   /** A mean year of the atlas, or why there is none. */

@@ -33,6 +33,8 @@ const named: Readonly<Record<string, readonly [OperationRole, head: string]>> = 
   WMET_HorWdSpd: ['speedMs', '(m/s)'],
   WMET_HorWdDir: ['directionDeg', '(°)'],
   WMET_EnvTmp: ['temperatureC', '(°C)'],
+  IAVL_DnWh: ['lostDowntimeKwh', '(kWh)'],
+  IAVL_ExtPwrDnWh: ['lostCurtailmentKwh', '(kWh)'],
   // Hill of Towie.
   wtc_ActPower_mean: ['powerKw', '(kW)'],
   wtc_AcWindSp_mean: ['speedMs', '(m/s)'],
@@ -42,6 +44,12 @@ const named: Readonly<Record<string, readonly [OperationRole, head: string]>> = 
 
 const turbineWords =
   /^(?:(?:wind ?)?turbines?|wea|wka|wtg|wec|anlagen?|windenergieanlagen?|assets?|stations?)(?: ?(?:name|nr|nummer|number|no|id|bezeichnung))?$/
+/** Lost energies as control systems of Greenbyte estimate them, heads folded; the parts of these sums are not used. */
+const lostEnergies: Readonly<Record<string, OperationQuantity>> = {
+  'lost production to downtime': 'lostDowntimeKwh',
+  'lost production to curtailment total': 'lostCurtailmentKwh',
+  'lost production to performance': 'lostPerformanceKwh',
+}
 const otherWords =
   /setpoint|set point|soll|reactive|blind|apparent|schein|available|potential|theoret|possible|moeglich|expected|limit|estimated|reference|grid|factor|lost|relative|to nacelle/
 const words: readonly (readonly [OperationQuantity, Unit['dimension'], RegExp])[] = [
@@ -75,6 +83,7 @@ export function operationColumnsOf(
 
 function roleOf(head: string, unit: Unit | null): OperationRole | null {
   const key = foldHead(unitInHead(head).name)
+  if (Object.hasOwn(lostEnergies, key)) return lostEnergies[key]!
   if (unit === null && turbineWords.test(key)) return 'turbine'
   if (unit === null && timeInHead(head) !== null) return 'time'
   if (statisticIn(head) !== 'mean' || otherWords.test(key)) return null

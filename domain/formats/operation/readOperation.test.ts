@@ -20,6 +20,23 @@ const borne = [
 ].join('\n')
 
 describe('readings of control systems', () => {
+  it('take the lost energies that Greenbyte and OpenOA state, and no parts of them', () => {
+    const heads = [
+      '# Date and time,Power (kW),Wind speed (m/s),Lost Production to Downtime (kWh)',
+      'Lost Production to Curtailment (Total) (kWh),Lost Production to Curtailment (Grid) (kWh)',
+      'Lost Production to Performance (kWh),Lost Production Total (kWh)',
+    ].join(',')
+    const rows = ['2021-03-01 08:00:00,0,9,150.5,3,2,1,154.5', '2021-03-01 08:10:00,900,9,0,0,0,4,4']
+    const read = readOperation(['# Turbine: North 1', '# Time zone: UTC', heads, ...rows].join('\n'))
+    if (!read.ok) throw new Error(JSON.stringify(read))
+    const [turbine] = read.value.turbines
+    expect([...turbine!.lostDowntimeKwh!]).toEqual([150.5, 0])
+    expect([...turbine!.lostCurtailmentKwh!]).toEqual([3, 0])
+    expect([...turbine!.lostPerformanceKwh!]).toEqual([1, 4])
+    const openOa = ['time,asset_id,WTUR_W,IAVL_DnWh', '2021-03-01T08:00Z,A,0,12', '2021-03-01T08:10Z,A,5,0']
+    const other = readOperation(openOa.join('\n'))
+    expect(other.ok && [...other.value.turbines[0]!.lostDowntimeKwh!]).toEqual([12, 0])
+  })
   it('follow the offsets of La Haute Borne and count repeated rows', () => {
     const read = readOperation(borne)
     if (!read.ok) throw new Error(JSON.stringify(read))

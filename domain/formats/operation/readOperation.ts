@@ -36,6 +36,9 @@ const meanings: Readonly<Record<OperationQuantity, string>> = {
   directionDeg: 'wind_direction',
   nacelleDeg: 'nacelle_position',
   temperatureC: 'temperature',
+  lostDowntimeKwh: 'lost_downtime',
+  lostCurtailmentKwh: 'lost_curtailment',
+  lostPerformanceKwh: 'lost_performance',
 }
 const offeredUnits: Readonly<Record<OperationQuantity, readonly [string, ...string[]]>> = {
   powerKw: ['kW', 'MW', 'W'],
@@ -43,6 +46,9 @@ const offeredUnits: Readonly<Record<OperationQuantity, readonly [string, ...stri
   directionDeg: ['°'],
   nacelleDeg: ['°'],
   temperatureC: ['°C', 'K'],
+  lostDowntimeKwh: ['kWh', 'MWh'],
+  lostCurtailmentKwh: ['kWh', 'MWh'],
+  lostPerformanceKwh: ['kWh', 'MWh'],
 }
 const dimensionOf = {
   powerKw: 'power',
@@ -50,6 +56,9 @@ const dimensionOf = {
   directionDeg: 'angle',
   nacelleDeg: 'angle',
   temperatureC: 'temperature',
+  lostDowntimeKwh: 'energy',
+  lostCurtailmentKwh: 'energy',
+  lostPerformanceKwh: 'energy',
 } as const
 
 /**

@@ -1,48 +1,20 @@
-import type { StandstillCategory, StatusSpan } from '../../operation/index.ts'
+import type { StatusSpan } from '../../operation/index.ts'
 import {
-  type Answers,
   chosenClock,
   clockReader,
-  foldHead,
-  readTime,
+  type Recorder,
   recognised,
   stated,
   statedClock,
   timeRecord,
 } from '../../reading/index.ts'
 import { type Reading, reading } from '../reading.ts'
-import { cellsOfLine, type Delimiter, delimitersOfNames } from '../text/delimitedText.ts'
-import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 import { turbineAbove } from './operationLayout.ts'
 import type { OperationReadingOptions } from './readOperation.ts'
+import { type StatusLayout, statusLayoutOf } from './statusLayout.ts'
+import { type LoggedSpan, loggedSpans } from './statusRows.ts'
 
-const mostHeadLines = 60
-const maxRows = 200_000
 const maxCharacters = 64_000_000
-
-/** Names of categories in logs, folded. */
-const categories: Readonly<Record<string, StandstillCategory>> = {
-  'technical standby': 'technicalStandby',
-  'out of environmental specification': 'outOfEnvironment',
-  'requested shutdown': 'requestedShutdown',
-  'out of electrical specification': 'outOfElectrical',
-  'scheduled maintenance': 'scheduledMaintenance',
-  'planned corrective action': 'plannedCorrective',
-  'forced outage': 'forcedOutage',
-  suspended: 'suspended',
-  'force majeure': 'forceMajeure',
-}
-/** Categories of a turbine that runs or could run. */
-const running = ['full performance', 'partial performance', 'ready standby']
-
-interface Head {
-  readonly line: number
-  readonly delimiter: Delimiter
-  readonly start: number
-  readonly end: number
-  readonly category: number
-  readonly heads: readonly string[]
-}
 
 /**
  * Reads a status log whose rows have a begin, an end and a category of IEC 61400-26-1, as control systems of Greenbyte
@@ -53,74 +25,23 @@ export function readStatusLog(
   text: string,
   options: OperationReadingOptions = {},
 ): Reading<readonly StatusSpan[]> {
-  const answers: Answers = options.answers ?? {}
   return reading(
     text,
     (errors, warnings, record) => {
-      const above: TextLine[] = []
-      let head: Head | null = null
-      const rows: { readonly line: number; readonly cells: readonly string[] }[] = []
-      for (const line of filledLinesOf(text)) {
-        if (head !== null) {
-          if (rows.length === maxRows) {
-            errors.add({ code: 'tooManyRows', line: line.number, max: maxRows })
-            return null
-          }
-          rows.push({
-            line: line.number,
-            cells: cellsOfLine(line.text, head.delimiter).map((one) => one.trim()),
-          })
-          continue
-        }
-        head = headOf(line)
-        if (head === null) above.push(line)
-        if (above.length > mostHeadLines) break
-      }
-      const named = turbineAbove(above)
+      const layout = statusLayoutOf(text, errors)
+      if (layout === null) return null
+      const named = turbineAbove(layout.above)
       const turbine = options.turbine ?? named?.name
-      if (head === null) {
-        errors.add({ code: 'statusColumnsMissing' })
-        return null
-      }
-      const { line, start, end, category, heads } = head
       if (turbine === undefined) {
-        errors.add({ code: 'operationTurbineMissing', line })
+        errors.add({ code: 'operationTurbineMissing', line: layout.head.line })
         return null
       }
-      const spans = rows.flatMap(({ line: at, cells }) => {
-        const key = foldHead(cells[category] ?? '')
-        const found = Object.hasOwn(categories, key) ? categories[key]! : null
-        if (found === null && key !== '' && !running.includes(key))
-          warnings.add({ code: 'statusUnknown', line: at, text: cells[category]! })
-        const [from, till] = [start, end].map((column) => readTime(cells[column] ?? '', 'dayFirst'))
-        if (found === null || /^-?$/.test(cells[end] ?? '')) return []
-        if (!from || !till) {
-          errors.add({ code: 'timeInvalid', line: at, text: cells[from ? end : start] ?? '' })
-          return []
-        }
-        return [{ line: at, category: found, fromLocalMs: from.localMs, tillLocalMs: till.localMs }]
-      })
+      const spans = loggedSpans(layout, errors, warnings)
       const [first] = spans
       if (first === undefined && errors.isEmpty()) errors.add({ code: 'statusColumnsMissing' })
       if (first === undefined || !errors.isEmpty()) return null
-      const chosen = chosenClock(
-        {
-          subject: heads[start]!,
-          line,
-          stated: statedClock(above, [heads[start]!], line).zone ?? null,
-          given: null,
-          offsetsMs: new Set([null]),
-          first: { text: rows.find((row) => row.line === first.line)!.cells[start]!, line: first.line },
-          readings: spans.map(({ fromLocalMs }) => ({ localMs: fromLocalMs, repeats: false })),
-        },
-        record,
-      )
-      for (const [column, name] of heads.entries()) {
-        const meaning = { [start]: 'begin', [end]: 'end', [category]: 'status' }[column]
-        if (meaning === undefined) record.notUsed(name, 'notNeeded')
-        else
-          record.column({ name, meaning, unit: null, factor: 1, basis: { meaning: recognised('headWord') } })
-      }
+      const chosen = clockOf(layout, spans, first, record)
+      noteColumns(layout, record)
       if (named && options.turbine === undefined)
         record.column({
           ...{ name: named.line.text, meaning: 'turbine', unit: null, factor: 1 },
@@ -129,30 +50,41 @@ export function readStatusLog(
       if (chosen === null) return null
       record.time(timeRecord(chosen, { value: 'begin', basis: recognised('headWord') }, null))
       const clock = clockReader(chosen.zone)
-      return spans.flatMap(({ category: found, fromLocalMs, tillLocalMs, line: at }) => {
+      return spans.flatMap(({ category, fromLocalMs, tillLocalMs, line }) => {
         const [fromMs, endMs] = [clock.instantMs(fromLocalMs), clock.instantMs(tillLocalMs)]
-        if (fromMs === null || endMs === null || endMs < fromMs) {
-          warnings.add({ code: 'statusTimes', line: at })
-          return []
-        }
-        return [{ turbine, fromMs, endMs, category: found }]
+        if (fromMs !== null && endMs !== null && endMs >= fromMs)
+          return [{ turbine, fromMs, endMs, category }]
+        warnings.add({ code: 'statusTimes', line })
+        return []
       })
     },
-    { maxCharacters, answers },
+    { maxCharacters, answers: options.answers },
   )
 }
 
-function headOf({ number, text }: TextLine): Head | null {
-  for (const delimiter of delimitersOfNames) {
-    const heads = cellsOfLine(text.replace(/^#\s*/, ''), delimiter).map((one) => one.trim())
-    const at = (...names: string[]) => heads.findIndex((one) => names.includes(foldHead(one)))
-    const [start, end, category] = [
-      at('timestamp start', 'start', 'begin'),
-      at('timestamp end', 'end'),
-      at('iec category', 'iec 61400 26 category', 'iec kategorie'),
-    ]
-    if (start >= 0 && end >= 0 && category >= 0)
-      return { line: number, delimiter, start, end, category, heads }
+function clockOf(
+  { above, head: { line, heads, start }, rows }: StatusLayout,
+  spans: readonly LoggedSpan[],
+  first: LoggedSpan,
+  record: Recorder,
+) {
+  const subject = heads[start]!
+  const text = rows.find((row) => row.line === first.line)!.cells[start]!
+  return chosenClock(
+    {
+      ...{ subject, line, given: null, offsetsMs: new Set([null]) },
+      stated: statedClock(above, [subject], line).zone ?? null,
+      first: { text, line: first.line },
+      readings: spans.map(({ fromLocalMs }) => ({ localMs: fromLocalMs, repeats: false })),
+    },
+    record,
+  )
+}
+
+function noteColumns({ head: { heads, start, end, category } }: StatusLayout, record: Recorder): void {
+  for (const [column, name] of heads.entries()) {
+    const meaning = { [start]: 'begin', [end]: 'end', [category]: 'status' }[column]
+    if (meaning === undefined) record.notUsed(name, 'notNeeded')
+    else record.column({ name, meaning, unit: null, factor: 1, basis: { meaning: recognised('headWord') } })
   }
-  return null
 }

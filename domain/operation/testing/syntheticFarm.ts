@@ -38,6 +38,7 @@ export function syntheticFarm({
       directionDeg: windDeg.map((deg) => (deg + 4 * random.normal() + 360) % 360),
       nacelleDeg: null,
       temperatureC: null,
+      ...{ lostDowntimeKwh: null, lostCurtailmentKwh: null, lostPerformanceKwh: null },
       repeatedRows: 0,
     }
   })

@@ -11,6 +11,10 @@ interface Words {
 
 type Turbine = OperationFindings['turbines'][number]
 type Month = OperationFindings['months'][number]
+type Standstill = readonly Pick<
+  NonNullable<OperationFindings['standstill']>[number],
+  'category' | 'hours' | 'lost_mwh'
+>[]
 
 interface Figure {
   readonly name: string
@@ -31,6 +35,7 @@ export function operationTables(analysis: OperationFindings, words: Words): read
       ? [
           lossesTable(analysis.months, words),
           ...standstillTables(analysis.standstill, words),
+          ...statedTables(analysis.stated_losses, words),
           monthsTable(analysis.months, words),
           turbinesTable(analysis.turbines, words),
           checksTable(analysis.turbines, words),
@@ -54,6 +59,7 @@ export function operationReportTables(
   const losses = lossesTable(until.slice(-1), words)
   return [
     { ...losses, title: words.text.operation.lossesOf(month!) },
+    ...standstillTables(standstillIn(analysis.standstill, month!), words),
     { ...monthsTable(until, words), strong: [until.length - 1] },
     figures,
   ]
@@ -153,14 +159,43 @@ function lossesTable(months: readonly Month[], { text, format }: Words): ResultT
   )
 }
 
-function standstillTables(
-  found: OperationFindings['standstill'],
+/** Standstill of one month, as far as there is any; null: no log. */
+function standstillIn(standstill: OperationFindings['standstill'], month: string): Standstill | null {
+  return (
+    standstill?.flatMap(({ category, months }) =>
+      months.filter((one) => one.month === month).map((one) => ({ category, ...one })),
+    ) ?? null
+  )
+}
+
+function statedTables(
+  stated: OperationFindings['stated_losses'],
   { text, format }: Words,
 ): readonly ResultTable[] {
-  if (found === null) return []
+  if (stated.length === 0) return []
   const { operation: words } = text
   const column = columnFactory(text.quantities)
-  type Row = (typeof found)[number]
+  type Row = (typeof stated)[number]
+  return [
+    tableOf(
+      words.statedLosses,
+      [
+        column.words<Row>(words.cause, ({ cause }) => words.causes[cause]),
+        column.words<Row>(words.hours, ({ hours }) => format.number(hours, 0), right),
+        column.words<Row>(words.statedLost, (row) => format.number(row.stated_mwh, 1), right),
+        column.words<Row>(words.foundLost, (row) => format.number(row.found_mwh, 1), right),
+      ],
+      stated,
+      { note: words.statedNote },
+    ),
+  ]
+}
+
+function standstillTables(found: Standstill | null, { text, format }: Words): readonly ResultTable[] {
+  if (found === null || found.length === 0) return []
+  const { operation: words } = text
+  const column = columnFactory(text.quantities)
+  type Row = Standstill[number]
   return [
     tableOf(
       words.standstill,

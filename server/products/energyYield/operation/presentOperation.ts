@@ -24,7 +24,18 @@ interface About {
 
 /** An analysis in the form of the interface. */
 export function presentOperation(
-  { turbines, months, whole, electrical, standstill, losses, longTerm, ideal, upgrade }: OperationAnalysis,
+  {
+    turbines,
+    months,
+    whole,
+    electrical,
+    standstill,
+    statedLosses,
+    losses,
+    longTerm,
+    ideal,
+    upgrade,
+  }: OperationAnalysis,
   { from, till, change }: About,
 ): OperationFindings {
   return {
@@ -49,7 +60,17 @@ export function presentOperation(
       days: electrical.days,
     },
     standstill:
-      standstill?.map(({ category, hours, lostMwh }) => ({ category, hours, lost_mwh: lostMwh })) ?? null,
+      standstill?.map(({ category, hours, lostMwh, months: own }) => ({
+        ...{ category, hours, lost_mwh: lostMwh },
+        months: own.map((one) => ({
+          month: formatYearMonth(one),
+          hours: one.hours,
+          lost_mwh: one.lostMwh,
+        })),
+      })) ?? null,
+    stated_losses: statedLosses.map(({ cause, hours, statedMwh, foundMwh }) => ({
+      ...{ cause, hours, stated_mwh: statedMwh, found_mwh: foundMwh },
+    })),
     unavailable_share: losses.unavailable,
     long_term: presentLongTerm(longTerm),
     ideal: presentLongTerm(ideal),
