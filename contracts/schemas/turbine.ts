@@ -11,6 +11,7 @@ import {
   quantitySchema,
   textSchema,
 } from './input.ts'
+import { soundPowerSchema } from './soundPower.ts'
 import { windClassSchema } from './windClass.ts'
 
 const id = z.number().int()
@@ -108,6 +109,8 @@ export const powerCurveSchema = turbineInfoSchema.extend({
   ...storedOperation,
   /** Last speed, m/s, of a published table that ends at full power before the turbine stops. Absent for other tables. */
   held_from_ms: z.number().optional(),
+  /** null: not stated. */
+  sound: soundPowerSchema.nullable(),
   power: storedPowerSchema,
   thrust: storedThrustSchema,
 })
@@ -144,6 +147,8 @@ const curveFields = z.strictObject({
   name,
   air_density_kg_m3: inputSchema('curveDensity'),
   noise_level_db: inputSchema('noiseLevel').nullable(),
+  /** Levels over the wind speed; null: none. */
+  sound: soundPowerSchema.nullable(),
   ...operation,
   power: powerPointsSchema,
   /** null: compute it from the power. */
@@ -159,6 +164,7 @@ export const newPowerCurveSchema = z.strictObject({
   name,
   air_density_kg_m3: curveFields.shape.air_density_kg_m3.default(STANDARD_AIR_DENSITY_KGM3),
   noise_level_db: curveFields.shape.noise_level_db.default(null),
+  sound: curveFields.shape.sound.default(null),
   cut_in_ms: operation.cut_in_ms.default(null),
   cut_out_ms: operation.cut_out_ms.default(null),
   restart_ms: operation.restart_ms.default(null),
@@ -219,6 +225,8 @@ export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
         /** null: not stated, 1.225 is assumed. */
         air_density_kg_m3: z.number().nullable(),
         noise_level_db: z.number().nullable(),
+        /** null: not stated, or not complete. */
+        sound: soundPowerSchema.nullable(),
         ...storedOperation,
         power: storedPowerSchema,
         /** null: to be computed from the power. */

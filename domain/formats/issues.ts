@@ -46,6 +46,7 @@ type XmlIssue =
 
 type TurbineFileIssue =
   | AtLine<'curveColumnsMissing' | 'trbLineInvalid' | 'trbTooManySingleValues' | 'powerBehindTransformer'>
+  | AtLine<'noiseLevelsIncomplete'>
   | Plain<'trbPowerCountMissing'>
   | (AtLine<'trbThrustCountMissing'> & { readonly declared: number })
   | (AtLine<'trbThrustCountDiffers'> & { readonly declared: number; readonly found: number })

@@ -77,6 +77,8 @@ function customText(
       return flaws.character
     case 'missing':
       return flaws.missing
+    case 'soundLevels':
+      return flaws.soundLevels
     case 'utc':
       return flaws.utc(value)
     case 'compared':

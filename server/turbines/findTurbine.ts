@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CurveOrigin, WindClassRecord } from '#contracts'
+import type { CurveOrigin, SoundPowerRecord, WindClassRecord } from '#contracts'
 import { genericThrust, STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves } from '#domain'
 import {
   type CatalogueSourceId,
@@ -31,6 +31,8 @@ export interface FoundPowerCurve {
   readonly name: string
   readonly type: FoundTurbineType
   readonly noiseLevelDb: number | null
+  /** null: not stated, as for all shipped curves. */
+  readonly sound: SoundPowerRecord | null
   readonly reducedPowerKw: number | null
   /** Curves that always have thrust and air density. */
   readonly curves: TurbineCurves & {
@@ -92,6 +94,7 @@ export async function findPowerCurve(
       name,
       type,
       noiseLevelDb,
+      sound: null,
       reducedPowerKw: null,
       own: false,
       source,
@@ -105,9 +108,9 @@ export async function findPowerCurve(
   const stored = await ownPowerCurve(db, customerId, id)
   const type = stored && (await findTurbineType(db, customerId, stored.turbine_type_id))
   if (type === undefined) return undefined
-  const { name, noise_level_db: noiseLevelDb, reduced_power_kw: reducedPowerKw, curves } = stored!
+  const { name, noise_level_db: noiseLevelDb, sound, reduced_power_kw: reducedPowerKw, curves } = stored!
   const energyUncertainty = stored!.parametric_uncertainty
-  const common = { id, name, type, noiseLevelDb, reducedPowerKw, own: true, source: null }
+  const common = { id, name, type, noiseLevelDb, sound, reducedPowerKw, own: true, source: null }
   return {
     ...common,
     curves: complete(curves),

@@ -49,7 +49,7 @@ export function examplePoints(curve: TurbineInfo): PowerCurve {
   const wind_speed_ms = [3, 12, 25]
   return {
     ...curve,
-    ...{ cut_in_ms: null, cut_out_ms: null, restart_ms: null, stationary_ct: null },
+    ...{ cut_in_ms: null, cut_out_ms: null, restart_ms: null, stationary_ct: null, sound: null },
     power: { wind_speed_ms, power_kw: [0, 4000, 4260] },
     thrust: { wind_speed_ms, ct: [0.8, 0.5, 0.1] },
   }

@@ -31,6 +31,8 @@ const issues: Messages['fileIssues']['issues'] = {
     `Die Auslegungen haben verschiedene Klassen (${p.text}), daher wird keine übernommen: Tragen Sie die Ihrer Anlage im Formular des Typs ein.`,
   noiseWeighting: (p) =>
     `Der Schallleistungspegel wird nicht verwendet: Er ist mit ${p.text} statt A bewertet.`,
+  noiseLevelsIncomplete: () =>
+    'Die Schallleistungspegel nach Windgeschwindigkeit werden nicht gespeichert: Sie enthalten nicht für jede Windgeschwindigkeit und jedes Band einen Pegel. Berichtigen Sie sie in der Datei.',
   probabilitiesSum: (p) => `Die Wahrscheinlichkeiten ergeben zusammen ${p.value} statt 1.`,
   yamlInvalid: () => 'Das ist kein hier lesbares YAML.',
   jsonNumberExpected: () => 'Eine Zahl wurde erwartet.',

@@ -34,6 +34,8 @@ export const inputFlaws: typeof en = {
     `hat mehr als ${most} ${many(most, 'Nachkommastelle', 'Nachkommastellen')}: Runden Sie ${value}`,
   character:
     'enthält ein Steuerzeichen oder ein unvollständiges Zeichen, das sich nicht speichern lässt: Entfernen Sie es',
+  soundLevels:
+    'muss für jede Windgeschwindigkeit einen Pegel je Frequenz enthalten, oder ohne Frequenzen einen Gesamtpegel',
   utc: (value) =>
     `muss ein Zeitpunkt sein, den es gibt, geschrieben als JJJJ-MM-TT HH:MM:SS UTC, nicht ${value}`,
   compared: (value) =>

@@ -131,6 +131,10 @@ export const turbines: Messages['turbines'] = {
   inputs: { values: 'Einzelwerte', text: 'Textfeld', file: 'Datei', noise: 'Schallreduziert' },
   curveName: 'Name der Leistungskurve',
   noiseLevel: 'Schallleistungspegel (optional)',
+  soundAt: (level, speed) => `${level} bei ${speed}`,
+  soundLevels: (levels, bands) =>
+    `Schallleistungspegel nach Windgeschwindigkeit: ${levels}${bands === null ? '' : `; Summen aus ${bands} Bändern`}.`,
+  soundMargin: (margin) => `Empfohlener Zuschlag, nicht eingerechnet: ${margin}.`,
   values: 'Einzelwerte der Leistungskurve',
   valuesHint:
     'Die Eingabetaste führt in die nächste Zeile; ein Block aus einer Tabellenkalkulation lässt sich in jede Zelle einfügen. Ct darf leer bleiben.',

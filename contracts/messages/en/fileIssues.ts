@@ -61,6 +61,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   designBasesDiffer: (p) =>
     `The design bases have different classes (${p.text}), so none is taken over: enter that of your turbine in the form of its type.`,
   noiseWeighting: (p) => `The sound power level is not used: its weighting is ${p.text}, not A.`,
+  noiseLevelsIncomplete: () =>
+    'The sound power levels by wind speed are not stored: they do not have one level for each wind speed and band. Correct them in the file.',
   probabilitiesSum: (p) => `The probabilities add up to ${p.value} instead of 1.`,
   yamlInvalid: () => 'This is not YAML that can be read here.',
   jsonNumberExpected: () => 'A number was expected.',

@@ -35,6 +35,7 @@ export const inputFlaws = {
   decimals: (most: string, value: string) =>
     `has more than ${most} ${many(most, 'decimal', 'decimals')}: round ${value}`,
   character: 'contains a control character or an incomplete character, which cannot be stored: remove it',
+  soundLevels: 'must have, for each wind speed, one level per frequency, or one total without frequencies',
   utc: (value: string) => `must be a time that exists, written YYYY-MM-DD HH:MM:SS UTC, not ${value}`,
   compared: (value: string) =>
     `must be up to six different series, written JOB.SITE,JOB.SITE with the IDs of job and site, not ${value}`,

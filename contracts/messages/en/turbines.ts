@@ -135,6 +135,10 @@ export const turbines = {
   inputs: { values: 'Single values', text: 'Text box', file: 'File', noise: 'Noise-reduced' },
   curveName: 'Name of the power curve',
   noiseLevel: 'Noise level (optional)',
+  soundAt: (level: string, speed: string) => `${level} at ${speed}`,
+  soundLevels: (levels: string, bands: string | null) =>
+    `Sound power level by wind speed: ${levels}${bands === null ? '' : `; totals of ${bands} bands`}.`,
+  soundMargin: (margin: string) => `Recommended margin, not added: ${margin}.`,
   values: 'Single values of the power curve',
   valuesHint:
     'Enter goes to the next row; a block copied from a spreadsheet can be pasted into any cell. Ct may stay empty.',

@@ -3,7 +3,7 @@ import type { Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
 import { addMissing, arrayIn, isTrueIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
-import { noiseLevelOf } from './iecAcoustics.ts'
+import { soundOf } from './iecAcoustics.ts'
 import { type AxisPick, type IecAxis, iecParameters, pickOf } from './iecParameters.ts'
 import {
   type CurvePoint,
@@ -43,7 +43,7 @@ export function modeTables(
   const further = axes.filter((axis) => axis !== speeds && axis !== density)
   const picks = further.map((axis) => [axis, pickOf(axis, errors, warnings, record)] as const)
   const thrust = memberOf(mode, 'thrust', 'thrust_coefficient', 'ct')
-  const noiseLevelDb = noiseLevelOf(mode, errors, warnings)
+  const sound = soundOf(mode, errors, warnings)
   const densities = density?.values ?? [fixed.get('air-density') ?? null]
   return densities.map((entry, densityIndex) => {
     const airDensityKgM3 = typeof entry === 'number' ? entry : null
@@ -73,7 +73,7 @@ export function modeTables(
     return {
       mode: textIn(mode, 'name', 'label'),
       airDensityKgM3,
-      noiseLevelDb,
+      ...sound,
       ...cutSpeeds(mode),
       stationaryCt: null,
       power: curveOf(powerPoints),

@@ -35,7 +35,13 @@ describe.skipIf(!existsSync(`${folder}/iec-61400-16`))('the official examples (s
       JSON.parse(textOf('iec-61400-16/power-curve.schema.json')),
     )
     const about = { identifier: 'd2a1', description: 'A type', numberOfBlades: 3 }
-    const written = iecPowerCurveDocument(read.value, about)
+    const sounds = [{ frequencyHz: [] }, { frequencyHz: Array.from({ length: 24 }, (_, band) => 50 + band) }]
+    const modes = sounds.map(({ frequencyHz }) => ({
+      ...{ marginDb: 2, weighting: 'A' as const, windSpeedMs: [5, 6], frequencyHz },
+      levelDb: [98, 99].map((level) => Array<number>(Math.max(1, frequencyHz.length)).fill(level)),
+    }))
+    const loud = tables.map((table, index) => ({ ...table, sound: modes[index % modes.length]! }))
+    const written = iecPowerCurveDocument({ ...read.value, tables: loud }, about)
     validate(written)
     expect(validate.errors).toBeNull()
     const again = readIecPowerCurve(JSON.stringify(written))

@@ -1,5 +1,6 @@
 import type { DesignClass } from '../../suitability/index.ts'
 import { curveLineCount } from '../../turbine/limits.ts'
+import type { SoundPower } from '../../turbine/soundPower.ts'
 import type { IssueList } from '../issueList.ts'
 
 /** Content of a turbine file, whatever its format. Unknown numbers are null. */
@@ -22,7 +23,10 @@ export interface PerformanceTable {
   readonly mode: string
   /** kg/m³; null: not stated, the standard 1.225 is meant. */
   readonly airDensityKgM3: number | null
+  /** Highest A-weighted sound power level; null: not stated. */
   readonly noiseLevelDb: number | null
+  /** Absent: the file has no levels by wind speed. */
+  readonly sound?: SoundPower
   readonly cutInMs: number | null
   readonly cutOutMs: number | null
   /** Wind speed below which a turbine starts again after a stop by high wind, m/s. */

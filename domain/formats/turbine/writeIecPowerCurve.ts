@@ -1,5 +1,6 @@
 import { writeScaled } from '../../numbers/index.ts'
 import { curveValueAt } from './curveValueAt.ts'
+import { acousticEmissionsOf } from './iecAcoustics.ts'
 import { designBasisLabel, designBasisOf } from './iecDesignBases.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 
@@ -63,7 +64,7 @@ export function iecPowerCurveDocument(file: TurbineFile, about: IecAbout): objec
 
 function modeOf(table: PerformanceTable, index: number, description: string | undefined): object {
   const speeds = table.power.windSpeedMs
-  const { airDensityKgM3, thrust } = table
+  const { airDensityKgM3, thrust, sound } = table
   const label = iecModeLabel(index)
   const name = (table.mode === '' ? label : table.mode).slice(0, longestName)
   return {
@@ -81,6 +82,7 @@ function modeOf(table: PerformanceTable, index: number, description: string | un
     ],
     power: table.power.values.map(watts),
     ...(thrust !== null && { thrust_coefficient: speeds.map((speed) => curveValueAt(thrust, speed)) }),
+    ...(sound && { acoustic_emissions: acousticEmissionsOf(sound) }),
   }
 }
 

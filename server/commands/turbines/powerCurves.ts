@@ -1,3 +1,4 @@
+import type { SoundPowerRecord } from '#contracts'
 import {
   type Answers,
   checkCurve,
@@ -25,6 +26,7 @@ import { turbineIssueError } from './turbineIssueError.ts'
 export interface PowerCurveValues {
   readonly name: string
   readonly noiseLevelDb: number | null
+  readonly sound: SoundPowerRecord | null
   readonly curves: TurbineCurves & { readonly airDensityKgM3: number }
   /** End of a curve that ends at full power below 20 m/s, unless its cut-out speed is stated. */
   readonly answers: Answers
@@ -60,7 +62,8 @@ export function createPowerCurve(
       const full = await findPowerCurve(trx, customerId, entered.powerCurveId)
       if (full?.type.id !== typeId) throw new AppError('NOT_FOUND')
       parametricUncertainty = full.energyUncertainty
-      values = { ...entered, curves: reduced(full.curves, type, entered.reducedPowerKw) }
+      // The levels of the full curve do not hold for a reduced mode.
+      values = { ...entered, sound: null, curves: reduced(full.curves, type, entered.reducedPowerKw) }
     } else values = { ...entered, curves: answered(entered.curves, entered.answers) }
     const reducedPowerKw = 'powerCurveId' in entered ? entered.reducedPowerKw : null
     return trx
@@ -87,6 +90,7 @@ export function changePowerCurve(
   change: {
     readonly name: string | undefined
     readonly noiseLevelDb: number | null | undefined
+    readonly sound: SoundPowerRecord | null | undefined
     readonly curves: Partial<PowerCurveValues['curves']>
     readonly answers: Answers
   },
@@ -101,6 +105,7 @@ export function changePowerCurve(
     const values = {
       name: change.name ?? stored.name,
       noiseLevelDb: change.noiseLevelDb === undefined ? stored.noise_level_db : change.noiseLevelDb,
+      sound: change.sound === undefined ? stored.sound : change.sound,
       curves: answeredChange({ ...stored.curves, ...change.curves, airDensityKgM3 }, change),
     }
     return trx
@@ -160,7 +165,7 @@ function checkedColumns(
   own: OwnTurbines,
   type: FoundTurbineType,
   ownId: number | null,
-  { name, noiseLevelDb, curves }: CheckedValues,
+  { name, noiseLevelDb, sound, curves }: CheckedValues,
 ) {
   const shipped = catalogueType(type.id)?.type.curves ?? []
   const others = own.curves.filter((curve) => curve.turbine_type_id === type.id && curve.id !== ownId)
@@ -172,5 +177,10 @@ function checkedColumns(
   const { errors, errorsIn } = checkCurve(curves, { ...type, airDensityKgM3: curves.airDensityKgM3 })
   const issues = [...(checkedName.ok ? [] : checkedName.issues), ...checkOperation(curves)]
   if (!checkedName.ok || issues.length + errors.length > 0) throw turbineIssueError(issues, errorsIn)
-  return { name: checkedName.value, noise_level_db: noiseLevelDb, curves: JSON.stringify(curves) }
+  return {
+    name: checkedName.value,
+    noise_level_db: noiseLevelDb,
+    sound: sound && JSON.stringify(sound),
+    curves: JSON.stringify(curves),
+  }
 }

@@ -46,6 +46,7 @@ import { shareWeights } from './0049_shareWeights.ts'
 import { measurements } from './0050_measurements.ts'
 import { operationFiles } from './0051_operationFiles.ts'
 import { operationReports } from './0052_operationReports.ts'
+import { soundPower } from './0053_soundPower.ts'
 
 /** All changes of the schema, in order. A released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050_measurements': measurements,
   '0051_operationFiles': operationFiles,
   '0052_operationReports': operationReports,
+  '0053_soundPower': soundPower,
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { WindClassRecord } from '#contracts'
+import type { SoundPowerRecord, WindClassRecord } from '#contracts'
 import type { TurbineCurves } from '#domain'
 
 export interface TurbineVendorTable {
@@ -29,6 +29,8 @@ export interface PowerCurveTable {
   turbine_type_id: number
   name: string
   noise_level_db: number | null
+  /** null: not stated. */
+  sound: ColumnType<SoundPowerRecord | null, string | null | undefined, string | null>
   /** Limit of a noise-reduced mode; null: full operation. */
   reduced_power_kw: number | null
   /** Standard uncertainty of the energy of a mode derived from a parametric curve, a share; null otherwise. */

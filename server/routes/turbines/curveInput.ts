@@ -20,6 +20,7 @@ export function enteredCurve(body: NewCurve): PowerCurveValues | Reduction {
   return {
     name,
     noiseLevelDb,
+    sound: body.sound,
     answers: body.answers ?? {},
     curves: {
       airDensityKgM3: body.air_density_kg_m3,
@@ -44,7 +45,13 @@ export function changedCurve(body: Change) {
     ...given('power', body.power && powerOf(body.power)),
     ...given('thrust', body.thrust === undefined ? undefined : thrustOf(body.thrust)),
   }
-  return { name: body.name, noiseLevelDb: body.noise_level_db, curves, answers: body.answers ?? {} }
+  return {
+    name: body.name,
+    noiseLevelDb: body.noise_level_db,
+    sound: body.sound,
+    curves,
+    answers: body.answers ?? {},
+  }
 }
 
 function given<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {

@@ -87,6 +87,50 @@ it('own curves of a type are a document of IEC 61400-16, which is read again wit
   expect((await ada.get(path.replace('=3', '=x'))).status).toBe(400)
 })
 
+it('sound power levels of a file are stored with its mode, and written again as they were read', async () => {
+  const typeId = await make.type(await make.vendor())
+  const emissions = [
+    { margin: 0, weighting: 'A', wind_speed: [5, 6], sound_power_level: [101.7, 104.7] },
+    {
+      ...{ margin: 2, weighting: 'A', wind_speed: [5, 6], frequency: [125, 250] },
+      sound_power_level: [
+        [98, 97.5],
+        [101, 99],
+      ],
+    },
+  ]
+  const modes = emissions.map((acoustic_emissions, index) => ({
+    ...{ label: `mode_${index}`, name: make.fresh('Mode'), acoustic_emissions },
+    parameters: [{ label: 'wind-speed', axis: 0, values: [3, 8, 20] }],
+    ...{ power: [0, 900_000, 2_000_000], thrust_coefficient: [0.8, 0.8, 0.4] },
+    cuts: [{ cut_type: 'high-cut-out', wind_speed: 25, period: 600 }],
+  }))
+  const turbine = { model_name: 'T', manufacturer_name: 'M', rated_power: 2_000_000, rotor_diameter: 90 }
+  const text = JSON.stringify({ turbine, power_curves: { operating_modes: modes } })
+  const form = new FormData()
+  form.append('file_name', 'own.json')
+  form.append('text', text)
+  const read = await ada.upload(`${curves}/check`, form)
+  for (const { noise_level_db, sound, power, thrust, cut_out_ms, name } of read.body.curves)
+    await make.curve(typeId, { noise_level_db, sound, power, thrust, cut_out_ms, name })
+  const path = `/api/turbines/types/${typeId}/iec_61400_16.json?number_of_blades=3`
+  const { body } = await ada.get(path)
+  const written = body.power_curves.operating_modes
+  expect(written.map((mode: object) => 'acoustic_emissions' in mode && mode.acoustic_emissions)).toEqual(
+    emissions,
+  )
+  const [first] = (await ada.get('/api/turbine_infos')).body.turbine_infos.slice(-2)
+  // A new name leaves the levels as they are; a reduced mode has none of the full curve.
+  const renamed = await ada.put(`${curves}/${first.id}`, { name: make.fresh('Day') })
+  expect(renamed.body.sound).toMatchObject({ level_db: [[101.7], [104.7]], frequency_hz: [] })
+  const reduction = { power_curve_id: first.id, reduced_power_kw: 1500 }
+  expect(await make.curve(typeId, { reduction })).toMatchObject({ sound: null })
+  const uneven = { ...renamed.body.sound, wind_speed_ms: [5] }
+  expect((await ada.put(`${curves}/${first.id}`, { sound: uneven })).body.issues).toMatchObject([
+    { path: 'sound.level_db' },
+  ])
+})
+
 it('a type has the wind class that is stated, in its document too; only class S has values of its own', async () => {
   const stated = { class: 'S', turbulence: 'A', reference_speed_ms: 37.5, mean_speed_ms: 8.5 }
   const wind_class = {

@@ -107,6 +107,7 @@ export function presentPowerCurve(curve: FoundPowerCurve): PowerCurve {
     cut_out_ms: cutOutMs,
     restart_ms: restartMs,
     stationary_ct: stationaryCt,
+    sound: curve.sound,
     ...(curve.heldFromMs === null ? {} : { held_from_ms: curve.heldFromMs }),
     power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
     thrust: { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },

@@ -5,6 +5,7 @@ import {
   type Language,
   messages,
   presentRecord,
+  soundRecordOf,
   turbineFileSchema,
   windClassRecordOf,
 } from '#contracts'
@@ -73,12 +74,23 @@ export function readTurbineUpload({ upload, type, language }: TurbineUploadTask)
 }
 
 function presentTable(table: PerformanceTable) {
-  const { mode, airDensityKgM3, noiseLevelDb, cutInMs, cutOutMs, restartMs, stationaryCt, power, thrust } =
-    table
+  const {
+    mode,
+    airDensityKgM3,
+    noiseLevelDb,
+    cutInMs,
+    cutOutMs,
+    restartMs,
+    stationaryCt,
+    power,
+    thrust,
+    sound,
+  } = table
   return {
     name: mode,
     air_density_kg_m3: airDensityKgM3,
     noise_level_db: noiseLevelDb,
+    sound: sound ? soundRecordOf(sound) : null,
     cut_in_ms: cutInMs,
     cut_out_ms: cutOutMs,
     restart_ms: restartMs,

@@ -12,6 +12,7 @@ import { rowClass } from '#web/ui/layout.ts'
 import prose from '#web/ui/prose.module.css'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CurveDownloads } from './CurveDownloads.tsx'
+import { SoundLevels } from './SoundLevels.tsx'
 import { useCurvePicture } from './useCurvePicture.ts'
 
 /** A power curve as a chart, with its source. */
@@ -77,6 +78,7 @@ export function CurveDetails({
           about={{ subject: title, source: source?.name ?? '', basis: null }}
         />
       )}
+      {points?.sound && <SoundLevels sound={points.sound} />}
       {parametric !== null && <p className={prose.hint}>{parametric}</p>}
       {!curve.has_thrust && <p className={prose.hint}>{text.computedCtHint}</p>}
       {held !== undefined && (

@@ -1,4 +1,4 @@
-import type { NewPowerCurve, PowerCurve } from '#contracts'
+import { type NewPowerCurve, type PowerCurve, soundRecordOf } from '#contracts'
 import {
   type Answers,
   type CurveOfType,
@@ -179,5 +179,7 @@ export function curveBody(table: PerformanceTable) {
     stationary_ct: table.stationaryCt,
     power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
     thrust: thrust && { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },
+    // Typed values leave the levels of an edited curve as they are.
+    ...(table.sound && { sound: soundRecordOf(table.sound) }),
   } satisfies Partial<NewPowerCurve>
 }
