@@ -8,6 +8,8 @@ export type QuestionCode =
   | 'decimalMark'
   | 'dateOrder'
   | 'column'
+  | 'sensors'
+  | 'sensors'
   | 'meterReading'
   | 'accumulation'
   | 'turbineType'

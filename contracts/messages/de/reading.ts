@@ -10,6 +10,8 @@ const questions: Messages['reading']['questions'] = {
   decimalMark: (subject) => `Welches Zeichen steht in „${subject}“ vor den Nachkommastellen?`,
   dateOrder: (subject) => `Was steht in Daten wie „${subject}“ zuerst?`,
   column: (subject) => `Welche Spalte soll verwendet werden: ${subject}?`,
+  sensors: (subject) =>
+    `Welche Spalte soll verwendet werden: ${subject}? Von zweien (A + B) gilt das Mittel, ohne den Sensor im Lee des Mastes (30° beiderseits der Gegenrichtung seines Auslegers).`,
   meterReading: (subject) => `Sind die Werte von „${subject}“ Zählerstände oder Energiemengen je Intervall?`,
   accumulation: (subject) => `Sind die Werte von „${subject}“ Mengen je Zeitschritt oder laufende Summen?`,
   cutOut: (subject) =>
@@ -57,6 +59,7 @@ export const reading: Messages['reading'] = {
     land_cover: 'Klassen der Landbedeckung',
     wind_speed: 'mittlere Windgeschwindigkeiten',
     calibrated_wind_speed: 'Windgeschwindigkeit, Kalibrierung des Sensors statt der des Loggers',
+    averaged_wind_speed: 'Mittel beider Sensoren, ohne den im Lee des Mastes',
     oriented_wind_direction: 'Windrichtung, gedreht um die Ausrichtung des Geräts',
     restriction: 'Betriebsbeschränkungen',
     map_axes: 'Winde entlang der Achsen der Karte',

@@ -17,6 +17,8 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
   decimalMark: (subject) => `Which mark precedes the decimals in "${subject}"?`,
   dateOrder: (subject) => `Which part comes first in dates such as "${subject}"?`,
   column: (subject) => `Which column is to be used: ${subject}?`,
+  sensors: (subject) =>
+    `Which column is to be used: ${subject}? Two of them (A + B) are averaged, without the one in the lee of the mast (30° to both sides of its boom's opposite).`,
   meterReading: (subject) => `Are the values of "${subject}" meter readings or energies of each interval?`,
   accumulation: (subject) => `Are the values of "${subject}" amounts of each step or running sums?`,
   cutOut: (subject) =>
@@ -93,6 +95,7 @@ const overTime: Record<OverTime['kind'], string> = {
 const meanings: Readonly<Record<string, string>> = {
   wind_speed: 'wind speed',
   calibrated_wind_speed: "wind speed, by the sensor's calibration instead of the logger's",
+  averaged_wind_speed: 'mean of both sensors, without the one in the lee of the mast',
   oriented_wind_direction: 'wind direction, turned by the orientation of the device',
   wind_direction: 'wind direction',
   active_power: 'active power',

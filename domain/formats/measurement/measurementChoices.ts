@@ -1,6 +1,7 @@
 import { askColumn, foldHead, type Recorder } from '../../reading/index.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { MeasurementOptions } from './readMeasurement.ts'
+import { askSensors, type SensorPair } from './sensorPairs.ts'
 import type { WindChannel } from './windColumns.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -14,9 +15,16 @@ const missingCode = /^\s*-?9{2,}(?:[.,][09]*)?\s*$/
 /** A sensor with a smaller share of the values of another one failed, or was not installed. */
 const leastShare = 0.1
 
+/** A column of speeds, or the first one of a pair. */
+export interface ChosenSpeed {
+  readonly channel: WindChannel
+  readonly pair: SensorPair | null
+}
+
 /**
  * The column of speeds: the named one, otherwise the one at the requested height, otherwise the highest one. Equally
  * high ones are asked about, unless their names or their values show which one counts.
+ * @param pairs pairs of sensors, offered with the columns
  * @returns null after a question, and if none has the requested height
  */
 export function chosenChannel(
@@ -24,9 +32,14 @@ export function chosenChannel(
   { channel, heightM }: MeasurementOptions,
   rows: Rows,
   record: Recorder,
-): WindChannel | null {
-  const byName = (name: string) => speeds.find((one) => one.name === name) ?? null
-  if (channel !== undefined) return byName(channel)
+  pairs: readonly SensorPair[] = [],
+): ChosenSpeed | null {
+  const single = (one: WindChannel | null | undefined) => (one ? { channel: one, pair: null } : null)
+  if (channel !== undefined) {
+    const pair = pairs.find(({ name }) => name === channel)
+    if (pair !== undefined) return { channel: pair.sensors[0].channel, pair }
+    return single(speeds.find((one) => one.name === channel))
+  }
   const known = speeds.filter((one) => one.heightM !== null)
   const requested = heightM === undefined ? [] : known.filter((one) => Math.abs(one.heightM! - heightM) < 0.5)
   const mostM = Math.max(...speeds.map((one) => one.heightM ?? 0))
@@ -36,7 +49,8 @@ export function chosenChannel(
   const isOpen =
     isOpenHub || (requested.length === 0 && heightM !== undefined && known.length > 0 && speeds.length > 1)
   const [first, ...others] = mainSensors(requested.length > 0 ? requested : highest, rows)
-  return !isOpen && others.length === 0 ? first! : askChannel(speeds, 'column', record)
+  if (!isOpen && others.length === 0) return single(first)
+  return pairs.length > 0 ? askSensors(speeds, pairs, record) : single(askChannel(speeds, 'column', record))
 }
 
 /** Asks for one of several columns; null after the question. */
@@ -70,8 +84,9 @@ export function noteOthers(
   channels: readonly WindChannel[],
   used: WindChannel | null,
   record: Recorder,
+  partner: WindChannel | null = null,
 ): void {
   for (const { name, heightM } of channels)
-    if (name !== used?.name)
+    if (name !== used?.name && name !== partner?.name)
       record.notUsed(name, used === null || heightM === used.heightM ? 'notNeeded' : 'otherHeight')
 }

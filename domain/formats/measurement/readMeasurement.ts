@@ -39,6 +39,7 @@ import { noteColumn } from './noteColumn.ts'
 import { tableOfNrgLogr } from './nrgLogr.ts'
 import { type RowAttributes, rowAttributes } from './rowAttributes.ts'
 import { tableOfSamWind } from './samWind.ts'
+import { sensorPairs } from './sensorPairs.ts'
 import { validFlags } from './validRows.ts'
 import { tableOfDwd, tableOfIsdLite, tableOfKnmi, tableOfMidas } from './weatherServices.ts'
 import type { WindChannel } from './windColumns.ts'
@@ -138,16 +139,18 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       if (ofRows.issue !== null) errors.add({ ...ofRows.issue, line: found.line })
       const layout = withHeightAbove({ ...found, heightAbove: found.heightAbove ?? ofRows.height })
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
-      const speed = chosenChannel(layout, options, sample, record)
-      if (speed === null) {
+      const chosen = chosenChannel(layout, options, sample, record, sensorPairs(layout, station))
+      if (chosen === null) {
         if (!record.hasQuestions())
           errors.add({ code: 'measurementChannelUnknown', line: layout.line, text: options.channel ?? '' })
         return null
       }
+      const { channel: speed, pair } = chosen
+      const partner = pair?.sensors[1].channel ?? null
       noteFactors(layout.above, layout.heads, record)
       const { direction, north } = chosenDirection(layout, speed, sample, record)
-      noteOthers(layout.speeds, speed, record)
-      const columns = direction === null ? [speed.column] : [speed.column, direction.column]
+      noteOthers(layout.speeds, speed, record, partner)
+      const columns = [speed, partner, direction].flatMap((one) => one?.column ?? [])
       const numbers = sample.flatMap((cells) => columns.map((column) => cells[column] ?? ''))
       const decimal = options.decimal ?? markWithoutThousands(numbers)
       const flags = validFlags(layout, speed.name, sample, record)
@@ -159,7 +162,10 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const turn = direction && turnOfDirection(direction, north, layout.line, record)
       const order = dateOrderIn(times, options.dateOrder, record)
       const stamp = stampOfFile(layout, options.stamp, station, times, record)
+      const partnerUnit = partner && unitOfSpeed(partner, null, layout.line, record)
       noteColumn({ channel: speed, unit: speedUnit, meaning: 'wind_speed' }, layout, record)
+      if (partner !== null)
+        noteColumn({ channel: partner, unit: partnerUnit, meaning: 'wind_speed' }, layout, record)
       if (direction !== null)
         noteColumn(
           { channel: direction, unit: directionUnit, meaning: 'wind_direction', turn },
@@ -167,28 +173,32 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
           record,
         )
       // Rows are read even while questions are open: all problems of a file are reported at once.
-      const rows = measuredRows(
-        text,
-        {
-          layout,
-          flags,
-          speed: { column: speed.column, unit: speedUnit?.value ?? readUnit('m/s')! },
-          isUnitKnown: speedUnit !== null,
-          direction: direction && {
-            column: direction.column,
-            unit: directionUnit?.value ?? readUnit('°')!,
-            turnDeg: turn?.value ?? 0,
+      const rowsOf = ({ name, column }: WindChannel, unit: Based<Unit> | null) => {
+        const read = measuredRows(
+          text,
+          {
+            layout,
+            flags,
+            speed: { column, unit: unit?.value ?? readUnit('m/s')! },
+            isUnitKnown: unit !== null,
+            direction: direction && {
+              column: direction.column,
+              unit: directionUnit?.value ?? readUnit('°')!,
+              turnDeg: turn?.value ?? 0,
+            },
+            decimal,
+            order: order ?? 'dayFirst',
+            maxRows: maxMeasurementRows,
           },
-          decimal,
-          order: order ?? 'dayFirst',
-          maxRows: maxMeasurementRows,
-        },
-        errors,
-        warnings,
-      )
-      const adjusted =
-        station === null ? rows : rowsOfStation(rows, { speed, direction }, station, warnings, record)
-      const speedMs = withoutFailure(adjusted ?? rows, speed, record)
+          errors,
+          warnings,
+        )
+        return { ...read, speedMs: withoutFailure(read, { name }, record) }
+      }
+      const rows = rowsOf(speed, speedUnit)
+      const ofPair = pair && { pair, speedMs: rowsOf(partner!, partnerUnit).speedMs }
+      const used = { speed, direction, partner: ofPair }
+      const adjusted = station === null ? rows : rowsOfStation(rows, used, station, warnings, record)
       const clock = clockOfRows(
         rows,
         layout,
@@ -197,7 +207,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       )
       const timeMs = clock && instantsOf(rows, clock, errors)
       if (!errors.isEmpty() || clock === null || stamp === null || record.hasQuestions()) return null
-      const sorted = inOrder(timeMs!, { ...(adjusted ?? rows), speedMs })
+      const sorted = inOrder(timeMs!, adjusted ?? rows)
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       // Rows of several heights or turbines, or of a clock of 12 hours.
       const count = rows.localMs.length
@@ -226,7 +236,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         intervalMs,
         speedMs: sorted.speedMs,
         directionDeg: direction === null ? null : sorted.directionDeg,
-        channel: speed,
+        channel: pair === null ? speed : { ...speed, name: pair.name },
         unit: speedUnit!.value,
         directionChannel: direction,
         channels: layout.speeds,

@@ -3,11 +3,14 @@ import type { IssueList } from '../issueList.ts'
 import { adjustColumn } from '../task43/adjustColumn.ts'
 import type { MeasurementStation } from '../task43/stationFile.ts'
 import type { MeasuredRows } from './measurementRows.ts'
+import { meanOutOfLee, type SensorPair } from './sensorPairs.ts'
 import type { WindChannel } from './windColumns.ts'
 
 interface UsedColumns {
   readonly speed: WindChannel
   readonly direction: WindChannel | null
+  /** Pair that the speed belongs to, with the rows of its other sensor; null: the speed counts by itself. */
+  readonly partner: { readonly pair: SensorPair; readonly speedMs: readonly number[] } | null
 }
 
 /**
@@ -17,7 +20,7 @@ interface UsedColumns {
  */
 export function rowsOfStation(
   rows: MeasuredRows,
-  { speed, direction }: UsedColumns,
+  { speed, direction, partner }: UsedColumns,
   { columns }: MeasurementStation,
   warnings: IssueList,
   record: Recorder,
@@ -31,33 +34,35 @@ export function rowsOfStation(
     if (head !== null && unit !== null && head.symbol !== unit.symbol)
       warnings.add({ code: 'metadataUnit', text: name, value: unit.symbol, other: head.symbol })
   }
-  const ofSpeed = columns.get(speed.name)!
-  const isMs = speed.unit?.symbol === 'm/s'
-  if (!isMs && ofSpeed.adjustments.length > 0) warnings.add({ code: 'metadataNotApplied', text: speed.name })
-  const speedMs = isMs ? adjustColumn(speed.name, ofSpeed, rows.localMs, rows.speedMs, record) : rows.speedMs
-  const directionDeg = direction === null ? rows.directionDeg : turned(direction.name, rows, columns, record)
-  return speedMs === null || directionDeg === null ? null : { ...rows, speedMs, directionDeg }
+  const calibrated = ({ name, unit }: WindChannel, values: readonly number[]) => {
+    const own = columns.get(name)!
+    if (unit?.symbol === 'm/s') return adjustColumn(name, own, rows.localMs, values, record)
+    if (own.adjustments.length > 0) warnings.add({ code: 'metadataNotApplied', text: name })
+    return [...values]
+  }
+  const speedMs = calibrated(speed, rows.speedMs)
+  const other = partner && calibrated(partner.pair.sensors[1].channel, partner.speedMs)
+  const oriented =
+    direction === null
+      ? rows.directionDeg
+      : adjustColumn(direction.name, columns.get(direction.name)!, rows.localMs, rows.directionDeg, record)
+  const north = direction === null ? 0 : northOf(direction.name, columns, record)
+  if (speedMs === null || oriented === null || north === null) return null
+  return {
+    ...rows,
+    speedMs: other ? meanOutOfLee(partner!.pair, [speedMs, other], oriented, record) : speedMs,
+    directionDeg: north === 0 ? oriented : oriented.map((value) => (((value + north) % 360) + 360) % 360),
+  }
 }
 
-function turned(
-  name: string,
-  { localMs, directionDeg }: MeasuredRows,
-  columns: MeasurementStation['columns'],
-  record: Recorder,
-): number[] | null {
-  const own = columns.get(name)!
-  const found = adjustColumn(name, own, localMs, directionDeg, record)
-  const north =
-    own.north === null
-      ? 0
-      : (askDegrees(
-          {
-            ...{ key: columnKey('north', name), code: 'north' },
-            subject: `${name} (${own.north})`,
-            choices: [{ value: '0' }],
-          },
-          record,
-        )?.value ?? null)
-  if (found === null || north === null) return null
-  return north === 0 ? found : found.map((value) => (((value + north) % 360) + 360) % 360)
+/** Degrees from the north of a vane to the true one; null after a question. */
+function northOf(name: string, columns: MeasurementStation['columns'], record: Recorder): number | null {
+  const { north } = columns.get(name)!
+  if (north === null) return 0
+  const key = columnKey('north', name)
+  const answer = askDegrees(
+    { key, code: 'north', subject: `${name} (${north})`, choices: [{ value: '0' }] },
+    record,
+  )
+  return answer?.value ?? null
 }

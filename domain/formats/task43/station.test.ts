@@ -67,6 +67,39 @@ describe.skipIf(!existsSync(folder))('the mast of brightwind with its metadata (
   })
 })
 
+describe.skipIf(!existsSync(folder))('two sensors of one height (shared data)', () => {
+  it('are averaged as brightwind does, without the one in the lee of the mast', () => {
+    const metadata = fileOf('demo_data_iea43_wra_data_model.json')
+    const all = { metadata, dateOrder: 'dayFirst', utcOffsetH: 0 } as const
+    const north = { 'north.Dir78mS': '0' }
+    const open = readMeasurement(fileOf('demo_data2.csv'), { ...all, heightM: 80 })
+    const [question] = open.record.questions
+    expect(question).toMatchObject({ key: 'column', code: 'sensors' })
+    const pair = question!.choices.find(({ value }) => value.includes('80') && value.includes('+'))!.value
+    expect(pair).toBe('Spd80mN + Spd80mS')
+    const of = (channel: string) =>
+      valueOfRead(fileOf('demo_data2.csv'), { ...all, channel, answers: north }).speedMs
+    const answers = { ...north, column: pair }
+    const found = valueOfRead(fileOf('demo_data2.csv'), { ...all, heightM: 80, answers })
+    const [toNorth, toSouth] = [of('Spd80mN'), of('Spd80mS')]
+    const seen = { north: 0, south: 0, both: 0 }
+    for (const [row, speed] of found.speedMs.entries()) {
+      const degrees = found.directionDeg![row]!
+      // The boom to the north is in the lee of southerly winds.
+      const side =
+        degrees >= 150 && degrees <= 210 ? 'south' : degrees >= 330 || degrees <= 30 ? 'north' : 'both'
+      seen[side] += 1
+      const mean = (toNorth[row]! + toSouth[row]!) / 2
+      expect(speed).toBe({ north: toNorth[row], south: toSouth[row], both: mean }[side])
+    }
+    expect(Math.min(seen.south, seen.both)).toBeGreaterThan(10)
+    expect(found.channel.name).toBe(pair)
+    const averaged = found.record.columns.filter(({ meaning }) => meaning === 'averaged_wind_speed')
+    expect(averaged).toHaveLength(1)
+    expect(found.record.notUsed.map(({ name }) => name)).not.toContain('Spd80mS')
+  })
+})
+
 const point = (change: object) => ({
   ...{ name: 'S', measurement_type_id: 'wind_speed', height_m: 100.5 },
   logger_measurement_config: [

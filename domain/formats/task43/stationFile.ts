@@ -27,6 +27,8 @@ export interface StationColumn {
   readonly unit: Unit | null
   /** North that directions refer to; null: true north, or not stated. */
   readonly north: string | null
+  /** Boom of an anemometer; null: not stated, not on the side of a mast, or moved. */
+  readonly boom: { readonly degrees: number; readonly north: string | null } | null
   /** By periods of the logger's configuration, the sensor and its mounting, in their order. */
   readonly adjustments: readonly Adjustment[]
 }
@@ -90,6 +92,23 @@ function commonOf(
   return values[0] ?? null
 }
 
+/** North that is not the true one; null: true north, or not stated. */
+function otherNorth(references: readonly string[]): string | null {
+  return references.find((one) => one === 'magnetic_north' || one === 'grid_north') ?? null
+}
+
+function boomOf(mountings: readonly JsonNode[]): StationColumn['boom'] {
+  const degrees = mountings.map((one) =>
+    textIn(one, 'mounting_type_id') === 'top' ? null : numberIn(one, 'boom_orientation_deg'),
+  )
+  const [first] = degrees
+  if (first === undefined || first === null || degrees.some((one) => one !== first)) return null
+  return {
+    degrees: first,
+    north: otherNorth(mountings.map((one) => textIn(one, 'orientation_reference_id'))),
+  }
+}
+
 function addColumns(
   columns: Map<string, StationColumn>,
   point: JsonNode,
@@ -122,10 +141,8 @@ function addColumns(
           ...(loggerHeightM === null ? [] : [loggerHeightM]),
         ],
         unit: readUnit(textIn(config, 'measurement_units_id'), kind === 'speed' ? 'speed' : 'angle'),
-        north:
-          kind === 'speed'
-            ? null
-            : (references.find((one) => one === 'magnetic_north' || one === 'grid_north') ?? null),
+        north: kind === 'speed' ? null : otherNorth(references),
+        boom: kind === 'speed' ? boomOf(mountings) : null,
         adjustments: [
           ...(before?.adjustments ?? []),
           ...adjustmentsOf(kind, {
