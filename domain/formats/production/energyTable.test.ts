@@ -188,6 +188,23 @@ describe('sums that begin anew', () => {
   })
 })
 
+/** Figures about energies, and energies other than the generation. */
+const otherEnergies = [
+  ...['Unsicherheit', 'uncertainty', 'Fehler', 'error', 'Differenz', 'difference', 'delta', 'Abweichung'],
+  ...['deviation', 'bias', 'residual', 'trend', 'Anomalie', 'Referenzertrag', 'Entschädigung', 'compensated'],
+  ...['lost', 'Verlust', 'purchased', 'balancing', 'Wärme', 'heat', 'hydrogen', 'battery', 'Planung', 'Ziel'],
+  ...['Mehrertrag', 'Minderertrag', 'shortfall', 'budget', 'Vorjahr', 'forecast', 'P90', 'curtailed'],
+]
+
+it.each(otherEnergies)('a column of energies with the word %s is not the generation', (word) => {
+  const rows = Array.from({ length: 6 }, (_, i) => `2022-0${i + 1};${90 + (i % 3)};${1000 + (i % 5)}`)
+  for (const head of [`Energie ${word} [MWh]`, `${word} energy (MWh)`, `${word.toUpperCase()} [MWh]`]) {
+    const read = readProduction([`Monat;${head};Ertrag [MWh]`, ...rows].join('\n'))
+    expect(read.ok && read.value.months[0]?.energyMwh, head).toBe(1000)
+    expect(readProduction([`Monat;${head}`, ...rows].join('\n')).ok, head).toBe(false)
+  }
+})
+
 describe('rows of a table of production', () => {
   it('with months of an unknown language are never left out', () => {
     const read = readProduction('Mes;Energia (MWh)\nEne 2023;100\nFeb 2023;120')

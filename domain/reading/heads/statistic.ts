@@ -12,7 +12,10 @@ const words: readonly (readonly [Statistic, RegExp])[] = [
     'maximum',
     /\b(max|mx|maxim\w*|gusts?|peak|\w*spitzen?\w*|extrem\w*|hoechst\w*|highest|3 ?s(?:ec)?|\w*boeen?\w*|p\d{2}|percentile\w*|perzentil\w*|quantil\w*)\b|\d[a-z]{0,2}max\b|\b[nesw]{1,3}max\b|[a-z]max$/,
   ],
-  ['minimum', /\b(min|minim\w*|kleinst\w*|niedrigst\w*|lowest)\b|\d[a-z]{0,2}min\b|\b[nesw]{1,3}min\b/],
+  [
+    'minimum',
+    /\b(min|minim\w*|kleinst\w*|niedrigst\w*|lowest)\b|\d(?<!\b(?:1|5|10|15|20|30|60)(?=min))[a-z]{0,2}min\b|\b[nesw]{1,3}min\b/,
+  ],
   ['count', /\b(count|counts|anzahl|samples?|n valid|packets)\b/],
   [
     'quality',
