@@ -103,6 +103,20 @@ describe('a profile', () => {
   })
 })
 
+describe('a curve', () => {
+  const rows = [3, 5, 7, 9, 11, 13].map((speed, i) => `${speed};${600 * i};0.8;${40 + i}`)
+  const read = (head: string) => readCurveCsv([`v [m/s];P [kW];${head}`, ...rows].join('\n'))
+
+  it.each(['uncertainty', 'Unsicherheit', 'error', 'difference', 'Abweichung', 'median', 'bias', 'spread'])(
+    'has neither a thrust nor a power with the word %s',
+    (word) => {
+      const found = read(`Ct ${word};P ${word} [kW]`)
+      expect(found).toMatchObject({ ok: true, value: { tables: [{ thrust: null }] } })
+      expect(found.record.notUsed.map(({ name }) => name)).toEqual([`Ct ${word}`, `P ${word} [kW]`])
+    },
+  )
+})
+
 it('a table of curves has the highest power of all of them as rated power', () => {
   const rows = [0, 30, 120, 290, 530, 870, 1310, 1810, 2350, 2800, 3000]
   const text = rows.map((power, i) => `${i + 2};${Math.round(0.9 * power)};${power}`).join('\n')

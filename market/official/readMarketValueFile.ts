@@ -21,7 +21,7 @@ import {
   type Unit,
 } from '#domain'
 import { unitOfHead } from '../files/columnUnits.ts'
-import { areKnown, type HeadWords, headWordsOf } from '../files/headWords.ts'
+import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import type { MarketIssue } from '../files/issues.ts'
 import { type FileIdentity, readTable } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
@@ -171,7 +171,7 @@ function technologyNamed(own: HeadWords, record: Recorder): MarketTechnology | n
     .filter(([, pattern]) => pattern.test(own.words))
     .map(([technology]) => technology)
   if (own.area?.kind === 'other') record.notUsed(own.name, 'otherZone')
-  else if (otherQuantity.test(own.words)) record.notUsed(own.name, 'otherQuantity')
+  else if (otherQuantity.test(own.words) || isOtherStatistic(own)) record.notUsed(own.name, 'otherQuantity')
   else if (found.length === 0 || !areKnown(own, quantityWords)) record.notUsed(own.name, 'unknownWord')
   else return found[0]!
   return null

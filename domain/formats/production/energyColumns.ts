@@ -2,6 +2,7 @@ import {
   foldHead,
   type HeadState,
   isFactorHead,
+  isFigure,
   isUnitHead,
   type NotUsedReason,
   readUnit,
@@ -59,7 +60,7 @@ const words = {
   otherAvailability: /nicht ?verfueg|un ?verfueg|un ?availab|non ?availab|verfuegbare|available/,
   /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
-    /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bp(?:75|84|90|95|99)\b|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)|uncertain|unsicher|\berrors?\b|fehler|differen|\bdelta\b|deviat|abweich|\bbias\b|residu|\btrend|anomal|referenzertr|reference yield|entschaedig|compensat|\blost\b|zugekauft|purchas|ausgleichsenerg|balancing|waerme|\bheat|hydrogen|wasserstoff|batter|planung|\bziel|mehrertrag|minderertrag|shortfall/,
+    /install|nennleist|\brated|capacit|kapazit|price|preis|\bt?eur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bp(?:75|84|90|95|99)\b|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|sekundaer|secondary|potenti|possible|moeglich|drehzahl|\brpm\b|\bspeed\b|pitch|langzeit|long ?term|vorjahr|previous year|last year|normiert|normali[sz]ed|spezif|specific|solar|photovolt|\bpv\b|biogas|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand|\b(?:je|pro|per) (?:anlage|wea|wka|turbine|wtg)|referenzertr|reference yield|entschaedig|compensat|\blost\b|zugekauft|purchas|ausgleichsenerg|balancing|waerme|\bheat|hydrogen|wasserstoff|batter|planung|\bziel|mehrertrag|minderertrag|shortfall/,
   reading:
     /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehl(?:er|werk)\w*|counter|\w*kum(?:ul\w*)?\b|cumul|aufgelaufen|lifetime|life time|\bsince\b|seit inbetrieb|\bobis\b|\b[12]\.8\.\d|\bregister\b/,
   energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
@@ -195,7 +196,7 @@ function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason:
 
 /** Whether a folded head names an energy, power or share that is not the generation. */
 function isOtherQuantity(key: string): boolean {
-  return words.other.test(key) && !notOther.test(key)
+  return (words.other.test(key) || isFigure(key)) && !notOther.test(key)
 }
 
 /** Columns of rows with times followed by one value. */

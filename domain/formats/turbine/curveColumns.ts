@@ -7,6 +7,7 @@ import {
   columnUnit,
   foldHead,
   heightInHead,
+  isFigure,
   noteValues,
   type Recorder,
   readUnit,
@@ -88,7 +89,7 @@ function withHead(
       noteValues(head, meaning, recognised('headWord'), unit, record)
     const unitOf = (dimension: 'speed' | 'power' | 'share') =>
       columnUnit(head, table.units?.[column], dimension)
-    if (words.other.test(key)) {
+    if (words.other.test(key) || isFigure(key)) {
       record.notUsed(head, 'otherQuantity')
       continue
     }

@@ -1,6 +1,7 @@
 export * from './areaInHead.ts'
 export * from './directionSense.ts'
 export * from './factors.ts'
+export * from './figureInHead.ts'
 export * from './foldHead.ts'
 export * from './heightInHead.ts'
 export * from './hemisphereInHead.ts'

@@ -1,4 +1,5 @@
 import type { Unit } from '../units/units.ts'
+import { isFigure } from './figureInHead.ts'
 import { foldHead } from './foldHead.ts'
 
 // Heads are folded before: lower case, umlauts spelt out, blanks for marks between words.
@@ -12,9 +13,9 @@ const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
 const other =
   /\b(?:rotor|generator|vertical|vertikal|radial\w*|line of sight|los|inflow|shear|tip|yaw|nacelle|gondel|relativ\w*|misalign\w*|fehlstellung|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|normali[sz]ed|normiert\w*|forecast\w*|prognos\w*|predict\w*|vorhersage\w*|math\w*|trigonom\w*|c?cw|(?:counter|anti) ?clockwise|gegen den uhrzeigersinn)\b/
 
-/** Words for figures about winds, and for speeds of other things. */
-const figures =
-  /\b(?:uncert\w*|unsicher\w*|errors?|fehler\w*|rmse|mae|bias|diff(?:eren\w*)?|delta|deviations?|abweich\w*|residu\w*|median\w*|iqr|skew\w*|kurtosis|spreads?|variability|variabilitaet|(?:lower|upper) bound|(?:un|ob)tere? grenze|ratio|verhaeltnis\w*|gradients?|(?:in|de)crements?|changes?|aenderung\w*|tendency|tendenz|acceleration|ramps?|trends?|anomal\w*|(?:c|k)orrel\w*|thresholds?|schwell\w*|limits?|grenzwert\w*|targets?|soll|rated|nennwind\w*|coverage|abdeckung|completeness|vollstaendigkeit|recovery|data rate|qc|weibull|frequen\w*|haeufig\w*|components?|komponenten?|friction|reibungs\w*|u ?star|tke|geostroph\w*|deficits?|defizit\w*|loss(?:es)?|verluste?|slope|steigung|current(?! wind)|sea(?! level)|ocean|meeres\w*|water|wasser\w*|stroemungs\w*|waves?|wellen\w*|ships?|vessel|schiffs\w*|vehicle|fahrzeug\w*|fan|sound|schall\w*|tilt|rolls?|index)\b/
+/** Words for speeds and directions of other things, and for parts of the wind. */
+const ofOthers =
+  /\b(?:acceleration|ramps?|limits?|grenzwert\w*|rated|nennwind\w*|weibull|components?|komponenten?|friction|reibungs\w*|u ?star|tke|geostroph\w*|deficits?|defizit\w*|loss(?:es)?|verluste?|slope|steigung|current(?! wind)|sea(?! level)|ocean|meeres\w*|water|wasser\w*|stroemungs\w*|waves?|wellen\w*|ships?|vessel|schiffs\w*|vehicle|fahrzeug\w*|fan|sound|schall\w*|tilt|rolls?|index)\b/
 
 /** Words for speeds of turbines, and for statistics other than the mean speed; a mean direction is always one of vectors. */
 const otherSpeed =
@@ -30,5 +31,7 @@ export function windInHead(head: string, unit: Unit | null): 'speed' | 'directio
 /** Whether the head names a speed or direction other than that of the actual wind. */
 export function isOtherWind(head: string): boolean {
   const key = foldHead(head)
-  return other.test(key) || figures.test(key) || (otherSpeed.test(key) && !direction.test(key))
+  return (
+    other.test(key) || ofOthers.test(key) || isFigure(key) || (otherSpeed.test(key) && !direction.test(key))
+  )
 }
