@@ -112,6 +112,24 @@ describe('a dimension of levels', () => {
   })
 })
 
+describe('a figure about a quantity', () => {
+  const figures: Record<string, string>[] = [
+    ...['standard_error', 'status_flag', 'number_of_observations', 'detection_minimum'].map((modifier) => ({
+      standard_name: `eastward_wind ${modifier}`,
+    })),
+    ...['Uncertainty of', 'RMSE of', 'Residual of', 'Ensemble spread of', 'Differences of', 'Error of'].map(
+      (words) => ({ long_name: `${words} 100 metre U wind component` }),
+    ),
+  ]
+
+  test.each(figures)('with %j is not the quantity', async (attributes) => {
+    const winds = { u10: steady, v10: steady, v100: steady }
+    const found = await read({ ...since, ...winds, u100: field(() => 5, { ...ms, ...attributes }) })
+    expect(found.ids).not.toContain('u100')
+    expect(found.record.notUsed.map(({ name }) => name)).toContain('u100')
+  })
+})
+
 describe('a wind', () => {
   test.each([
     ['U850', 'V850'],

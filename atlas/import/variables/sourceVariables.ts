@@ -166,6 +166,7 @@ function whyNotUsed(
   const standardName = standardNameOf(variable)
   if (level?.kind === 'pressure') return 'pressureLevel'
   if (standardName !== '' && !named.standardNames.test(standardName)) return 'otherQuantity'
+  if (modified.test(textAttribute(variable, 'standard_name'))) return 'otherStatistic'
   if (level?.kind === 'seaLevel') return 'otherHeight'
   const isNearGround = level?.kind !== 'height' || level.heightM <= mostNearGroundM
   if (!('prefix' in named) && !isNearGround) return 'otherHeight'
@@ -177,7 +178,10 @@ function whyNotUsed(
   return 'prefix' in named && isOther ? 'otherStatistic' : null
 }
 
-const ofDifference = /\b(?:anomal(?:y|ies)|bias|increments?|tendency|difference|error)\b/i
+const ofDifference =
+  /\b(?:anomal(?:y|ies)|bias|increments?|tendency|differences?|errors?|uncertaint(?:y|ies)|rmse|residuals?|spread)\b/i
+/** Modifiers of standard names: figures about their quantity (CF conventions, appendix C). */
+const modified = /^\w+ +(?:standard_error|status_flag|number_of_observations|detection_minimum)\b/
 
 /** Height of thermometer screens and winds near the ground. */
 const mostNearGroundM = 10
