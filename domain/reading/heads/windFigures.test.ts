@@ -16,7 +16,7 @@ const figures = [
   ...['correlation', 'Korrelation', 'threshold', 'Schwellwert', 'limit', 'Grenzwert', 'target', 'Soll'],
   ...['coverage', 'completeness', 'recovery rate', 'availability', 'Verfügbarkeit', 'Weibull A', 'Weibull k'],
   ...['frequency', 'Häufigkeit', 'component', 'Komponente', 'friction', 'geostrophic', 'deficit', 'loss'],
-  ...['slope', 'sea current', 'ocean', 'water', 'wave', 'ship', 'vehicle', 'sound', 'tilt', 'count', 'gust'],
+  ...['slope', 'current speed', 'water', 'wave', 'vehicle', 'sound', 'tilt', 'count', 'gust'],
 ]
 
 /** Words of sensors, places and processing in heads of mean winds. */

@@ -15,7 +15,7 @@ const other =
 
 /** Words for speeds and directions of other things, and for parts of the wind. */
 const ofOthers =
-  /\b(?:acceleration|ramps?|limits?|grenzwert\w*|rated|nennwind\w*|weibull|components?|komponenten?|friction|reibungs\w*|u ?star|tke|geostroph\w*|deficits?|defizit\w*|loss(?:es)?|verluste?|slope|steigung|current(?! wind)|sea(?! level)|ocean|meeres\w*|water|wasser\w*|stroemungs\w*|waves?|wellen\w*|ships?|vessel|schiffs\w*|vehicle|fahrzeug\w*|fan|sound|schall\w*|tilt|rolls?|index)\b/
+  /\b(?:acceleration|ramps?|limits?|grenzwert\w*|rated|nennwind\w*|weibull|components?|komponenten?|friction|reibungs\w*|u ?star|tke|geostroph\w*|deficits?|defizit\w*|loss(?:es)?|verluste?|slope|steigung|current(?! wind)|meeres\w*|water|wasser\w*|stroemungs\w*|waves?|wellen\w*|vehicle|fahrzeug\w*|fan|sound|schall\w*|tilt|rolls?|index)\b/
 
 /** Words for speeds of turbines, and for statistics other than the mean speed; a mean direction is always one of vectors. */
 const otherSpeed =
