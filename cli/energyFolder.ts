@@ -1,7 +1,7 @@
-import { partPath } from '#server/settings.ts'
+import { marketFolders } from '#market'
 import type { Context } from './context.ts'
 
 /** Folder of metered energies. */
 export function energyFolder(context: Context): string {
-  return partPath(context.environment().dataDirectory, 'metered')
+  return marketFolders(context.environment()).metered
 }

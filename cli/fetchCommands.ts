@@ -129,8 +129,9 @@ async function fetchValues(context: Context, options: PeriodArguments): Promise<
       marketIssueText(issue, context),
     )
     if (options.json || !result.ok) return
-    const { read, added, confirmed, revised } = result.value
+    const { read, added, confirmed, revised, leftOut } = result.value
     context.print(words.marketData.marketValues(...([read, added, confirmed, revised].map(String) as Counts)))
+    if (leftOut.length > 0) context.print(words.marketData.leftOut(leftOut.join(', ')))
   })
 }
 

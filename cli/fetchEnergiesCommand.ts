@@ -1,19 +1,13 @@
 import { type Command, Option } from 'commander'
 import { gridOperatorNames } from '#domain/metered'
-import { areTermsAccepted, fetchEnergies, outlineEnergies } from '#supply'
+import { fetchEnergies, outlineEnergies } from '#supply'
+import { mayFetch } from './acceptedTerms.ts'
 import type { Context } from './context.ts'
 import { printImported, yearOption } from './energyCommands.ts'
 import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
 import { fetchDanishLists } from './fetchTurbineLists.ts'
-import {
-  type FetchArguments,
-  fetchOptions,
-  following,
-  printOutcome,
-  printPlan,
-  supplySettings,
-} from './followFetch.ts'
+import { type FetchArguments, fetchOptions, following, printOutcome, supplySettings } from './followFetch.ts'
 import { settlementIssueText } from './settlementIssueText.ts'
 import { withSources } from './supplyTexts.ts'
 
@@ -64,13 +58,9 @@ async function fetchSettlements(context: Context, options: EnergyArguments): Pro
   await withSources(context, async () => {
     const settings = supplySettings(context)
     const about = { settings, ...(year !== undefined && { year }) }
-    if (options.dryRun)
-      return printPlan(context, 'energies', outlineEnergies(about), options, {
-        lines: [text.terms, text.termsFlag],
-        figures: { terms: text.terms },
-      })
-    if (!options.acceptTerms && !(await areTermsAccepted(settings)))
-      throw new Failure(`${text.terms}\n${text.termsFlag}`, 2)
+    const { terms } = text
+    const outline = () => outlineEnergies(about)
+    if (!(await mayFetch(context, { kind: 'energies', settings, options, terms, outline }))) return
     const { outcome, result } = await following(context, 'energies', (run) =>
       fetchEnergies({
         ...about,

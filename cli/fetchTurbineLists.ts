@@ -1,9 +1,10 @@
 import { readSheets } from '#server'
-import { areTermsAccepted, fetchTurbineLists, outlineTurbineLists, turbineListAt } from '#supply'
+import { fetchTurbineLists, outlineTurbineLists, turbineListAt } from '#supply'
+import { mayFetch } from './acceptedTerms.ts'
 import type { Context } from './context.ts'
 import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
-import { type FetchArguments, following, printOutcome, printPlan, supplySettings } from './followFetch.ts'
+import { type FetchArguments, following, printOutcome, supplySettings } from './followFetch.ts'
 import { withSources } from './supplyTexts.ts'
 import { printTurbineList } from './turbineListTexts.ts'
 
@@ -23,13 +24,9 @@ export async function fetchDanishLists(
   await withSources(context, async () => {
     const settings = supplySettings(context)
     const about = { settings, ...(links.length > 0 && { links }) }
-    if (options.dryRun)
-      return printPlan(context, 'turbine-lists', outlineTurbineLists(about), options, {
-        lines: [text.terms, energies.termsFlag],
-        figures: { terms: text.terms },
-      })
-    if (!options.acceptTerms && !(await areTermsAccepted(settings, 'turbine-lists')))
-      throw new Failure(`${text.terms}\n${energies.termsFlag}`, 2)
+    const { terms } = text
+    const outline = () => outlineTurbineLists(about)
+    if (!(await mayFetch(context, { kind: 'turbine-lists', settings, options, terms, outline }))) return
     const { outcome, result } = await following(context, 'turbine-lists', (run) =>
       fetchTurbineLists({
         ...{ ...about, ...run, meteredFolder: energyFolder(context) },

@@ -1,6 +1,7 @@
 export * from './auditText.ts'
 export * from './basis/index.ts'
 export * from './calibrationText.ts'
+export * from './curtailmentText.ts'
 export * from './curveName.ts'
 export * from './dispersionText.ts'
 export * from './errors.ts'

@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+/** Folders in the data directory that this package writes to. */
 export function marketFolders({ dataDirectory }: { readonly dataDirectory: string }) {
   const market = path.join(dataDirectory, 'market')
   return {
@@ -9,6 +10,8 @@ export function marketFolders({ dataDirectory }: { readonly dataDirectory: strin
     fields: path.join(market, 'fields'),
     /** Stored forecasts and their scores. */
     outlooks: path.join(market, 'outlooks'),
+    /** Metered energies and their comparisons with atlases. */
+    metered: path.join(dataDirectory, 'metered'),
   }
 }
 

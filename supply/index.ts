@@ -44,7 +44,13 @@ export { isCoverArea } from './roughness/coverTiles.ts'
 export { fetchRoughness, type RoughnessFetch } from './roughness/fetchRoughness.ts'
 export { outlineRoughness } from './roughness/outlineRoughness.ts'
 export type { SupplyRun } from './runFetch.ts'
-export { type KeySetting, keySettings, readSupplySettings, supplyFolder } from './settings/supplySettings.ts'
+export {
+  type KeySetting,
+  keySettings,
+  readSupplySettings,
+  type SupplySettings,
+  supplyFolder,
+} from './settings/supplySettings.ts'
 export { type Source, sources } from './sources.ts'
 export type { SubjectKind, SupplySubject } from './subject.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'

@@ -43,6 +43,7 @@ export function parseEdition1(message: Buffer): GribField {
     label: `parameter ${number} of table ${table}, level type ${levelType}${isSpread(product, centre) ? ', spread of an ensemble' : ''}`,
     validMs: validMsOf(product),
     intervalMs: intervalMsOf(product, isAmount(parameter)),
+    isForecast: code.timeRange === 0 ? octet(19) > 0 : code.timeRange === 10,
     ...localOf(product, centre),
     grid,
     packing: packingOf(data, product.signed(27, 2), count),

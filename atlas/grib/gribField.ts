@@ -19,6 +19,8 @@ export interface GribField {
   readonly validMs: number
   /** Length of the interval of a sum or mean, which ends at `validMs`, ms; 0: a sum before it begins; null: an instant. */
   readonly intervalMs: number | null
+  /** Whether an instant is forecast: valid after the time that its run begins at. */
+  readonly isForecast: boolean
   /** ECMWF's experiment version: 1 final, 5 preliminary; null: not stated. */
   readonly version: number | null
   /** Number in an ensemble; 0: none. */

@@ -194,13 +194,21 @@ function onModelLevel(key: string, level: number | null, isLayer: boolean): Grib
   return { name: `${found[0]}_${isLayer ? 'layer' : 'halflevel'}${level}`, units: found[1] }
 }
 
+const dwd = 78
+/** The German Weather Service's own parameters at the surface. */
+const ofDwd: Readonly<Record<string, GribParameter>> = {
+  '0.4.198 mean': { name: 'fdir', units: flux },
+  '0.4.199 mean': { name: 'fdif', units: flux },
+}
+
 /** Numbers from here on are each centre's own. */
 const firstLocal = 192
 
 export function parameterOfEdition2(code: ParameterCode): GribParameter | null {
   const { centre, discipline, category, number, statistic, levelType, heightM, secondLevelType } = code
-  if (number >= firstLocal && centre !== ecmwf) return null
   const key = `${discipline}.${category}.${number} ${statistic}`
+  if (number >= firstLocal && centre !== ecmwf)
+    return centre === dwd && levelType === surface ? (ofDwd[key] ?? null) : null
   if (levelType === generalVertical) return onModelLevel(key, heightM, secondLevelType === generalVertical)
   // A second surface ends a layer, which has no height.
   if (levelType === aboveGround)

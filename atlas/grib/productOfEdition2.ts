@@ -4,7 +4,10 @@ import { parameterOfEdition2, type Statistic } from './parameters.ts'
 import type { Section } from './section.ts'
 import { durationMs, validAt } from './validTime.ts'
 
-export type ProductOfEdition2 = Pick<GribField, 'parameter' | 'label' | 'validMs' | 'intervalMs' | 'member'>
+export type ProductOfEdition2 = Pick<
+  GribField,
+  'parameter' | 'label' | 'validMs' | 'intervalMs' | 'isForecast' | 'member'
+>
 
 /** Templates of code table 4.0, with the positions of their additions for intervals and ensembles. */
 interface ProductTemplate {
@@ -67,6 +70,7 @@ export function productOf(discipline: number, identification: Section, product: 
             product.unsigned(intervalOctet + 15, 4),
             product.unsigned(intervalOctet + 14, 1),
           ),
+    isForecast: intervalOctet === null && product.unsigned(19, 4) > 0,
     member: memberOctet === null ? 0 : product.unsigned(memberOctet, 1),
   }
 }

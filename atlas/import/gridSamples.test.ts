@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cellCentre } from '#domain'
@@ -121,6 +121,47 @@ describe.skipIf(noSharedData)('samples of models', () => {
     expect((Math.atan2(-u, -v) * 180) / Math.PI + 360).toBeCloseTo(243.277, 0)
     // The true profile is a power law with exponent 0.2: it is reproduced to a thousandth between levels.
     expect(Math.hypot(u, v) / (9.073 * (100 / 94.811) ** 0.2)).toBeCloseTo(1, 3)
+  })
+
+  test('ICON-DREAM has the radiation of each hour, from means since the beginning of its runs', async () => {
+    const { atlas } = await importedOf([
+      ...all('icon-dream', /202101_([UV]_10M|ASWDIR_S)_/),
+      'icon-dream/ICON-DREAM-EU_grid.nc',
+    ])
+    const { xSz, ySz } = atlas.info.grid
+    const centre = cellCentre(atlas.info.grid, xSz >> 1, ySz >> 1)
+    const { fields } = await atlas.readPoint({ ...centre, variables: ['fdir'], ...steps, endStep: 24 })
+    const rows = readFileSync(at('icon-dream/expected_radiation.csv'), 'utf8').trim().split('\n').slice(1)
+    // The hours of the first run before its third are in no message.
+    for (const [hour, row] of rows.entries())
+      if (hour > 0) expect(Math.abs(fields.get('fdir')![hour]! - Number(row.split(',')[3]))).toBeLessThan(0.1)
+  })
+
+  test('CERRA has its analyses where forecasts are of the same times, and says what is left out', async () => {
+    const [analyses, forecasts] = ['an', 'fc'].map((kind) => at(`cerra/cerra_height_levels_${kind}.grib`))
+    const joined = join(scratchFolder(), 'joined.grib')
+    writeFileSync(joined, Buffer.concat([forecasts!, analyses!].map((path) => readFileSync(path))))
+    const folder = scratchFolder()
+    const result = await importEra5([joined], { id: 'joined', folder })
+    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    expect(result.value.skipped.find(({ variable }) => variable === 'ws100 (forecast)')?.reason).toMatch(
+      /^\d+ maps are of times that have an analysis$/,
+    )
+    const ofAnalyses = await importEra5([analyses!], { id: 'analyses', folder })
+    expect(ofAnalyses.ok).toBe(true)
+    const speeds = await Promise.all(
+      ['joined', 'analyses'].map(async (id) => {
+        const atlas = await openAtlas(join(folder, id))
+        onTestFinished(() => atlas.close())
+        const { grid, dataFromMs, resolutionTimeS, stepCount } = atlas.info
+        const all = { ...steps, endStep: stepCount, variables: ['u100'] }
+        const { fields } = await atlas.readPoint({ ...cellCentre(grid, 3, 3), ...all })
+        const values = [...fields.get('u100')!]
+        return new Map(values.map((value, i) => [dataFromMs + i * resolutionTimeS * 1000, value]))
+      }),
+    )
+    expect(speeds[0]!.size).toBeGreaterThan(2 * speeds[1]!.size)
+    for (const [time, value] of speeds[1]!) expect(speeds[0]!.get(time)).toBeCloseTo(value, 2)
   })
 
   test('NEWA keeps temperature and density at its heights', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { curtailmentRegimes } from '#domain'
 import { basisSchema } from '../basis/schema.ts'
 import { meteredCalibrationSchema } from './calibration.ts'
 import { latSchema, lonSchema, numberTextSchema } from './input.ts'
@@ -101,6 +102,18 @@ export const meteredNeighboursSchema = z.object({
 })
 export type MeteredNeighbours = z.output<typeof meteredNeighboursSchema>
 
+const curtailmentPaySchema = z.object({
+  regime: z.enum(curtailmentRegimes),
+  /** Day of operation from which it holds. */
+  from: z.string(),
+  law: z.string(),
+  sections: z.array(z.string()),
+  /** Paid share of the lost revenue. */
+  least_share: z.number(),
+  most_share: z.number(),
+})
+export type CurtailmentPayment = z.output<typeof curtailmentPaySchema>
+
 const curtailedYearSchema = z.object({
   year: z.number().int(),
   /** Plants within the distance whose grid operator has published lists of the whole year. */
@@ -109,6 +122,8 @@ const curtailedYearSchema = z.object({
   share: z.number(),
   /** The same, as if curtailed plants had run at rated power. */
   share_at_most: z.number(),
+  /** How it is paid by law; two rules where one replaced the other within the year. */
+  compensation: z.array(curtailmentPaySchema),
 })
 export type CurtailedYear = z.output<typeof curtailedYearSchema>
 
@@ -124,6 +139,15 @@ export const meteredPlantsSchema = z.object({
   summary: meteredSummarySchema,
   /** Energy that grid operators took, by year; empty without their lists. */
   curtailment: z.array(curtailedYearSchema),
+  /** Shares above which drafts of a bill, not law, pay new plants less. */
+  curtailment_bills: z.array(
+    z.object({
+      above_share: z.number(),
+      draft: z.string(),
+      most_years: z.number(),
+      pay: z.enum(['none', 'part']),
+    }),
+  ),
   /** Calibration that an order at this place may have; null: no metered plant within 30 km, or fewer than ten farms. */
   calibration: meteredCalibrationSchema.nullable(),
   basis: basisSchema,

@@ -1,6 +1,7 @@
 export * from './bidding.ts'
 export * from './contribution.ts'
 export * from './correction.ts'
+export * from './curtailmentPay.ts'
 export * from './lawBook.ts'
 export * from './lawDay.ts'
 export * from './lawPlant.ts'

@@ -14,6 +14,8 @@ import { type MarketValueFile, readMarketValueFile } from './readMarketValueFile
 export interface MarketValueImport extends ImportOptions {
   /** Folder of all market data. */
   readonly folder: string
+  /** True: values of periods that are not over are left out instead of refused, as a source adds them while a month runs. */
+  readonly leavesOutOpen?: boolean
 }
 
 /** Imported value, or one that an import replaced. */
@@ -44,7 +46,11 @@ export interface MarketValuesDescription extends Published {
 export type MarketValueImportResult =
   | {
       readonly ok: true
-      readonly value: TakenCounts & { readonly readings: readonly FileReading[] }
+      readonly value: TakenCounts & {
+        readonly readings: readonly FileReading[]
+        /** Periods left out because they are not over: '2026-03'. */
+        readonly leftOut: readonly string[]
+      }
     }
   /** Without issues there are questions in the readings. */
   | { readonly ok: false; readonly issues: readonly MarketIssue[]; readonly readings: readonly FileReading[] }
@@ -58,7 +64,7 @@ const source = 'netztransparenz.de'
  */
 export function importMarketValues(
   files: readonly string[],
-  { folder, revise = false, today, answers = {}, ...options }: MarketValueImport,
+  { folder, revise = false, leavesOutOpen = false, today, answers = {}, ...options }: MarketValueImport,
 ): Promise<MarketValueImportResult> {
   const own = path.join(folder, marketValuesFolder)
   return exclusively(own, async () => {
@@ -70,9 +76,13 @@ export function importMarketValues(
     const recorders: Recorder[] = []
     const ranges = await priceRanges(folder)
     const taken = new TakenValues(known, revise)
+    const leftOut = new Set<string>()
     for (const file of files) {
-      const table = await orIssue(readMarketValueFile(file, known, answers), issues)
-      if (table === null) continue
+      const whole = await orIssue(readMarketValueFile(file, known, answers), issues)
+      if (whole === null) continue
+      const open = leavesOutOpen ? whole.values.filter((value) => isOpen(value, today)) : []
+      const table = { ...whole, values: whole.values.filter((value) => !open.includes(value)) }
+      for (const value of open) leftOut.add(periodText(value))
       issues.push(...table.issues)
       recorders.push(table.record)
       readings.push({ file: table.file, record: table.record.record() })
@@ -101,7 +111,7 @@ export function importMarketValues(
         files,
       }))
     }
-    return { ok: true, value: { ...taken.counts, readings } }
+    return { ok: true, value: { ...taken.counts, readings, leftOut: [...leftOut].sort() } }
   })
 }
 
@@ -181,10 +191,21 @@ function flawsOf(
 
 /** Values of periods that are not over. */
 function openPeriods({ file, values }: MarketValueFile, today: string): readonly MarketIssue[] {
-  return values.flatMap(({ line, year, month }) => {
-    const text = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
-    return text < today.slice(0, text.length) ? [] : [{ file, code: 'notOver' as const, line, text }]
-  })
+  return values
+    .filter((value) => isOpen(value, today))
+    .map((value) => ({ file, code: 'notOver' as const, line: value.line, text: periodText(value) }))
+}
+
+type ValuePeriod = Pick<OfficialMarketValue, 'year' | 'month'>
+
+function isOpen(value: ValuePeriod, today: string): boolean {
+  const text = periodText(value)
+  return text >= today.slice(0, text.length)
+}
+
+/** '2026', or '2026-03'. */
+function periodText({ year, month }: ValuePeriod): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
 }
 
 interface PriceRange {

@@ -56,7 +56,7 @@ export function refreshWorks(
   const metered = {
     atlasUrl: atlas.url,
     registerFolder: folders.registerFolder,
-    folder: partPath(environment.dataDirectory, 'metered'),
+    folder: stored.metered,
   }
   return [
     // First: figures of Germany compare with them, while maps can be computed for a single cell.

@@ -28,9 +28,15 @@ process.on('SIGINT', () => {})
 process.umask(0o077)
 setPriority(niceness)
 try {
-  const { outcome, issues } = await runTask(supplyTask(name)!, dataDirectory, stopped.signal, sayProgress)
+  const { outcome, issues, leftOut } = await runTask(
+    supplyTask(name)!,
+    dataDirectory,
+    stopped.signal,
+    sayProgress,
+  )
   const { source, objects, bytes, failed } = outcome
   for (const fault of failed) process.stdout.write(`${JSON.stringify(fault)}\n`)
+  if (leftOut.length > 0) process.stdout.write(`${JSON.stringify({ leftOut, because: 'not over' })}\n`)
   for (const issue of issues.slice(0, 20)) process.stdout.write(`${JSON.stringify(issue)}\n`)
   process.stdout.write(`${outcome.state}: ${objects} files, ${bytes} bytes, ${source ?? 'no source'}\n`)
   process.exitCode = issues.length > 0 ? 1 : 0

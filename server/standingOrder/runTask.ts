@@ -22,13 +22,21 @@ import { importRegister } from '../register/importRegister.ts'
 import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
 
+export interface TaskEnd {
+  readonly outcome: SupplyOutcome
+  /** Why the files were refused; empty: they were imported. */
+  readonly issues: readonly unknown[]
+  /** Periods that were left out because they are not over. */
+  readonly leftOut: readonly string[]
+}
+
 /** Fetches and imports the data of a task. @throws SupplyError */
 export async function runTask(
   task: SupplyTask,
   dataDirectory: string,
   signal: AbortSignal,
   onProgress: (progress: FetchProgress) => void = () => {},
-): Promise<{ readonly outcome: SupplyOutcome; readonly issues: readonly unknown[] }> {
+): Promise<TaskEnd> {
   const settings = readSupplySettings(process.env, dataDirectory)
   const marketFolder = marketFolders({ dataDirectory }).market
   const run = { settings, signal, onProgress }
@@ -58,8 +66,11 @@ export async function runTask(
       })
     return issuesOf(await fetchRegister({ ...run, importArchive }))
   }
-  if (task.kind === 'market-values')
-    return issuesOf(await fetchMarketValues({ ...about, firstYear: new Date().getUTCFullYear() - 1 }))
+  if (task.kind === 'market-values') {
+    const fetched = await fetchMarketValues({ ...about, firstYear: new Date().getUTCFullYear() - 1 })
+    const { result } = fetched
+    return { ...issuesOf(fetched), leftOut: result.ok ? result.value.leftOut : [] }
+  }
   const { kind } = task
   if (isStaticTask(kind))
     return issuesOf({ outcome: await fetchAgain(kind, dataDirectory, run), result: null })
@@ -85,6 +96,6 @@ function issuesOf({
 }: {
   readonly outcome: SupplyOutcome
   readonly result: { readonly ok: boolean; readonly issues?: readonly unknown[] } | null
-}) {
-  return { outcome, issues: result?.ok === false ? (result.issues ?? []) : [] }
+}): TaskEnd {
+  return { outcome, issues: result?.ok === false ? (result.issues ?? []) : [], leftOut: [] }
 }

@@ -73,3 +73,15 @@ test('a year under a wrong label is refused by name', async () => {
   const error = await fetchMarketValues(fetchOf(url, keys)).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(SupplyError)
 })
+
+test('a value of the running month is left out by name, and those of past months are stored', async () => {
+  const { url } = await replayOf(replayCharts({ ...values, 2026: [9.536, 8.2, 7.9] }))
+  const fetch = fetchOf(url)
+  const { outcome, result } = await fetchMarketValues(fetch)
+  expect([outcome.state, result]).toMatchObject([
+    'done',
+    { ok: true, value: { read: 14, leftOut: ['2026-03'] } },
+  ])
+  expect(await onshore(fetch.marketFolder, 2026, 2)).toBe(8.2)
+  expect(await onshore(fetch.marketFolder, 2026, 3)).toBeUndefined()
+})

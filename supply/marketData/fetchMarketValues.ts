@@ -69,6 +69,7 @@ function workOf(
         today: today.toISOString().slice(0, 10),
         source: attribution(plan.source),
         revise: true,
+        leavesOutOpen: true,
       })
       return { result, isRefused: !result.ok, newestMs: null }
     },

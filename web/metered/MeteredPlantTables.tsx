@@ -29,7 +29,7 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
         {settlements.some(({ provisional }) => provisional) && text.provisional}
       </p>
       <Months rows={meteredRows(plants).filter(({ year }) => year.months.length > 0)} />
-      <CurtailedYears years={found.curtailment} />
+      <CurtailedYears {...found} />
       <h3>{text.proposal}</h3>
       {calibration === null ? (
         <p className={styles.hint}>{text.noProposal}</p>

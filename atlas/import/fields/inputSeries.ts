@@ -168,7 +168,7 @@ export function checkParts(input: string, parts: InputPart[], stepMs: number): I
         code: 'overlap',
         file: second,
         variable: input,
-        reason: `${utc(after.fromMs)} to ${utc(Math.min(expectedMs, after.fromMs + after.count * stepMs) - stepMs)} is in ${first} too`,
+        reason: `${utc(after.fromMs)} to ${utc(Math.min(expectedMs, after.fromMs + after.count * stepMs) - stepMs)} is in ${first} too${joined(first, second)}`,
       })
     if (after.fromMs > expectedMs)
       issues.push({
@@ -179,4 +179,10 @@ export function checkParts(input: string, parts: InputPart[], stepMs: number): I
       })
   }
   return issues
+}
+
+/** Remedy for analyses and forecasts of a model, of which one file may contain the same times. */
+function joined(...files: readonly string[]): string {
+  const areGrib = files.every((file) => /\.gri?b2?$/i.test(file))
+  return areGrib ? '; of analyses and forecasts joined into one GRIB file, the analyses are used' : ''
 }

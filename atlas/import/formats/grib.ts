@@ -35,15 +35,23 @@ class GribDataset implements Dataset {
   readonly ignored: readonly IgnoredVariable[]
   readonly #file: GribFile
 
-  constructor(path: string, file: GribFile, { series, unknown }: Awaited<ReturnType<typeof indexGrib>>) {
+  constructor(
+    path: string,
+    file: GribFile,
+    { series, unknown, replaced }: Awaited<ReturnType<typeof indexGrib>>,
+  ) {
     this.path = path
     this.#file = file
     this.variables = series.flatMap((own, index) => variablesOf(own, index === 0 ? '' : String(index + 1)))
-    this.ignored = unknown.map((variable) => ({
-      variable,
-      reason: 'has no place in an atlas',
-      notUsed: 'unknownWord',
-    }))
+    this.ignored = [
+      ...unknown.map((variable) => ({
+        ...{ variable, reason: 'has no place in an atlas', notUsed: 'unknownWord' as const },
+      })),
+      ...[...replaced].map(([name, count]) => ({
+        variable: `${name} (forecast)`,
+        ...{ reason: `${count} maps are of times that have an analysis`, notUsed: 'notNeeded' as const },
+      })),
+    ]
   }
 
   async read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array> {
@@ -60,8 +68,11 @@ class GribDataset implements Dataset {
     ]
     const [row0, column0] = isList ? [0, slab.start[1]!] : [slab.start[1]!, slab.start[2]!]
     const read = new Float64Array(times * rows * columns)
+    const isGrowing = hasGrowingMeans(series!)
     for (let t = 0; t < times; t++) {
       const map = await this.#map(series!, slab.start[0]! + t)
+      if (isGrowing)
+        for (let i = 0; i < map.length; i++) map[i]! *= series!.intervalsMs[slab.start[0]! + t]! / 1000
       for (let row = 0; row < rows; row++) {
         const from = (row0 + row) * series!.grid.lattice.columns + column0
         read.set(map.subarray(from, from + columns), (t * rows + row) * columns)
@@ -109,7 +120,7 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
       shape: [seconds.length, ...shape],
       attributes: new Map(
         Object.entries({
-          units: series.parameter.units,
+          units: hasGrowingMeans(series) ? 'J m**-2' : series.parameter.units,
           GRIB_centre: String(series.centre),
           // Names of winds contain the height in metres, whatever their number in GRIB.
           ...(/\dm?$/.test(series.parameter.name) && {
@@ -130,6 +141,13 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
     coordinate('expver', time, series.versions, {}),
     ...coordinates,
   ]
+}
+
+/** Radiation averaged since the beginning of a run is read as its sum, from which the import takes each step's own. */
+function hasGrowingMeans({ parameter, intervalsMs }: GribSeries): boolean {
+  return (
+    parameter.units === 'W m**-2' && intervalsMs.some((ms) => ms > intervalsMs[0]! || ms < intervalsMs[0]!)
+  )
 }
 
 /** Name of a type of level in cfgrib. */

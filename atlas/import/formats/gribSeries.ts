@@ -28,6 +28,8 @@ export interface GribIndex {
   readonly series: readonly GribSeries[]
   /** Parameters that an atlas cannot store. */
   readonly unknown: readonly string[]
+  /** Maps of forecasts by parameter that are left out, because an analysis is valid at their time. */
+  readonly replaced: ReadonlyMap<string, number>
 }
 
 /** Experiment version of ERA5T, the data of the last months. Final data take precedence. */
@@ -41,6 +43,7 @@ interface Gathered {
   readonly validMs: number[]
   readonly intervalsMs: number[]
   readonly versions: number[]
+  readonly areForecasts: boolean[]
   readonly offsets: number[]
   readonly indices: number[]
 }
@@ -67,10 +70,17 @@ export async function indexGrib(file: GribFile, path: string): Promise<GribIndex
       own.validMs.push(field.validMs)
       own.intervalsMs.push(field.intervalMs ?? Number.NaN)
       own.versions.push(field.version ?? 0)
+      own.areForecasts.push(field.isForecast)
       own.offsets.push(offset)
       own.indices.push(index)
     }
-  return { series: gathered.map(inOrder), unknown: [...unknown] }
+  const replaced = new Map<string, number>()
+  for (const own of gathered) {
+    const analysed = new Set(own.validMs.filter((_, i) => !own.areForecasts[i]))
+    const count = own.validMs.filter((ms, i) => own.areForecasts[i] && analysed.has(ms)).length
+    if (count > 0) replaced.set(own.parameter.name, count)
+  }
+  return { series: gathered.map(inOrder), unknown: [...unknown], replaced }
 }
 
 function seriesFor(
@@ -86,13 +96,13 @@ function seriesFor(
       isSameGrid(own.grid, grid),
   )
   if (found) return found
-  const lists = { validMs: [], intervalsMs: [], versions: [], offsets: [], indices: [] }
+  const lists = { validMs: [], intervalsMs: [], versions: [], areForecasts: [], offsets: [], indices: [] }
   const made = { centre, parameter, grid, member, ...lists }
   gathered.push(made)
   return made
 }
 
-/** Sorts maps by time; of a preliminary and a final map of a time keeps the final one. The import finds other duplicates. */
+/** Sorts maps by time; of a preliminary and a final map of a time keeps the final one, of a forecast and an analysis the analysis. The import finds other duplicates. */
 function inOrder({
   centre,
   parameter,
@@ -100,12 +110,13 @@ function inOrder({
   validMs,
   intervalsMs,
   versions,
+  areForecasts,
   offsets,
   indices,
 }: Gathered): GribSeries {
   // Among sums of a forecast, the one of its beginning is empty.
   const isEmpty = (i: number) => intervalsMs[i] === 0 && intervalsMs.some((ms) => ms > 0)
-  const rank = (i: number) => (versions[i] === preliminary ? 0 : 1)
+  const rank = (i: number) => (versions[i] === preliminary ? 0 : 2) + (areForecasts[i] ? 0 : 1)
   const isReplaced = (own: number, after: number | undefined) =>
     after !== undefined && validMs[after] === validMs[own] && rank(own) < rank(after)
   const order = validMs

@@ -16,7 +16,7 @@ const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 /** Numbers of copies that an earlier reader read wrongly; they are tried in addition. */
 const onceWrong: Readonly<Record<string, readonly number[]>> = { 'NetCDF classic': [1358] }
 /** One of this many copies of each outcome is also imported. */
-const importedOfSo = 20
+const importedOfSo = 60
 const timeoutMs = isWhole ? 1_800_000 : 300_000
 /** Number of copies that one opener keeps open. */
 const copiesOfThread = 50
@@ -33,7 +33,7 @@ const formats: readonly (readonly [
   ['NetCDF classic', 2000, 800, (path) => writeEra5File(path, { from: '2024-01-01T00:00Z', hours: 5 })],
   [
     'GRIB',
-    600,
+    2000,
     120,
     (path) =>
       writeFileSync(

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import { createGunzip } from 'node:zlib'
 import { UnreadableFile } from '../dataset/index.ts'
-import type { BunzipTask } from './bunzipThread.ts'
+import type { BunzipTask } from './bunzipFile.ts'
 import { mostRatio, type UnpackedArchive } from './zipArchive.ts'
 
 /** Compression of a single file, by its first bytes. */

@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
 import { type Entry, openPromise } from 'yauzl'
 import { UnreadableFile } from '../dataset/index.ts'
 
@@ -36,7 +38,7 @@ export async function unpackArchive(path: string, signal?: AbortSignal): Promise
         if (files.length >= mostMembers || entry.uncompressedSize > mostRatio * (entry.compressedSize + 1000))
           throw new UnreadableFile(path, `is a zip archive that unpacks to too much: ${entry.fileName}`)
         const file = join(folder, `${files.length}-${basename(entry.fileName)}`)
-        await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file), {
+        await pipeline(await zip.openReadStreamPromise(entry), checked(entry), createWriteStream(file), {
           ...(signal && { signal }),
         })
         files.push(file)
@@ -51,4 +53,18 @@ export async function unpackArchive(path: string, signal?: AbortSignal): Promise
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile(path, `is no whole zip archive: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** Compares a member with its checksum, which the package does not do. */
+function checked({ fileName, crc32: stated }: Entry): Transform {
+  let sum = 0
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      sum = crc32(chunk, sum)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(sum === stated ? null : new Error(`the checksum of ${fileName} differs`))
+    },
+  })
 }

@@ -41,7 +41,8 @@ const SINGLE_TIME: ImportIssue = {
   code: 'bad_time',
   file: null,
   variable: null,
-  reason: 'a single time does not tell the time step',
+  reason:
+    'a single time does not tell the time step: import it with the file of the next time, or add it to an atlas',
 }
 
 /**
@@ -145,7 +146,11 @@ function skip(
 /** Smallest distance of neighbouring times in any file. */
 function commonStep(fields: readonly TimedField[]): number | null {
   const steps = fields.flatMap(({ times }) => (times && smallestStep(times)) ?? [])
-  return steps.length > 0 ? Math.min(...steps) : null
+  if (steps.length > 0) return Math.min(...steps)
+  // Files of one time each have the step between them.
+  const single = fields.flatMap(({ times }) => (times === null ? [] : [times]))
+  if (single.some(({ length }) => length > 1)) return null
+  return smallestStep(Float64Array.from(new Set(single.map(([time]) => time!))).sort())
 }
 
 /** Times without a successor: a single one, or the latest first. */

@@ -1,7 +1,14 @@
 import type { AtlasGrid } from '#domain'
 import { type GridTurns, gridTurns } from '../grids/index.ts'
 import { airTargets } from './airTargets.ts'
-import { eastwardWind, humidity, humidityOfVapour, nonNegative, northwardWind } from './derive.ts'
+import {
+  eastwardWind,
+  globalRadiation,
+  humidity,
+  humidityOfVapour,
+  nonNegative,
+  northwardWind,
+} from './derive.ts'
 import { levelTargets } from './levelTargets.ts'
 import type { ModelLevels } from './modelLevels.ts'
 import { type Target, target } from './target.ts'
@@ -17,6 +24,7 @@ const surfaceTargets: readonly Target[] = [
   target('rh2m', ['t2m', 'sp', 'q2m'], humidityOfVapour as Target['derive']),
   target('rain', ['tp'], nonNegative),
   target('ssrd', ['ssrd'], nonNegative),
+  target('ssrd', ['fdir', 'fdif'], globalRadiation as Target['derive']),
   target('fdir', ['fdir'], nonNegative),
   target('tcc', ['tcc'], nonNegative),
   target('z0', ['fsr'], asItIs),

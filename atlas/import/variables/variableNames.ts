@@ -85,6 +85,7 @@ export const surfaceNames: readonly SurfaceName[] = [
     /^(fdir|total_sky_direct_solar_radiation_at_surface)$/i,
     /direct.*(shortwave|solar)/,
   ),
+  surface('fdif', 'irradiation', 'diffuse_radiation', /^(fdif|rsdsdiff)$/i, /diffuse.*(shortwave|solar)/),
   surface('tcc', 'share', 'cloud_cover', /^(tcc|cldtot|clt|total_cloud_cover)$/i, /cloud_(area_)?fraction/),
   surface(
     'fsr',
@@ -133,7 +134,12 @@ export const surfaceNames: readonly SurfaceName[] = [
 ]
 
 /** Meanings that models store as means or sums of a step. */
-export const fluxes: ReadonlySet<string> = new Set(['rain', 'radiation', 'direct_radiation'])
+export const fluxes: ReadonlySet<string> = new Set([
+  'rain',
+  'radiation',
+  'direct_radiation',
+  'diffuse_radiation',
+])
 
 /** A wind or the air at a height, stated in its name or a coordinate. */
 export interface HeightName {

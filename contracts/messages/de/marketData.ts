@@ -10,6 +10,7 @@ export const marketData: Messages['marketData'] = {
   span: (first, last) => `von ${first} bis ${last} (Zeit in Deutschland)`,
   unchanged: 'Unverändert: Alles war schon gespeichert.',
   replacedDemo: 'Die synthetischen Demodaten wurden entfernt; es gelten nur noch eingelesene Daten.',
+  leftOut: (periods) => `Ausgelassen, da noch nicht vorbei: ${periods}.`,
   marketValues: (read, added, confirmed, revised) =>
     `${read} Marktwerte: ${added} neu, ${confirmed} schon bekannt, ${revised} berichtigt`,
   preparingDemo: 'Die Demo-Preise werden erzeugt (synthetisch, aus dem Demo-Wetter)',

@@ -91,14 +91,36 @@ export const metered: Messages['metered'] = {
     bill: 'Schwellen des Entwurfs',
     below: (percent) => `unter ${percent}`,
     above: (percent) => `über ${percent}`,
+    pay: 'Entschädigung',
+    payUnknown: 'nicht bekannt',
+    paid: (share, clause) => `${share} der entgangenen Erlöse (${clause})`,
+    paidFrom: (paid, day) => `ab ${day} ${paid}`,
+    clause: (law, sections) => `${/[,–]/.test(sections) ? '§§' : '§'} ${sections} ${law}`,
     compensation:
-      'Von Netzbetreibern abgeregelte Energie fehlt am Zähler, wird aber entschädigt (§ 13a EnWG; bis 30. September 2021 95 bis 100 % der entgangenen Erlöse). Flexible Netzanschlüsse nach Vereinbarung (§ 8a EEG) und negative Preise werden nicht entschädigt. Die Schwellen von 3 % und 5 %, über denen neue Anlagen weniger erhielten, sind die eines Gesetzentwurfs (Netzpaket) und kein Gesetz.',
+      'Von Netzbetreibern abgeregelte Energie fehlt am Zähler, wird aber entschädigt. Flexible Netzanschlüsse nach Vereinbarung (§ 8a EEG) und negative Preise werden nicht entschädigt.',
+    bills: (drafts) =>
+      `Die Schwellen sind die von Entwürfen eines Gesetzes (Netzpaket) und kein Gesetz: ${drafts}.`,
+    billNone: (share, years, month) =>
+      `über ${share} keine Entschädigung neuer Anlagen für bis zu ${years} Jahre (${month})`,
+    billPart: (share, years, month) =>
+      `über ${share} weniger Entschädigung neuer Anlagen für bis zu ${years} Jahre (${month})`,
     take: (percent, year) => `Abregelung im Umkreis: ${percent} (${year})`,
     ask: 'Abregelung im Umkreis',
-    taken: (percent, year, plants) =>
-      `Abregelung durch Netzbetreiber: ${percent}, der Anteil von ${plants} ${many(plants, 'Anlage', 'Anlagen')} im Umkreis von 20 km im Jahr ${year}. Er fehlt am Zähler, wird aber nach § 13a EnWG bezahlt.`,
+    taken: (percent, year, plants, paid) =>
+      `Abregelung durch Netzbetreiber: ${percent}, der Anteil von ${plants} ${many(plants, 'Anlage', 'Anlagen')} im Umkreis von 20 km im Jahr ${year}. Er fehlt am Zähler, wird aber entschädigt: ${paid}.`,
+    note: (paid) =>
+      `Abregelung durch den Netzbetreiber mindert den Ertrag, wird aber entschädigt: ${paid}. Netzanschlüsse nach Vereinbarung (§ 8a EEG) und negative Preise nicht.`,
     unknown:
       'Für Anlagen im Umkreis von 20 km sind keine Listen von Netzbetreibern eines ganzen Jahres bekannt.',
+  },
+  skill: {
+    ask: 'Unsicherheit des Atlas an gemessenen Windparks',
+    take: (sigma) => `Unsicherheit des Atlas an gemessenen Windparks: ${sigma}`,
+    taken: (sigma, farms, km) =>
+      `Unsicherheit des Windes: ${sigma}, der Fehler dieses Atlas ohne Kalibrierung an ${farms} gemessenen Windparks (quadratisches Mittel von ln(Windfaktor) nach bekannten Verlusten), der nächste in ${km} km. Er enthält die Entfernung zu ihnen, daher ist die horizontale Extrapolation 0; er enthält auch, was Nachläufe, Ausfälle und Leistungskurven übrig lassen, und ist eher zu groß. Nicht mit einer Kalibrierung an diesen Windparks verbinden.`,
+    synthetic: 'Wetter oder Register sind synthetisch: Ihre Fehler sagen nichts über einen Atlas.',
+    unknown: (farms) =>
+      `Die Unsicherheit des Atlas braucht eine gemessene Anlage im Umkreis von 30 km und ${farms} verglichene Windparks.`,
   },
   values: {
     title: 'Marktwerte der gemessenen Anlagen',

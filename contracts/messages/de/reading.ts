@@ -157,6 +157,7 @@ export const reading: Messages['reading'] = {
     turbulent_kinetic_energy: 'turbulente kinetische Energie',
     level_altitude: 'Höhe einer Modellfläche über dem Meer',
     direct_radiation: 'Direktstrahlung',
+    diffuse_radiation: 'Diffusstrahlung',
     roughness_length: 'Rauigkeitslänge',
     boundary_layer_height: 'Höhe der Grenzschicht',
     friction_velocity: 'Schubspannungsgeschwindigkeit',

@@ -9,6 +9,7 @@ export const marketData = {
   span: (first: string, last: string) => `from ${first} to ${last} (time in Germany)`,
   unchanged: 'Unchanged: everything was stored already.',
   replacedDemo: 'The synthetic demo data were removed; only imported data are in force now.',
+  leftOut: (periods: string) => `Left out because they are not over: ${periods}.`,
   marketValues: (read: string, added: string, confirmed: string, revised: string) =>
     `${read} market values: ${added} new, ${confirmed} already known, ${revised} revised`,
   preparingDemo: 'Preparing demo prices (synthetic, from the demo weather)',

@@ -91,13 +91,35 @@ export const metered = {
     bill: 'Thresholds of the bill',
     below: (percent: string) => `below ${percent}`,
     above: (percent: string) => `above ${percent}`,
+    pay: 'Compensation',
+    payUnknown: 'not known',
+    paid: (share: string, clause: string) => `${share} of lost revenue (${clause})`,
+    paidFrom: (paid: string, day: string) => `from ${day} ${paid}`,
+    clause: (law: string, sections: string) =>
+      `${/[,–]/.test(sections) ? 'sections' : 'section'} ${sections} ${law}`,
     compensation:
-      'Energy curtailed by grid operators is missing at the meter but is compensated (section 13a EnWG; until 30 September 2021 95 to 100 % of the lost revenue). Flexible connections by agreement (section 8a EEG) and negative prices are not compensated. The thresholds of 3 % and 5 %, above which new plants would get less, are those of a bill (Netzpaket) and no law.',
+      'Energy curtailed by grid operators is missing at the meter but is compensated. Flexible connections by agreement (section 8a EEG) and negative prices are not compensated.',
+    bills: (drafts: string) => `Thresholds are those of drafts of a bill (Netzpaket) and no law: ${drafts}.`,
+    billNone: (share: string, years: string, month: string) =>
+      `above ${share} no compensation of new plants for up to ${years} years (${month})`,
+    billPart: (share: string, years: string, month: string) =>
+      `above ${share} less compensation of new plants for up to ${years} years (${month})`,
     take: (percent: string, year: string) => `Curtailment nearby: ${percent} (${year})`,
     ask: 'Curtailment nearby',
-    taken: (percent: string, year: string, plants: string) =>
-      `Curtailment by grid operators: ${percent}, the share of ${plants} ${many(plants, 'plant', 'plants')} within 20 km in ${year}. It is missing at the meter, but paid under section 13a EnWG.`,
+    taken: (percent: string, year: string, plants: string, paid: string) =>
+      `Curtailment by grid operators: ${percent}, the share of ${plants} ${many(plants, 'plant', 'plants')} within 20 km in ${year}. It is missing at the meter, but compensated: ${paid}.`,
+    note: (paid: string) =>
+      `Curtailment by the grid operator reduces the yield, but it is compensated: ${paid}. Connections by agreement (section 8a EEG) and negative prices are not.`,
     unknown: 'No lists of grid operators of a whole year are known for plants within 20 km.',
+  },
+  skill: {
+    ask: 'Uncertainty of the atlas at metered farms',
+    take: (sigma: string) => `Uncertainty of the atlas at metered farms: ${sigma}`,
+    taken: (sigma: string, farms: string, km: string) =>
+      `Uncertainty of the wind: ${sigma}, the error of this atlas without calibration at ${farms} metered farms (root mean square of ln(wind factor) after known losses), the nearest at ${km} km. It includes the distance to them, so the horizontal extrapolation is 0; it also includes what wakes, outages and power curves leave, and is rather too large. Do not combine it with a calibration by these farms.`,
+    synthetic: 'Weather or register are synthetic: their errors say nothing about an atlas.',
+    unknown: (farms: string) =>
+      `The uncertainty of the atlas needs a metered plant within 30 km and ${farms} compared farms.`,
   },
   values: {
     title: 'Market values of the metered plants',

@@ -140,6 +140,7 @@ const meanings: Readonly<Record<string, string>> = {
   turbulent_kinetic_energy: 'turbulent kinetic energy',
   level_altitude: 'altitude of a model level',
   direct_radiation: 'direct radiation',
+  diffuse_radiation: 'diffuse radiation',
   roughness_length: 'roughness length',
   boundary_layer_height: 'height of the boundary layer',
   friction_velocity: 'friction velocity',

@@ -1,11 +1,10 @@
 import type { ListedAtlas } from '#atlas'
 import { type Language, products } from '#contracts'
-import { readComparisonAbout } from '#market'
+import { marketFolders, readComparisonAbout } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { boughtProducts, type Product } from '../../db/queries/products.ts'
 import { purchasesOf } from '../../db/queries/purchases.ts'
-import { partPath } from '../../directoryContents.ts'
 import { orderBalance } from '../../ledger/index.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
@@ -22,7 +21,7 @@ export interface BoughtMap {
 
 /** All maps of the atlases whose maps a customer has bought. Missing atlases have none. */
 export async function boughtMaps(context: Context, customerId: number): Promise<BoughtMap[]> {
-  const folder = partPath(context.environment.dataDirectory, 'metered')
+  const folder = marketFolders(context.environment).metered
   return mapsIn(await boughtAtlases(context, customerId), async (atlas) =>
     mapsOfAtlas(atlas, await readComparisonAbout(folder, atlas.id)),
   )

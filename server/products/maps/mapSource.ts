@@ -1,7 +1,7 @@
 import type { IndexTurbine } from '#contracts'
 import type { TurbineCurves } from '#domain'
+import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
-import { partPath } from '../../directoryContents.ts'
 import type { AtlasMapOf } from './atlasMaps.ts'
 import type { MapSource } from './mapValues.ts'
 import type { HubCurves } from './turbineMap.ts'
@@ -21,7 +21,7 @@ export function sourceOf(
     ...(metered && {
       metered: {
         atlasId: atlas.id,
-        folder: partPath(environment.dataDirectory, 'metered'),
+        folder: marketFolders(environment).metered,
         ...(curtailed && { curtailed }),
       },
     }),

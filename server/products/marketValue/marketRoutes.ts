@@ -3,7 +3,6 @@ import { cellCentre, gridCellOf } from '#domain'
 import { describeFleet, marketDataOrigin, marketFolders, readComparisonAbout } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { partPath } from '../../directoryContents.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { sendField } from '../../results/sendField.ts'
@@ -37,8 +36,8 @@ const unsupportedHoursCsv = inHours('unsupportedHoursCsv')
 /** Routes for viewing market values: a bought atlas, and prices, which are public. */
 export function registerMarketRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
-  const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
-  const meteredFolder = partPath(environment.dataDirectory, 'metered')
+  const folders = marketFolders(environment)
+  const { market: marketFolder, fleet: fleetFolder, metered: meteredFolder } = folders
 
   register(marketValueRoutes.marketFields, async (call) => {
     const { atlas, turbine, origin } = await combinedMarket(context, call)

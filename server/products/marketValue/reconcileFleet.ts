@@ -9,6 +9,7 @@ import {
   reconcileTolerance,
 } from '#domain'
 import {
+  type AtlasComparison,
   type Fleet,
   fleetAsMetered,
   fleetBasis,
@@ -57,17 +58,19 @@ export async function reconcileFleet({
   const market = await readMarketData(marketFolder)
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')
   const { prices, official, origin } = market
-  const [generation, computed, compared, bases] = await Promise.all([
+  const isLevelled = level === 'metered'
+  const [generation, computed, plants, bases] = await Promise.all([
     readGeneration(marketFolder),
     readFleet(fleetFolder, atlasId),
-    readComparisonAbout(meteredFolder, atlasId),
+    isLevelled ? readComparison(meteredFolder, atlasId) : null,
     requireMarketBases(marketFolder),
   ])
-  const stored = level === 'metered' ? computed && (await atMeteredLevel(computed, meteredFolder)) : computed
+  const compared = isLevelled ? plants : await readComparisonAbout(meteredFolder, atlasId)
+  const stored = isLevelled ? computed && atMeteredLevel(computed, plants) : computed
   // Meters are real: they mix with synthetic weather too.
   const isWithheld =
     isFleetWithheld(stored, origin, mayMix) ||
-    (level === 'metered' && isFleetWithheld(stored, { synthetic: false }, mayMix))
+    (isLevelled && isFleetWithheld(stored, { synthetic: false }, mayMix))
   const fleet = isWithheld ? null : stored
   const measured = bases.generation('windOnshore')
   const isNational = fleet !== null && fleetCoverage(fleet.description).isNational
@@ -108,8 +111,7 @@ export async function reconcileFleet({
 }
 
 /** @throws AppError INVALID_INPUT: no metered plant is compared with the fleet's atlas */
-async function atMeteredLevel(fleet: Fleet, meteredFolder: string): Promise<Fleet> {
-  const comparison = await readComparison(meteredFolder, fleet.description.atlasId)
+function atMeteredLevel(fleet: Fleet, comparison: AtlasComparison | null): Fleet {
   const levelled = comparison && fleetAsMetered(fleet, comparison)
   if (levelled === null)
     throw invalidField('fleet_level', ({ marketValue }) => marketValue.reconciliation.notMetered)

@@ -74,6 +74,10 @@ it('operations of a grid operator take a share of the energy, which the place, t
       plants: meteredCount,
       share: expect.closeTo(of.share, 4),
       share_at_most: expect.any(Number),
+      compensation: [
+        expect.objectContaining({ regime: 'redispatch2', law: 'EnWG', sections: ['13a'], least_share: 1 }),
+        expect.objectContaining({ regime: 'redispatchByPayment', from: '2025-12-23' }),
+      ],
     },
   ])
   expect(found.curtailment[0]!.share_at_most).toBeGreaterThan(of.share)

@@ -1,4 +1,11 @@
-import { type MeteredCalibration, type MeteredPlant, type MeteredPlants, meteredMostPlants } from '#contracts'
+import {
+  curtailmentPayment,
+  type MeteredCalibration,
+  type MeteredPlant,
+  type MeteredPlants,
+  meteredMostPlants,
+} from '#contracts'
+import { curtailmentBills, curtailmentPaysIn } from '#domain'
 import { gridOperatorNames, turbineListKeeper } from '#domain/metered'
 import {
   type ComparisonHead,
@@ -41,6 +48,10 @@ export async function meteredAt({
     ).map(({ year, plants, share, meteredKwh, atMostKwh }) => ({
       ...{ year, plants, share: rounded(share) },
       share_at_most: rounded(atMostKwh / (meteredKwh + atMostKwh)),
+      compensation: curtailmentPaysIn(year).map(curtailmentPayment),
+    })),
+    curtailment_bills: curtailmentBills.map(({ aboveShare, draft, mostYears, pay }) => ({
+      ...{ above_share: aboveShare, draft, most_years: mostYears, pay },
     })),
     calibration: comparison === null ? null : proposalAt(comparison, request.place),
   }

@@ -182,7 +182,7 @@ function isSame({ skill, place, settlements, ...proposed }: MeteredProposal, sen
 function folders({ environment }: Pick<ServerContext, 'environment'>, { id, version }: ListedAtlas) {
   return {
     atlas: { id, version },
-    folder: partPath(environment.dataDirectory, 'metered'),
+    folder: marketFolders(environment).metered,
     registerFolder: partPath(environment.dataDirectory, 'register'),
   }
 }

@@ -1,5 +1,5 @@
+import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
-import { partPath } from '../../directoryContents.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { type WorkingCall, workFor } from '../../workers/workFor.ts'
@@ -22,6 +22,6 @@ export async function skillWeightsOf(
   return workFor(call, context.workers, weightsBySkill, {
     results: results.map(({ folder }) => folder),
     atlases: await judgedAtlases(context, call),
-    folder: partPath(context.environment.dataDirectory, 'metered'),
+    folder: marketFolders(context.environment).metered,
   })
 }

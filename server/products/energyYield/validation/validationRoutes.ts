@@ -8,10 +8,10 @@ import {
 } from '#contracts'
 import { bilinearWeights } from '#domain'
 import { federalState } from '#domain/register'
+import { marketFolders } from '#market'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import { calibratedJobsOf } from '../../../db/queries/jobs.ts'
-import { partPath } from '../../../directoryContents.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
 import { requireFile, uploadForm } from '../../../http/uploadForm.ts'
@@ -53,7 +53,7 @@ export function registerValidationRoutes(register: RegisterRoute, context: Serve
       reply,
       await workFor(call, workers, skillAsJson, {
         atlases: await judgedAtlases(context, call),
-        folder: partPath(environment.dataDirectory, 'metered'),
+        folder: marketFolders(environment).metered,
         region: regionOf(query),
       }),
     )

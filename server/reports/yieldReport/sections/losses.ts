@@ -1,4 +1,5 @@
-import { lossShareOf, quantityHead, quantityText } from '#contracts'
+import { compensationText, curtailmentPayment, lossShareOf, quantityHead, quantityText } from '#contracts'
+import { curtailmentPays } from '#domain'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -35,6 +36,7 @@ export function losses(material: Material): ReportSection {
     mwh(lost),
     mwh(planned.net.p50_mwh),
   ])
+  const isCurtailed = planned.losses.some(({ id, share }) => id === 'curtailment.gridOperator' && share > 0)
   const isZero = planned.losses.every(({ share }) => share === 0)
   return {
     title: words.title,
@@ -45,6 +47,14 @@ export function losses(material: Material): ReportSection {
         strong: [0, rows.length - 1],
         widths: [1.2, 1.8, 1, 1, 1.2],
       }),
+      ...(isCurtailed ? [{ kind: 'note' as const, text: compensationNote(material) }] : []),
     ],
   }
+}
+
+/** A planned farm is paid by the newest rule. */
+function compensationNote({ text: all, format }: Material): string {
+  const words = all.metered.curtailment
+  const rule = curtailmentPayment(curtailmentPays.at(-1)!)
+  return words.note(compensationText([rule], words, format))
 }

@@ -9,7 +9,15 @@ const draft = {
   losses: [loss('curtailment.gridOperator', '0'), loss('curtailment.bats', '1')],
   uncertainties: [],
 }
-const year = { year: 2025, plants: 12, share: 0.0637, share_at_most: 0.2 }
+const year = {
+  ...{ year: 2025, plants: 12, share: 0.0637, share_at_most: 0.2 },
+  compensation: [
+    {
+      ...{ regime: 'redispatch2', from: '2021-10-01', law: 'EnWG', sections: ['13a'] },
+      ...{ least_share: 1, most_share: 1 },
+    },
+  ],
+}
 
 async function opened(
   curtailment: readonly object[],
@@ -44,7 +52,8 @@ it.each(['en', 'de'] as const)(
       ...draft,
       losses: [loss('curtailment.gridOperator', typed), loss('curtailment.bats', '1')],
     })
-    expect(page.text()).toContain(text.taken(percent, '2025', '12'))
+    const paid = text.paid(percent.replace(/6.4/, '100'), text.clause('EnWG', '13a'))
+    expect(page.text()).toContain(text.taken(percent, '2025', '12', paid))
   },
 )
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { compensationText } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -74,7 +75,12 @@ function Proposal({ productId, middle, draft, onTake }: Source) {
       </p>
       {isTaken && (
         <p className={styles.hint} role="status">
-          {text.taken(share, year, format.number(newest.plants))}
+          {text.taken(
+            share,
+            year,
+            format.number(newest.plants),
+            compensationText(newest.compensation, text, format),
+          )}
         </p>
       )}
     </>

@@ -23,6 +23,7 @@ import { CalibrationEditor } from './CalibrationEditor.tsx'
 import { CurtailmentSource } from './CurtailmentSource.tsx'
 import { computedLosses, firstAssumptions, meanHubHeightM } from './firstAssumptions.ts'
 import styles from './OrderFarmDialog.module.css'
+import { SkillSource } from './SkillSource.tsx'
 import { SurfaceSummary } from './SurfaceSummary.tsx'
 import { useNextAssumptions } from './useNextAssumptions.ts'
 
@@ -163,6 +164,13 @@ export function OrderFarmDialog({
           middle={middle}
           draft={draft}
           computed={computed}
+          onTake={setDraft}
+        />
+        <SkillSource
+          productId={product.id}
+          middle={middle}
+          draft={draft}
+          isCalibrated={calibrationDraft.kind !== 'none'}
           onTake={setDraft}
         />
         <AssumptionEditor

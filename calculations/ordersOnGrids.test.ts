@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { importEra5 } from '#atlas'
+import { aktermResultSchema, ppaResultSchema } from '#contracts'
+import { seededNumbers } from '#domain'
+// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
+import { analyticKinds, analyticWind, writeAnalyticWind } from '../atlas/testing/analyticWind.ts'
+import { readManifest } from './artefacts/manifest.ts'
+import { runCalculation } from './runCalculation.ts'
+import { computeFarm } from './testing/computeFarm.ts'
+import { hornsRevAt } from './testing/hornsRev.ts'
+import { importedPrices } from './testing/importedPrices.ts'
+import { ownTurbine } from './testing/ownTurbine.ts'
+import { scratchFolder } from './testing/scratchFolder.ts'
+
+const stepCount = 8760
+const dataFromMs = Date.UTC(2021, 0)
+const hub = { ...ownTurbine, hub_height_m: 100 }
+/** Largest differences from latitudes and longitudes: between nodes, and of the nearest cell of a list. */
+const most = { between: 0.004, ofCell: 0.04 }
+
+const next = seededNumbers(13)
+const places = Array.from({ length: 100 }, () => ({ lat: 51 + 0.3 * next(), lon: 9.6 + 0.5 * next() }))
+const sites = places.map((place, i) => ({ site_id: i + 1, name: `Place ${i + 1}`, ...place }))
+
+let folder: string
+let marketFolder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'anemone-orders-on-grids-'))
+  for (const kind of analyticKinds) {
+    const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, stepCount)
+    const result = await importEra5([file], { id: kind.toLowerCase(), folder })
+    expect(result.ok || JSON.stringify(result.issues)).toBe(true)
+  }
+  marketFolder = await importedPrices(folder, { dataFromMs, stepCount }, (hour) => {
+    const { u, v } = analyticWind(51.15, 9.85, hour)
+    return 150 - 12 * Math.hypot(u, v)
+  })
+  return () => rmSync(folder, { recursive: true })
+})
+
+/** Expects the figures of each place to be those on latitudes and longitudes. */
+async function expectAlike(
+  figures: (atlas: string, interpolation: 'bilinear' | 'nearest') => Promise<number[]>,
+) {
+  const regular = await figures('regular', 'bilinear')
+  expect(Math.max(...regular) / Math.min(...regular)).toBeGreaterThan(1.001)
+  for (const kind of analyticKinds) {
+    const isList = kind === 'cells'
+    const own = await figures(kind.toLowerCase(), isList ? 'nearest' : 'bilinear')
+    expect(own).toHaveLength(regular.length)
+    const worst = Math.max(...own.map((value, i) => Math.abs(value / regular[i]! - 1)))
+    expect(worst, kind).toBeLessThan(isList ? most.ofCell : most.between)
+  }
+}
+
+async function resultOf(spec: object): Promise<unknown> {
+  const out = scratchFolder()
+  const specFile = join(out, 'spec.json')
+  writeFileSync(specFile, JSON.stringify(spec))
+  const locateAtlas = async (id: string) => join(folder, id)
+  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas, marketFolder })
+  expect(outcome).toEqual({ status: 'COMPLETED' })
+  return (await readManifest(out)).result
+}
+
+test('a farm has the same energy at each turbine on every kind of grid', () =>
+  expectAlike(async (atlas, interpolation) => {
+    const { turbines, ...hornsRev } = hornsRevAt(places[0]!, { atlas, from_year: 2021, till_year: 2021 })
+    const spread = places.map((place, i) => ({
+      ...{ ...turbines[0]!, site_id: i + 1, name: `Place ${i + 1}`, ...place },
+      hub_height_m: 100,
+    }))
+    const farm = { ...hornsRev, interpolation, turbines: spread }
+    const { result } = await computeFarm(scratchFolder(), join(folder, atlas), farm)
+    return result.turbines.map((turbine) => turbine.yield.free_mwh)
+  }))
+
+test('an agreement has the same profile factor at each site on every kind of grid', () =>
+  expectAlike(async (atlas, interpolation) => {
+    const of = sites.map((site) => ({ ...site, turbine: 0 }))
+    const spec = { product: 'ppa', atlas, interpolation, turbines: [hub], sites: of }
+    const terms = {
+      forward: { origin: 'typed', years: [{ year: 2027, base: 80 }] },
+      profile_factor: { year: 2027, factor: 0.8, change_per_year: 0, least: 0 },
+    }
+    const result = await resultOf({ ...spec, ...terms, start: '2027-01', tenor_years: 1, formats: ['csv'] })
+    return ppaResultSchema.parse(result).sites.map(({ ratio }) => ratio)
+  }))
+
+test('a year for dispersion has the same mean wind at each site on every kind of grid', () =>
+  expectAlike(async (atlas, interpolation) => {
+    const result = await resultOf({
+      ...{ product: 'akterm', atlas, interpolation, sites: sites.slice(0, 20), year: 2021, rain: false },
+      ...{ anemometer_height: 100, class_method: 'klugManier', roughness: 0.1 },
+    })
+    return aktermResultSchema.parse(result).sites.map(({ statistics }) => statistics.mean_speed!)
+  }))

@@ -1,0 +1,24 @@
+import type { UncertaintyComponent } from '../energy/uncertainty.ts'
+import type { FactorSkill } from './factorField.ts'
+
+/** Fewest farms whose scatter is a standard deviation, as decision 0129 says. */
+export const leastSkilledFarms = 30
+/** As for a measurement at the place: meters are not better, shares of the wind speed. */
+const leastSigma = 0.025
+
+/**
+ * Uncertainties of an atlas's uncalibrated wind, as it was wrong at compared farms: a planned farm is one more place
+ * like them. Their error contains the distance from any measurement, so that no horizontal extrapolation is added; it
+ * also contains what wakes, outages and power curves leave, and is rather too large.
+ * @returns null: too few farms
+ */
+export function skilledUncertainty({
+  farms,
+  none,
+}: Pick<FactorSkill, 'farms' | 'none'>): UncertaintyComponent[] | null {
+  if (farms < leastSkilledFarms) return null
+  return [
+    { id: 'windData', sigma: Math.max(none, leastSigma), of: 'windSpeed' },
+    { id: 'horizontalExtrapolation', sigma: 0, of: 'windSpeed' },
+  ]
+}
