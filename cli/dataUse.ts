@@ -38,6 +38,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   'energies near': 'reads',
   'energies factors': 'reads',
   'energies level': 'reads',
+  'energies limits': 'writes',
   'energies curtailment': 'writes',
   'energies comparison-turbines': 'reads',
   'energies market-values': 'reads',

@@ -27,6 +27,7 @@ import { readSheets } from '#server'
 import type { Context } from './context.ts'
 import { addComparisonCommands } from './energyComparisonCommands.ts'
 import { energyFolder } from './energyFolder.ts'
+import { addEnergyLimits } from './energyLimits.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
@@ -54,6 +55,7 @@ export function addEnergyCommands(program: Command, context: Context): void {
     .option('--all', 'also imports for which a later one stands')
     .option('--json', 'print it as JSON')
     .action((options: { all?: true; json?: true }) => showStored(context, options))
+  addEnergyLimits(energies, context)
   addComparisonCommands(energies, context)
 }
 

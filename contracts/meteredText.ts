@@ -1,7 +1,7 @@
 import { turbineListKeeper } from '#domain/metered'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
-import type { MeteredPlant, MeteredPlants, MeteredYear } from './schemas/metered.ts'
+import type { ChangedLimit, MeteredPlant, MeteredPlants, MeteredYear } from './schemas/metered.ts'
 
 /** A year of a metered plant. */
 export interface MeteredRow {
@@ -93,4 +93,17 @@ export function meteredDataText(
 export function modelledHours({ modelled_months }: MeteredYear): number | null {
   const known = modelled_months.filter((value) => value !== null)
   return known.length < 12 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** Limits of quality control that the operator has changed; null: none. */
+export function changedLimitsText(
+  limits: readonly ChangedLimit[] | undefined,
+  text: Messages['metered'],
+  format: Format,
+): string | null {
+  if (limits === undefined || limits.length === 0) return null
+  const changed = limits.map(({ name, value, usual }) =>
+    text.limit(name, format.exact(value), format.exact(usual)),
+  )
+  return text.limits(changed.join('; '))
 }

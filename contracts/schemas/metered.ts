@@ -35,6 +35,10 @@ const meteredSettlementSchema = z.object({
   provisional: z.boolean(),
 })
 
+/** Limits of quality control that the operator has changed. */
+const changedLimitsSchema = z.array(z.object({ name: z.string(), value: z.number(), usual: z.number() }))
+export type ChangedLimit = z.output<typeof changedLimitsSchema>[number]
+
 const meteredSummarySchema = z.object({
   plants: z.number().int(),
   /** Plants with a compared year; the spreads are theirs. */
@@ -99,6 +103,8 @@ export const meteredNeighboursSchema = z.object({
   settlements: z.array(meteredSettlementSchema),
   plants: z.array(meteredPlantSchema),
   summary: meteredSummarySchema,
+  /** Absent in older results. */
+  limits: changedLimitsSchema.optional(),
 })
 export type MeteredNeighbours = z.output<typeof meteredNeighboursSchema>
 
@@ -137,6 +143,7 @@ export const meteredPlantsSchema = z.object({
   /** Nearest first. */
   plants: z.array(meteredPlantSchema),
   summary: meteredSummarySchema,
+  limits: changedLimitsSchema,
   /** Energy that grid operators took, by year; empty without their lists. */
   curtailment: z.array(curtailedYearSchema),
   /** Shares above which drafts of a bill, not law, pay new plants less. */

@@ -1,4 +1,5 @@
 import { median } from '../numbers/median.ts'
+import { type QualityLimits, usualQualityLimits } from './qualityLimits.ts'
 
 /** A plant's metered year next to the modelled one of the same turbines. */
 export interface MeteredYear {
@@ -59,23 +60,8 @@ export interface JudgedYear {
   readonly months: readonly (MonthFlag | null)[]
 }
 
-/** Rules, with their reasons in docs/measured.md. */
-const rules = {
-  /** Largest possible energy, over rated power times hours: of a month, and of a year on land and at sea. */
-  month: 1.02,
-  yearOnshore: 0.7,
-  yearOffshore: 0.75,
-  /** Months are incomplete if more energy than this share is assigned to no month. */
-  withoutMonth: 0.02,
-  leastMonthsWithEnergy: 6,
-  leastGoodMonths: 8,
-  /** An outage lowers the logarithm by this much, and by `outageSpreads` times the neighbours' spread, or more. */
-  outageDrop: 0.2,
-  outageSpreads: 4,
-  /** Plausible energy of a year on land, kWh/kW. */
-  hours: { min: 150, max: 4500 },
-  leastNeighbours: 15,
-} as const
+/** Fewest neighbours by which an outage is found. */
+const leastNeighbours = 15
 
 /** Plants within one block of about 40 km are neighbours. */
 const block = { lat: 0.36, lon: 0.58 } as const
@@ -84,18 +70,21 @@ const block = { lat: 0.36, lon: 0.58 } as const
  * Decides which metered years of plants, and which of their months, are compared with the model. Outages are
  * found by comparison with the neighbours in the same year, which have the same weather; nothing is corrected.
  */
-export function judgeYears(years: readonly MeteredYear[]): JudgedYear[] {
-  const first = years.map(firstJudgement)
-  const usual = usualMonths(first)
+export function judgeYears(
+  years: readonly MeteredYear[],
+  limits: QualityLimits = usualQualityLimits,
+): JudgedYear[] {
+  const first = years.map((own) => firstJudgement(own, limits))
+  const usual = usualMonths(first, limits)
   return first.map((one, index) => {
     if (one.kind === 'year' || one.flags.length > 0) return one
     const months = one.months.map((flag, m) => flag ?? (usual(index, m) ? 'outage' : null))
     const good = months.filter((flag) => flag === null).length
-    return { ...one, months, flags: good < rules.leastGoodMonths ? ['fewMonths' as const] : [] }
+    return { ...one, months, flags: good < limits.least_good_months ? ['fewMonths' as const] : [] }
   })
 }
 
-function firstJudgement(metered: MeteredYear): JudgedYear {
+function firstJudgement(metered: MeteredYear, limits: QualityLimits): JudgedYear {
   const { year, kwh, powerKw, isOffshore, modelled } = metered
   const [withoutMonth = 0, ...months] = kwh
   const byMonth = months.reduce((sum, value) => sum + value, 0)
@@ -105,9 +94,9 @@ function firstJudgement(metered: MeteredYear): JudgedYear {
     metered.commissionedOn.some((day) => day !== null && day >= `${year}-01-01`) ||
     metered.endedOn.some((day) => day < `${year + 1}-01-01`)
   if (isPart) flags.push('partYear')
-  const mostShare = isOffshore ? rules.yearOffshore : rules.yearOnshore
+  const mostShare = isOffshore ? limits.year_capacity_offshore : limits.year_capacity_onshore
   const isImpossible =
-    months.some((value, m) => value > rules.month * powerKw * hoursOf(year, m)) ||
+    months.some((value, m) => value > limits.month_capacity * powerKw * hoursOf(year, m)) ||
     total > mostShare * powerKw * hoursOfYear(year)
   if (isImpossible) flags.push('impossible')
   if (metered.hasOwnUse) flags.push('ownUse')
@@ -116,14 +105,14 @@ function firstJudgement(metered: MeteredYear): JudgedYear {
     !isPart &&
     !isImpossible &&
     !isOffshore &&
-    (total / powerKw < rules.hours.min || total / powerKw > rules.hours.max)
+    (total / powerKw < limits.least_full_load_hours || total / powerKw > limits.most_full_load_hours)
   )
     flags.push('unusualHours')
   if (!metered.isSizeKnown) flags.push('unknownSize')
   if (!months.every((_, m) => modelled.kwh[m]! > 0)) flags.push('notModelled')
   const withEnergy = months.filter((value) => value > 0).length
   const kind =
-    withoutMonth > rules.withoutMonth * byMonth || withEnergy < rules.leastMonthsWithEnergy
+    withoutMonth > limits.without_month * byMonth || withEnergy < limits.least_months_with_energy
       ? 'year'
       : 'months'
   const teethingUntil = metered.commissionedOn
@@ -143,7 +132,10 @@ function firstJudgement(metered: MeteredYear): JudgedYear {
  * Finds months that fall behind those of the neighbours, each against its own level.
  * @returns whether a month of the year at an index is an outage
  */
-function usualMonths(years: readonly JudgedYear[]): (index: number, month: number) => boolean {
+function usualMonths(
+  years: readonly JudgedYear[],
+  limits: QualityLimits,
+): (index: number, month: number) => boolean {
   const blocks = new Map<string, number[]>()
   const levels = years.map(({ metered: { kwh, modelled } }) => {
     const logs = Array.from({ length: 12 }, (_, m) =>
@@ -167,13 +159,13 @@ function usualMonths(years: readonly JudgedYear[]): (index: number, month: numbe
     const found = known.get(key)
     if (found !== undefined) return found
     let members: number[] = []
-    for (let reach = 1; reach <= 2 && members.length < rules.leastNeighbours; reach++) {
+    for (let reach = 1; reach <= 2 && members.length < leastNeighbours; reach++) {
       members = []
       for (let r = row - reach; r <= row + reach; r++)
         for (let c = column - reach; c <= column + reach; c++)
           members.push(...(blocks.get(`${metered.year} ${r} ${c}`) ?? []))
     }
-    const made = members.length < rules.leastNeighbours ? null : spreadOf(members)
+    const made = members.length < leastNeighbours ? null : spreadOf(members)
     known.set(key, made)
     return made
   }
@@ -190,7 +182,7 @@ function usualMonths(years: readonly JudgedYear[]): (index: number, month: numbe
     if (neighbours === null) return !(years[index]!.metered.kwh[month + 1]! > 0)
     const behind = levels[index]!.map((value, m) => value - neighbours.usual[m]!)
     const own = behind[month]! - median(behind)
-    return own <= -Math.max(rules.outageDrop, rules.outageSpreads * neighbours.spread[month]!)
+    return own <= -Math.max(limits.outage_drop, limits.outage_spreads * neighbours.spread[month]!)
   }
 }
 

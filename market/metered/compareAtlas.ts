@@ -9,6 +9,7 @@ import {
   type MeteredYear,
   type ModelledYear,
   type MonthFlag,
+  type QualityLimits,
   remainingShare,
   usualLosses,
   type YearFlag,
@@ -25,6 +26,7 @@ import {
 import { type CurtailedPlants, curtailedPlants } from './curtailment/curtailedPlants.ts'
 import { curtailmentRasters } from './curtailment/curtailmentLevels.ts'
 import { curtailmentLists, readCurtailments } from './curtailment/curtailmentStore.ts'
+import { readQualityLimits } from './limitsFile.ts'
 import { type MeteredPlant, meteredPlants } from './meteredPlants.ts'
 import { modelPlants } from './modelledPlants.ts'
 import { plantWakes } from './plantWakes.ts'
@@ -74,12 +76,13 @@ export async function compareAtlas(
     await readCurtailments(folder),
     { ...(options.signal && { signal: options.signal }) },
   )
-  const plants = judgedPlants(within, modelled, { wakes, curtailed })
+  const limits = await readQualityLimits(folder)
+  const plants = judgedPlants(within, modelled, { wakes, curtailed, limits })
   const farms = farmValues(comparedValues(plants))
   const field = factorField(farms, usualLosses)
   const taken = curtailmentRasters(plants, info.grid)
   const comparison: AtlasComparison = {
-    ...sourcesOf(info, metered, lists),
+    ...sourcesOf(info, metered, lists, limits),
     synthetic: info.synthetic,
     losses: usualLosses,
     curtailed: taken.map(({ year, gridOperator }) => ({ year, gridOperator })),
@@ -127,7 +130,15 @@ function meteredYear(
 function judgedPlants(
   plants: readonly MeteredPlant[],
   modelled: ReadonlyMap<string, ReadonlyMap<number, ModelledYear>>,
-  { wakes, curtailed }: { readonly wakes: ReadonlyMap<string, number>; readonly curtailed: CurtailedPlants },
+  {
+    wakes,
+    curtailed,
+    limits,
+  }: {
+    readonly wakes: ReadonlyMap<string, number>
+    readonly curtailed: CurtailedPlants
+    readonly limits: QualityLimits
+  },
 ): ComparedPlant[] {
   const newest = plants.reduce((most, plant) => Math.max(most, plant.years.at(-1)?.year ?? 0), 0)
   const years = plants.flatMap((plant) =>
@@ -137,7 +148,10 @@ function judgedPlants(
       return [{ plant, operator, judgement: meteredYear(plant, year, kwh, model ?? withoutModel) }]
     }),
   )
-  const judged = judgeYears(years.map(({ judgement }) => judgement))
+  const judged = judgeYears(
+    years.map(({ judgement }) => judgement),
+    limits,
+  )
   const ofPlant = new Map<string, ComparedYear[]>()
   for (const [i, one] of judged.entries()) {
     const { plant, operator } = years[i]!

@@ -1,9 +1,10 @@
 import type { AtlasInfo } from '#atlas'
-import { turbineListKeeper } from '#domain/metered'
+import { changedLimits, type QualityLimits, turbineListKeeper } from '#domain/metered'
 import { catalogueVersion, hasWind } from '../fleet/computeFleet.ts'
 import { describeRegister } from '../fleet/registerFiles.ts'
 import { type ComparisonAbout, comparisonMethod, readComparisonAbout } from './comparisonStore.ts'
 import { type CurtailmentList, curtailmentLists } from './curtailment/curtailmentStore.ts'
+import { readQualityLimits } from './limitsFile.ts'
 import type { MeteredPlants } from './meteredPlants.ts'
 import { currentSettlements } from './settlementStore.ts'
 import { turbineLists } from './turbineLists/turbineListStore.ts'
@@ -18,7 +19,7 @@ export type ComparisonSources = Pick<
   | 'catalogueVersion'
   | 'settlements'
   | 'curtailments'
->
+> & { readonly limits: Partial<QualityLimits> }
 
 type SourceAtlas = Pick<AtlasInfo, 'id' | 'version'>
 
@@ -27,6 +28,7 @@ export function sourcesOf(
   atlas: SourceAtlas,
   { registerVersion, settlements, lists }: Pick<MeteredPlants, 'registerVersion' | 'settlements' | 'lists'>,
   curtailments: readonly CurtailmentList[],
+  limits: QualityLimits,
 ): ComparisonSources {
   return {
     method: comparisonMethod,
@@ -35,6 +37,7 @@ export function sourcesOf(
     registerVersion,
     catalogueVersion: catalogueVersion(),
     curtailments: curtailments.map(({ id }) => id),
+    limits: changedLimits(limits),
     settlements: [
       ...settlements.map(({ year, operator, revision }) => `${year} ${operator} ${revision}`),
       ...lists.map(({ lastYear, revision }) => `${lastYear} ${turbineListKeeper} ${revision}`),
@@ -60,9 +63,10 @@ export async function comparisonState(
     atlas,
     { registerVersion: register?.version ?? '', settlements, lists },
     await curtailmentLists(folder),
+    await readQualityLimits(folder),
   )
   const isCurrent = (Object.keys(due) as (keyof ComparisonSources)[]).every(
-    (key) => JSON.stringify(known[key]) === JSON.stringify(due[key]),
+    (key) => JSON.stringify(known[key] ?? {}) === JSON.stringify(due[key]),
   )
   return isCurrent ? 'current' : 'outdated'
 }

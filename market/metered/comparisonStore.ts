@@ -7,6 +7,7 @@ import type {
   GridOperator,
   LossAssumptions,
   MonthFlag,
+  QualityLimits,
   YearFlag,
 } from '#domain/metered'
 import type { CurtailmentMap, CurtailmentRaster } from './curtailment/curtailmentLevels.ts'
@@ -41,6 +42,8 @@ export interface ComparisonAbout {
   /** Whether the weather is synthetic. */
   readonly synthetic: boolean
   readonly losses: LossAssumptions
+  /** Limits of quality control other than the usual ones; absent: none. */
+  readonly limits?: Partial<QualityLimits>
   /** Plants outside the atlas, or in years that it covers only partly. */
   readonly outside: number
   readonly unplaced: number

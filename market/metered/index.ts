@@ -33,6 +33,7 @@ export {
 export { fleetMonths, fleetYears } from './fleetMonths.ts'
 export { type EnergyImportResult, type ImportedSettlement, importEnergies } from './importEnergies.ts'
 export type { SettlementIssue } from './issues.ts'
+export { readQualityLimits, writeQualityLimits } from './limitsFile.ts'
 export { type MeteredPlants, meteredPlants } from './meteredPlants.ts'
 export { meteredValues, monthValues } from './meteredValues.ts'
 export { type Neighbour, neighboursOf, summaryOf } from './neighbours.ts'

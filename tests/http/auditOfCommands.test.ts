@@ -55,6 +55,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
       'energies import',
       'energies factors',
       'energies level',
+      'energies limits',
       'energies curtailment',
       'energies comparison-turbines',
       'energies market-values',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  changedLimitsText,
   type MeteredPlants,
   type MeteredRow,
   meteredFacts,
@@ -26,7 +27,8 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
       <ResultTable table={meteredTable({ metered: found }, { text: messages, format })} hideTitle wide />
       <p className={styles.hint}>
         {summary.plants > plants.length && text.shownNearest(format.number(plants.length))}{' '}
-        {settlements.some(({ provisional }) => provisional) && text.provisional}
+        {settlements.some(({ provisional }) => provisional) && text.provisional}{' '}
+        {changedLimitsText(found.limits, text, format)}
       </p>
       <Months rows={meteredRows(plants).filter(({ year }) => year.months.length > 0)} />
       <CurtailedYears {...found} />

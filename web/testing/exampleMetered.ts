@@ -7,5 +7,5 @@ export const exampleMetered = {
     ...{ plants: 24, compared: 20, ratio: { median: 0.81, p10: 0.7, p90: 0.9 } },
     full_load_hours: { median: 1780, p10: 1420, p90: 2110 },
   },
-  ...{ curtailment: [], curtailment_bills: [], calibration: null, basis },
+  ...{ limits: [], curtailment: [], curtailment_bills: [], calibration: null, basis },
 }

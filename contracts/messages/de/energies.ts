@@ -68,6 +68,12 @@ export const energies: Messages['energies'] = {
     fewerPlants: (p) =>
       `${p.operator} ${p.year}: ${p.plants} Anlagen mit ${p.gwh} GWh, gespeichert sind ${p.before} mit ${p.beforeGwh} GWh. Lesen Sie alle Dateien des Jahres auf einmal ein, oder geben Sie --revise an, wenn die neuen stimmen.`,
   },
+  limits: {
+    line: (name, value, usual) => `${name} = ${value} (üblich ${usual})`,
+    changed: 'Vergleiche mit Atlanten werden mit diesen Grenzen neu berechnet.',
+    invalid: (typed, known) =>
+      `${typed}: keine Grenze mit möglichem Wert. Geben Sie name=wert an, mit einer von: ${known}.`,
+  },
   curtailment: {
     none: 'Keine Listen abgeregelter Anlagen sind gespeichert. Die Ihrer Netzbetreiber importiert `anemone energies curtailment DATEI…`.',
     noShares:

@@ -18,6 +18,8 @@ export const metered: Messages['metered'] = {
     outdated:
       'Register, Abrechnungen oder Atlas haben sich seitdem geändert; der Server vergleicht sie binnen Minuten erneut.',
   },
+  limits: (changed) => `Qualitätskontrolle mit anderen als den üblichen Grenzen: ${changed}.`,
+  limit: (name, value, usual) => `${name} ${value} (üblich ${usual})`,
   none: (km) => `Keine gemessenen Anlagen im Umkreis von ${km}.`,
   summary: (plants, compared) =>
     `${plants} gemessene ${many(plants, 'Anlage', 'Anlagen')}, davon ${compared} verglichen`,

@@ -110,6 +110,12 @@ export const energies = {
     }) =>
       `${p.operator} ${p.year}: ${p.plants} plants with ${p.gwh} GWh; ${p.before} with ${p.beforeGwh} GWh are stored. Import all files of the year at once, or give --revise if the new ones are right.`,
   },
+  limits: {
+    line: (name: string, value: string, usual: string) => `${name} = ${value} (usual ${usual})`,
+    changed: 'Comparisons with atlases are computed again with these limits.',
+    invalid: (typed: string, known: string) =>
+      `${typed}: no limit with a possible value. Give name=value with one of: ${known}.`,
+  },
   curtailment: {
     none: 'No lists of curtailed plants are stored. Import those of your grid operators with `anemone energies curtailment FILE…`.',
     noShares:

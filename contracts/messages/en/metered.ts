@@ -18,6 +18,8 @@ export const metered = {
     outdated:
       'Register, settlements or atlas have changed since; the server compares them again within minutes.',
   },
+  limits: (changed: string) => `Quality control with limits other than the usual ones: ${changed}.`,
+  limit: (name: string, value: string, usual: string) => `${name} ${value} (usual ${usual})`,
   none: (km: string) => `No metered plants within ${km}.`,
   summary: (plants: string, compared: string) =>
     `${plants} metered ${many(plants, 'plant', 'plants')}, ${compared} of them compared`,

@@ -170,3 +170,27 @@ it('German and Danish plants are neighbours across the border, and each country 
   expect(plain(await levels())).toEqual(plain(german.levels))
   expect(both.curtailment).toEqual(german.near.curtailment)
 })
+
+it('limits of quality control are changed by a command, and stated next to the plants that they leave out', async () => {
+  const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
+  const product = await productId(ada, 'demo', 'wakeloss')
+  const near = async () =>
+    meteredPlantsSchema.parse(
+      (await ada.get(`/api/metered/${product}?lat=${place.lat}&lon=${place.lon}&radius_km=50`)).body,
+    )
+  const before = await near()
+  expect(before.limits).toEqual([])
+  const wrong = await anemone(settings, 'energies', 'limits', 'least_good_months=13')
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('least_good_months (1 … 12)')])
+  expect((await near()).state).toBe('current')
+
+  await anemone(settings, 'energies', 'limits', 'most_full_load_hours=2000', 'least_full_load_hours=1999')
+  expect((await near()).state).toBe('outdated')
+  await anemone(settings, 'energies', 'factors', '--atlas', 'demo')
+  const limited = await near()
+  expect(limited.limits).toContainEqual({ name: 'most_full_load_hours', value: 2000, usual: 4500 })
+  expect(limited.summary.compared).toBeLessThan(before.summary.compared)
+  await anemone(settings, 'energies', 'limits', '--usual')
+  await anemone(settings, 'energies', 'factors', '--atlas', 'demo')
+  expect(await near()).toEqual(before)
+})

@@ -6,7 +6,7 @@ import {
   meteredMostPlants,
 } from '#contracts'
 import { curtailmentBills, curtailmentPaysIn } from '#domain'
-import { gridOperatorNames, turbineListKeeper } from '#domain/metered'
+import { gridOperatorNames, type QualityLimit, turbineListKeeper, usualQualityLimits } from '#domain/metered'
 import {
   type ComparisonHead,
   currentSettlements,
@@ -42,6 +42,9 @@ export async function meteredAt({
     ],
     plants: near.slice(0, meteredMostPlants).map(wireNeighbour),
     summary: { ...summary, full_load_hours: fullLoadHours },
+    limits: Object.entries(comparison?.limits ?? {}).map(([name, value]) => ({
+      ...{ name, value, usual: usualQualityLimits[name as QualityLimit] },
+    })),
     curtailment: curtailmentLevels(
       near.map(({ plant }) => plant),
       'none',

@@ -128,7 +128,7 @@ export async function meteredNeighbours(
 ): Promise<MeteredNeighbours | null> {
   const mean = (of: (turbine: LatLon) => number) =>
     turbines.reduce((sum, turbine) => sum + of(turbine), 0) / turbines.length
-  const { radius_km, settlements, plants, summary } = await context.workers.run(
+  const { radius_km, settlements, plants, summary, limits } = await context.workers.run(
     meteredAt,
     {
       ...folders(context, atlas),
@@ -138,7 +138,7 @@ export async function meteredNeighbours(
     { customerId, signal: AbortSignal.timeout(proposalMs) },
   )
   if (plants.length === 0) return null
-  return { radius_km, settlements, plants: plants.slice(0, neighbourCount), summary }
+  return { radius_km, settlements, plants: plants.slice(0, neighbourCount), summary, limits }
 }
 
 /** Largest distance of a turbine from the place whose factor is used, m. */

@@ -1,4 +1,4 @@
-import { meteredTable } from '#contracts'
+import { changedLimitsText, meteredTable } from '#contracts'
 import { text as paragraph, resultBlocks } from '../../blocks/index.ts'
 import { plainText } from '../../typst/index.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -17,11 +17,13 @@ export function metered(material: Material): ReportSection | null {
     type: plainText(plant.type),
   }))
   const table = meteredTable({ metered: { ...found, plants } }, material)
+  const limits = changedLimitsText(found.limits, text.metered, format)
   return {
     title: text.metered.title,
     blocks: [
       paragraph(text.metered.hint),
       ...resultBlocks(table, format, [0.9, 1.6, 1.6, 0.8, 0.6, 0.9, 0.9, 0.8, 1.2]),
+      ...(limits === null ? [] : [{ kind: 'note' as const, text: limits }]),
     ],
   }
 }
