@@ -6,7 +6,7 @@ const many = pluralOf('de')
 export const metered: Messages['metered'] = {
   title: 'Gemessene Nachbarn',
   show: 'Gemessene Nachbarn zeigen',
-  hint: 'Energie, die die Übertragungsnetzbetreiber für die Anlagen im Umkreis abgerechnet haben, und die Energie dieses Atlas für dieselben Anlagen und Monate, ohne Verluste.',
+  hint: 'Energie der Anlagen im Umkreis, die die deutschen Übertragungsnetzbetreiber abgerechnet haben oder die dänische Anlagenliste nennt, und die Energie dieses Atlas für dieselben Anlagen und Monate, ohne Verluste.',
   radius: 'Umkreis (km)',
   states: {
     noSettlements:
@@ -127,7 +127,7 @@ export const metered: Messages['metered'] = {
   values: {
     title: 'Marktwerte der gemessenen Anlagen',
     show: 'Marktwerte berechnen',
-    hint: 'Gemessene Energie jedes Monats zu Day-Ahead-Preisen. Innerhalb des Monats ist sie so auf die Stunden verteilt, wie dieser Atlas sie für dieselben Anlagen berechnet.',
+    hint: 'Gemessene Energie jedes Monats zu deutschen Day-Ahead-Preisen; dänische Anlagen haben keinen Wert. Innerhalb des Monats ist sie so auf die Stunden verteilt, wie dieser Atlas sie für dieselben Anlagen berechnet.',
     none: 'Keine der Anlagen hat gemessene Monate mit Wetter dieses Atlas und Preisen.',
     note: 'An einem Windpark mit gemessenen Stunden wichen Monate um 2,3 % (quadratisches Mittel) von den gemessenen ab, sieben bis neun Monate zusammen um weniger als 1 %. „Ohne negative Preise“: Die Anlage steht in diesen Stunden. Veröffentlicht ist der Wert von Wind an Land, gewichtet mit den gemessenen Monaten.',
     months: 'Bewertete Monate',

@@ -6,7 +6,7 @@ const many = pluralOf('en')
 export const metered = {
   title: 'Metered neighbours',
   show: 'Show metered neighbours',
-  hint: 'Energy that the transmission system operators have settled for nearby plants, and the energy of this atlas for the same turbines and months, without losses.',
+  hint: 'Energy of nearby plants that the German transmission system operators have settled or the Danish register of turbines lists, and the energy of this atlas for the same turbines and months, without losses.',
   radius: 'Distance (km)',
   states: {
     noSettlements:
@@ -126,7 +126,7 @@ export const metered = {
   values: {
     title: 'Market values of the metered plants',
     show: 'Compute market values',
-    hint: 'Metered energy of each month at day-ahead prices. Within a month, the energy is distributed over its hours as this atlas computes it for the same turbines.',
+    hint: 'Metered energy of each month at German day-ahead prices; Danish plants have no value. Within a month, the energy is distributed over its hours as this atlas computes it for the same turbines.',
     none: 'None of the plants has metered months with weather of this atlas and prices.',
     note: 'At a farm with metered hours, months differed by 2.3 % (root mean square) from the metered ones, seven to nine months together by less than 1 %. "Without negative prices": the plant stops in these hours. The published value is that of onshore wind, weighted by the metered months.',
     months: 'Months valued',
