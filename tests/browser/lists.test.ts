@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { oneLanguage, roles } from './support/languages.ts'
+import { oneLanguage, roles, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -265,15 +265,17 @@ test('a site is set on the map, moved by the mouse, and moved back', async () =>
   await page.getByRole('heading', { level: 2, name: 'From the map' }).waitFor()
   await page.getByRole('button', { name: text.siteHeightOf('Site 001') }).waitFor()
 
-  await createList(page, 'Moves', 'en')
+  const other = await switchLanguage(page, 'en')
+  const { siteLists, sites: words } = messages[other]
+  await createList(page, 'Moves', other)
   await map.dblclick({ position: { x: 350, y: 200 } })
   const place = page
-    .getByRole('table', { name: sites.table })
+    .getByRole('table', { name: words.table })
     .getByRole('row')
     .nth(1)
     .getByRole('cell')
     .nth(2)
-  await page.getByRole('button', { name: text.siteHeightOf('Site 001') }).waitFor()
+  await page.getByRole('button', { name: siteLists.siteHeightOf('Standort 001') }).waitFor()
   const before = await place.textContent()
 
   const box = (await map.boundingBox())!
@@ -289,9 +291,9 @@ test('a site is set on the map, moved by the mouse, and moved back', async () =>
   await page.mouse.down()
   await page.mouse.move(at.x + 60, at.y - 40, { steps: 6 })
   await page.mouse.up()
-  await page.getByText(sites.wasMoved('Site 001')).waitFor()
+  await page.getByText(words.wasMoved('Standort 001')).waitFor()
   await expect.poll(() => place.textContent()).not.toBe(before)
-  await page.getByRole('button', { name: sites.undo }).click()
+  await page.getByRole('button', { name: words.undo }).click()
   await expect.poll(() => place.textContent()).toBe(before)
   await context.close()
 })

@@ -1,4 +1,5 @@
-import type { Language } from '#contracts'
+import type { Page } from 'playwright-core'
+import { type Language, messages, routes } from '#contracts'
 import { isWholeExtent } from '../../../supply/testing/extent.ts'
 
 /** The languages of a journey in which numbers are typed: both, or in a sample run the given one. */
@@ -9,6 +10,22 @@ export function bothLanguages(sample: Language): readonly Language[] {
 /** The language of any other journey: about as many use each, so that every part of the page is tested in both. */
 export function oneLanguage(language: Language): readonly Language[] {
   return [language]
+}
+
+/**
+ * Changes the language in the middle of a journey, which then covers both without a second run.
+ * @returns the other language
+ */
+export async function switchLanguage(page: Page, from: Language): Promise<Language> {
+  const other = from === 'de' ? 'en' : 'de'
+  const { languages } = messages[from].shell
+  // Only this page takes it for the account's language: later journeys log in with the former one.
+  await page.route(new RegExp(`${routes.writeLanguage.path}(\\?|$)`), (route) =>
+    route.fulfill({ json: { language: other } }),
+  )
+  await page.getByRole('button', { name: languages[other], exact: true }).click()
+  await page.locator(`html[lang=${other}]`).waitFor()
+  return other
 }
 
 /** Account of a journey in a language, so that journeys do not change each other's lists and calculations. */
