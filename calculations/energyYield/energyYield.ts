@@ -15,6 +15,7 @@ import { type Calculation, type CalculationContext, CalculationFailure, type Mad
 import { writeNetPower } from '../netPower/netPowerFile.ts'
 import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { arePricesWithheld, requirePrices } from '../requirePrices.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
 import { meanYearNotes } from '../weather/meanYearNotes.ts'
 import type { StepRange } from '../weather/period.ts'
@@ -28,7 +29,6 @@ import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
 import { type InflowBlock, type InflowPlan, planInflow, readInflow } from './inflow.ts'
 import { placeTurbines } from './layout/placeTurbines.ts'
-import { arePricesWithheld, withoutPrices } from './permittedPrices.ts'
 import { pricedBlocks } from './restrictions/pricedBlocks.ts'
 import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
 import { restrictionsResult } from './restrictions/restrictionsResult.ts'
@@ -43,16 +43,18 @@ import { turbineTurbulences } from './turbineTurbulence.ts'
 import { meanTurbulence } from './turbulence.ts'
 import { hasWakeRange, wakeRangeOf } from './wakeRange.ts'
 import { type WindVariant, windVariants } from './windVariants.ts'
+import { withoutPrices } from './withoutPrices.ts'
 
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
   // Losses by restrictions and layouts by revenue are valued in EUR.
-  readsMarket: ({ restrictions, layout }) =>
-    restrictions.length > 0 || (layout !== undefined && objectivesOf(layout).some(isByPrices)),
+  readsMarket: (spec) => spec.restrictions.length > 0 || isLayoutByPrices(spec),
   async run(asOrdered, given) {
-    const whole = arePricesWithheld(asOrdered, given) ? { ...given, market: null } : given
     const { layout } = asOrdered
+    // Energies with restrictions remain without their revenue; a layout by revenue does not.
+    if (isLayoutByPrices(asOrdered)) requirePrices(asOrdered, given)
+    const whole = arePricesWithheld(asOrdered, given) ? { ...given, market: null } : given
     const search = withProgress(whole, 0, SEARCH_SHARE)
     const placed = layout === undefined ? null : await placeTurbines(asOrdered, layout, search)
     const ordered = placed?.spec ?? asOrdered
@@ -74,6 +76,10 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
     const power = await writeNetPower(context.folder, { ...axis, powerKw: plannedKw })
     return { result: { ...result, files: names }, files: [...files, power] }
   },
+}
+
+function isLayoutByPrices({ layout }: OrderedEnergyYieldSpec): boolean {
+  return layout !== undefined && objectivesOf(layout).some(isByPrices)
 }
 
 /** Share of the progress that the search of a layout takes. */

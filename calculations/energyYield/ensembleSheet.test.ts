@@ -7,7 +7,8 @@ const netYield = (value: number | null): MainFigure => ({
 })
 const memberOf = (atlas: string, weight: number, value: number | null) => ({
   ...{ atlas, name: atlas, subject: '', weight, figures: [netYield(value)] },
-  ...{ run: `run of ${atlas}`, atlasVersion: '2', synthetic: atlas === 'Demo' },
+  ...{ run: `run of ${atlas}`, atlasVersion: '2', basis: null },
+  basisText: atlas === 'Demo' ? 'Synthetic data' : 'Modelled',
 })
 const farm: FarmEnsemble = {
   weighting: 'own',
@@ -43,7 +44,7 @@ it('a figure of one atlas only has neither mean nor spread', () => {
 })
 
 it.each(['en', 'de'] as const)(
-  'the origin names weights, versions, runs and synthetic data (%s)',
+  'the origin names weights, versions, runs and the basis of each (%s)',
   (language) => {
     const text = messages[language]
     const [weights, first, second] = ensembleOrigin(farm, {
@@ -54,7 +55,7 @@ it.each(['en', 'de'] as const)(
       text.ensemble.bases.own(language === 'en' ? 'ERA5 25 % and Demo 75 %' : 'ERA5 25 % und Demo 75 %'),
     )
     expect(first![1]).toContain('run of ERA5')
-    expect(first![1]).not.toContain(text.common.synthetic)
-    expect(second![1]).toContain(text.common.synthetic)
+    expect(first![1]).toContain('Modelled')
+    expect(second![1]).toContain('Synthetic data')
   },
 )

@@ -2,16 +2,11 @@ import { type MarketValueResult, portfolioOf, products, type SiteMarketValue } f
 import { formatYearMonth, germanOffsetMs, type PricePlan, pricePlan } from '#domain'
 import type { MarketData, MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import {
-  type Calculation,
-  type CalculationContext,
-  CalculationFailure,
-  type CalculationOutput,
-  type Made,
-} from '../calculation.ts'
+import type { Calculation, CalculationContext, CalculationOutput, Made } from '../calculation.ts'
 import { wholeAxis } from '../netPower/placeEnergies.ts'
 import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { requirePrices } from '../requirePrices.ts'
 import { isWithinAxis, type TimeAxis } from '../weather/timeAxis.ts'
 import { forecastSites } from './forecast/forecastSites.ts'
 import { writeIntervals } from './intervalFiles.ts'
@@ -40,8 +35,8 @@ function chosenMonths(
 }
 
 async function valuePast(spec: MarketValueSpec, context: CalculationContext): Promise<CalculationOutput> {
-  const { market, folder } = context
-  if (market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+  const { folder } = context
+  const market = requirePrices(spec, context)
   const axis = wholeAxis(context)
   const plan = pricePlan(market.prices, {
     startMs: axis.startMs,

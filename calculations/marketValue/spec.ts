@@ -42,6 +42,8 @@ export const marketValueSpecSchema = z
     marketing_fee: marketingFeeSchema.nullable().default(null),
     /** Forecast; absent: past months. */
     forecast: forecastSpecSchema.optional(),
+    /** Permits synthetic weather with real prices, or the reverse. */
+    mixed: z.boolean().optional(),
     formats: someOf(marketValueFormatSchema).default(['csv', 'xlsx']),
   })
   .refine(({ sites, turbines }) => sites.every(({ turbine }) => turbine < turbines.length), {

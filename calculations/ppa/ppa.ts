@@ -2,11 +2,12 @@ import { type PpaResult, products } from '#contracts'
 import { pricePlan } from '#domain'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
+import type { Calculation, Made } from '../calculation.ts'
 import { placeEnergies, wholeAxis } from '../netPower/placeEnergies.ts'
 import { basisOf } from '../provenance/basisOf.ts'
 import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { requirePrices } from '../requirePrices.ts'
 import { orderedTurbineOf } from '../turbine/specTurbine.ts'
 import { centreOfCell } from '../weather/siteCells.ts'
 import { ppaHistory } from './marketHistory.ts'
@@ -25,9 +26,9 @@ export const ppa: Calculation<PpaSpec> = {
     return { of: (_, info) => basisOf(market.prices, info, history) }
   },
   async run(spec, context) {
-    const { market, programVersion, inputHash } = context
+    const { programVersion, inputHash } = context
     const { info } = context.atlas
-    if (market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+    const market = requirePrices(spec, context)
     const parts = await marketParts(context, 'ppa', spec.forward?.origin === 'quotes')
     const history = ppaHistory(market)
     const { terms, fit, isFitted } = usedTerms(spec, history)

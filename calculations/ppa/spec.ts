@@ -37,6 +37,8 @@ export const ppaSpecSchema = withAgreedPrices(
       ...ppaChosen,
       /** Quotes known at the time of the order; needed if they are the forward prices. */
       quotes: ppaQuotesSchema.default([]),
+      /** Permits synthetic weather with real prices, or the reverse. */
+      mixed: z.boolean().optional(),
       formats: someOf(ppaFormatSchema).default(['csv', 'xlsx']),
     })
     .refine(({ sites, turbines }) => sites.every(({ turbine }) => turbine < turbines.length), {

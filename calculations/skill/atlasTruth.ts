@@ -1,4 +1,4 @@
-import type { BlockSums, HourJump, Scores, WindCourses } from '#domain'
+import type { BlockSums, FigureBasis, HourJump, Scores, WindCourses } from '#domain'
 
 /** Kinds of truth: winds at one place, or energies of plants. */
 export const truthKinds = ['wind', 'plants'] as const
@@ -12,6 +12,8 @@ export interface AtlasTruth {
   /** File or store of the measured data. */
   readonly truth: string
   readonly kind: TruthKind
+  /** Basis of the measured data, of the time that is compared. */
+  readonly basis: FigureBasis
   /** Scores of winds by hour, m/s, or of plants by year, percent of their rated power. */
   readonly scores: Scores
   /** Modelled over measured mean hourly change; null for plants, and where nothing changes. */

@@ -18,7 +18,13 @@ function plantOf(i: number, factor: number, years: readonly number[], state = 'H
   }
 }
 const atlasOf = (atlasId: string, plants: readonly object[]) =>
-  ({ atlasId, synthetic: false, plants }) as unknown as AtlasComparison
+  ({
+    atlasId,
+    synthetic: false,
+    settlements: ['2020 tennet 1'],
+    curtailments: [],
+    plants,
+  }) as unknown as AtlasComparison
 const numbers = Array.from({ length: 12 }, (_, i) => i)
 const all = { kind: 'all' } as const
 

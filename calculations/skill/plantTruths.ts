@@ -1,5 +1,5 @@
-import { blockSums, scoresOf } from '#domain'
-import { type AtlasComparison, type ComparedPlant, neighboursOf } from '#market'
+import { basisOfSources, blockSums, germanMonthStartMs, scoresOf } from '#domain'
+import { type AtlasComparison, type ComparedPlant, meteredEnergySource, neighboursOf } from '#market'
 import type { AtlasTruth } from './atlasTruth.ts'
 
 /** Fewest years of plants for a comparison. */
@@ -18,6 +18,7 @@ export type PlantRegion =
 interface PlantYear {
   /** Plant and year. */
   readonly key: string
+  readonly year: number
   readonly block: string
   readonly powerKw: number
   readonly modelledKwh: number
@@ -37,17 +38,24 @@ export function plantTruths(
   name: string,
 ): AtlasTruth[] {
   const all = comparisons
-    .map(({ atlasId, synthetic, plants }) => ({ atlasId, synthetic, years: yearsIn(plants, region) }))
+    .map(({ plants, ...about }) => ({ ...about, years: yearsIn(plants, region) }))
     .filter(({ years }) => years.length >= leastYears)
   const keys = all.map(({ years }) => new Set(years.map(({ key }) => key)))
   const isCommon = ({ key }: PlantYear) => keys.every((own) => own.has(key))
   const common = all.map((one) => ({ ...one, years: one.years.filter(isCommon) }))
   if (common.length === 0 || common[0]!.years.length < leastYears) return []
-  return common.map(({ atlasId, synthetic, years }) => ({
+  return common.map(({ atlasId, synthetic, settlements, curtailments, years }) => ({
     atlasId,
     isSynthetic: synthetic,
     truth: name,
     kind: 'plants',
+    basis: basisOfSources(
+      [meteredEnergySource({ settlements, curtailments })],
+      years.map(({ year }) => ({
+        fromMs: germanMonthStartMs(year, 1),
+        endMs: germanMonthStartMs(year + 1, 1),
+      })),
+    ),
     scores: scoresOf(
       Float64Array.from(years, ({ modelledKwh, powerKw }) => share(modelledKwh, powerKw)),
       Float64Array.from(years, ({ meteredKwh, powerKw }) => share(meteredKwh, powerKw)),
@@ -82,6 +90,7 @@ function yearsIn(plants: readonly ComparedPlant[], region: PlantRegion): PlantYe
             : [
                 {
                   key: `${plant} ${year}`,
+                  year,
                   block:
                     region.kind === 'around'
                       ? plant

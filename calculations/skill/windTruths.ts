@@ -1,6 +1,7 @@
 import type { AtlasInfo } from '#atlas'
 import { withAtlas } from '#atlas/read'
 import {
+  basisOfSources,
   bilinearWeights,
   type ConcurrentSteps,
   compileCurve,
@@ -12,6 +13,7 @@ import {
   monthSums,
   rampRatio,
   scoresOf,
+  type TimeSpan,
   windCourses,
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
@@ -98,12 +100,27 @@ function truthOf({ info, stepMs }: Compared, steps: ConcurrentSteps, { name }: M
     isSynthetic: info.synthetic,
     truth: name,
     kind: 'wind',
+    basis: basisOfSources(
+      [{ subject: 'measuredWind', kind: 'measured', name, version: '', licence: null }],
+      spansOf(step, stepMs),
+    ),
     scores: scoresOf(atlasMs, measuredMs),
     rampRatio: rampRatio(step, atlasMs, measuredMs),
     courses: windCourses(steps, stepMs),
     blocks: monthSums(steps, referenceCurve()),
     jumps: stepMs === hourMs ? jumpsOf(steps) : [],
   }
+}
+
+/** Time of steps, given by ascending numbers from 1970 on. */
+function spansOf(step: ConcurrentSteps['step'], stepMs: number): TimeSpan[] {
+  const spans: TimeSpan[] = []
+  for (let from = 0, end = 1; end <= step.length; end++) {
+    if (step[end] === step[end - 1]! + 1) continue
+    spans.push({ fromMs: step[from]! * stepMs, endMs: (step[end - 1]! + 1) * stepMs })
+    from = end
+  }
+  return spans
 }
 
 function referenceCurve() {

@@ -1,5 +1,6 @@
 import type { Calibration, MeteredCalibration } from '../schemas/calibration.ts'
 import type { WireBasis } from './schema.ts'
+import { type WireSource, withSources } from './withSources.ts'
 
 /** Digits of a checksum that identify a file. */
 const versionDigits = 12
@@ -20,15 +21,13 @@ export function basisWithCalibration(basis: WireBasis, calibration: Calibration 
 }
 
 /** Adds the settlements of metered energies on which a wind factor rests to a basis. */
-export function basisWithSettlements(
+function basisWithSettlements(
   basis: WireBasis,
   { source: name, settlements }: Pick<MeteredCalibration, 'source' | 'settlements'>,
 ): WireBasis {
   return withSource(basis, { name, kind: 'measured', version: settlements.join(', ') })
 }
 
-type Source = WireBasis['sources'][number]
-
-function withSource(basis: WireBasis, own: Omit<Source, 'subject' | 'licence'>): WireBasis {
-  return { ...basis, sources: [...basis.sources, { subject: 'calibration', licence: null, ...own }] }
+function withSource(basis: WireBasis, own: Omit<WireSource, 'subject' | 'licence'>): WireBasis {
+  return withSources(basis, [{ subject: 'calibration', licence: null, ...own }])
 }

@@ -36,6 +36,17 @@ it('has the weighted mean and spread of each figure over the atlases', () => {
   expect(note).toContain('ICON 75 %')
 })
 
+it('says that synthetic and real atlases are mixed', () => {
+  const basisOf = (kind: 'synthetic' | 'modelled') => ({
+    basis: { kind, sources: [{ subject: 'weather', kind, name: kind, version: '1', licence: null }] },
+  })
+  const era = memberOf('ERA5', 7, 1, basisOf('modelled'))
+  const noteOf = (kind: 'synthetic' | 'modelled') =>
+    ensembleTable([era, memberOf('other', 8, 1, basisOf(kind))], 'equal', words).note
+  expect(noteOf('synthetic')).toContain('not for decisions')
+  expect(noteOf('modelled')).not.toContain('not for decisions')
+})
+
 it('takes the mean of the atlases that know a figure, and none of a single one', () => {
   const members = [memberOf('ERA5', 7), memberOf('ICON', null), memberOf('NORA3', 8)]
   expect(ensembleFigures(members)[0]!.ensemble!.mean).toBe(7.5)

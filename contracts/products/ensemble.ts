@@ -1,4 +1,5 @@
-import { type Ensemble, ensembleOf } from '#domain'
+import { type Ensemble, ensembleOf, isMixed } from '#domain'
+import type { WireBasis } from '../basis/schema.ts'
 import type { ResultWords, ShownTable } from '../quantities/index.ts'
 import type { Language } from '../schemas/account.ts'
 import type { Weighting } from './ensembleChoice.ts'
@@ -14,6 +15,8 @@ export interface EnsembleMember extends FiguresOfResult {
   readonly subject: string
   /** Relative to the others, above 0. */
   readonly weight: number
+  /** null: the result is of an older release. */
+  readonly basis: WireBasis | null
 }
 
 /** A figure of all members. */
@@ -36,7 +39,7 @@ export function ensembleMember(
   language: Language,
   weight = 1,
 ): EnsembleMember {
-  const { product, atlas, atlas_title, from, till } = result
+  const { product, atlas, atlas_title, from, till, basis = null } = result
   return {
     atlas,
     name: atlas_title[language],
@@ -47,7 +50,7 @@ export function ensembleMember(
       resultPlaces(result).map(({ lat, lon }) => [lat, lon]),
       'assumptions_change' in result ? result.assumptions_change : null,
     ]),
-    weight,
+    ...{ weight, basis },
     figures: mainFigures(result, words),
   }
 }
@@ -86,6 +89,12 @@ export function weightsText(
   return text.ensemble.bases[weighting](format.list(weights))
 }
 
+/** A warning that some of the atlases are synthetic and others are not; empty: they are not mixed. */
+function mixText(members: readonly EnsembleMember[], { text }: ResultWords): string {
+  const isMix = isMixed({ sources: members.flatMap(({ basis }) => basis?.sources ?? []) })
+  return isMix ? ` ${text.basis.mixedMark}: ${text.basis.mixed}.` : ''
+}
+
 /** Figures of one order over several atlases, side by side, with mean and spread. */
 export function ensembleTable(
   members: readonly EnsembleMember[],
@@ -120,6 +129,6 @@ export function ensembleTable(
     numeric: [false, false, ...members.map(() => true), true, true, true],
     rows,
     strong: [],
-    note: `${weightsText(members, weighting, words)} ${own.note}`,
+    note: `${weightsText(members, weighting, words)} ${own.note}${mixText(members, words)}`,
   }
 }

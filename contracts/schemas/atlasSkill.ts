@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../basis/schema.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from './input.ts'
 
 const intervalSchema = z.tuple([z.number(), z.number()])
@@ -74,7 +75,13 @@ export type SkillQuery = z.output<typeof skillQuerySchema>
 /** Skill of the customer's atlases at metered plants. */
 export const skillAnswerSchema = z.object({
   /** Compared atlases, that of ERA5 first if there is one; fewer than five common years of plants: none. */
-  atlases: z.array(atlasSkillSchema.extend({ title: z.string() })),
+  atlases: z.array(
+    atlasSkillSchema.extend({
+      title: z.string(),
+      /** Weather of the atlas and the measured data, over the compared time. */
+      basis: basisSchema,
+    }),
+  ),
   /** Further atlases: not compared with metered plants, or without any there. */
   left_out: z.array(z.object({ atlas: z.string(), title: z.string() })),
   /**

@@ -65,6 +65,11 @@ export const quoteSchema = z.object({
   /** null: no limit. */
   remaining_after: z.number().int().nullable(),
   warnings: z.array(z.string()),
+  /**
+   * Of weather and prices only one is synthetic, so that the result has no revenue; `mixed` in the order combines them.
+   * Absent: nothing is left out.
+   */
+  prices_withheld: z.literal(true).optional(),
   /** True for a time series that is brought up to date without an order. */
   free_redo: z.boolean(),
   /** Expected effort of work over a whole atlas; null if there is none. */

@@ -19,6 +19,8 @@ export const basisSubjects = [
   'calibration',
   'landCover',
   'operation',
+  'measuredWind',
+  'meteredEnergy',
 ] as const
 export type BasisSubject = (typeof basisSubjects)[number]
 
@@ -67,7 +69,15 @@ export function knownShare({ time }: Pick<FigureBasis, 'time'>): number {
   return allMs <= 0 ? 0 : 1 - missingMs / allMs
 }
 
-/** Whether generated data are mixed with others, which happens only at a user's request. */
-export function isMixed({ sources }: Pick<FigureBasis, 'sources'>): boolean {
-  return new Set(sources.map(({ kind }) => kind === 'synthetic')).size > 1
+/**
+ * Whether generated data are mixed with others, which happens only at a user's request. Generated weather is weather over
+ * the real ground: its land cover is no mix.
+ */
+export function isMixed({
+  sources,
+}: {
+  readonly sources: readonly Pick<BasisSource, 'subject' | 'kind'>[]
+}): boolean {
+  const ofTime = sources.filter(({ subject }) => subject !== 'landCover')
+  return new Set(ofTime.map(({ kind }) => kind === 'synthetic')).size > 1
 }

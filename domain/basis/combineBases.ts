@@ -17,10 +17,26 @@ import { gapsWithin, unitedSpans } from './timeSpans.ts'
 export function combineBases(bases: readonly FigureBasis[], method: string | null = null): FigureBasis {
   if (bases.length === 0) throw new RangeError('A figure needs a basis')
   return {
-    kind: weakestOf(bases.map(({ kind }) => kind)),
-    sources: distinct(bases.flatMap(({ sources }) => sources)),
+    ...joinSources(bases),
     time: bases.map(({ time }) => time).reduce(commonTime),
     methods: [...new Set([...bases.flatMap(({ methods }) => methods), ...(method === null ? [] : [method])])],
+  }
+}
+
+/** Origin of data: their sources, and the weakest kind of these. */
+interface Origin<Source> {
+  readonly kind: SourceKind
+  readonly sources: readonly Source[]
+}
+
+/** The part of `combineBases` that needs no period, also for bases as they are stored and sent: weakest kind, all sources. */
+export function joinSources<Source>(origins: readonly Origin<Source>[]): {
+  kind: SourceKind
+  sources: Source[]
+} {
+  return {
+    kind: weakestOf(origins.map(({ kind }) => kind)),
+    sources: distinct(origins.flatMap(({ sources }) => sources)),
   }
 }
 
@@ -67,6 +83,6 @@ function commonTime(one: BasisTime | null, other: BasisTime | null): BasisTime |
   return { fromMs, endMs, gaps: unitedSpans([...within(one), ...within(other)]) }
 }
 
-function distinct(sources: readonly BasisSource[]): BasisSource[] {
+function distinct<Source>(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()]
 }

@@ -56,7 +56,7 @@ beforeAll(async () => {
   calls = []
   for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
     if (
-      /\.(csv|xlsx|nc|tif|pdf)$/.test(route.path) &&
+      /\.(csv|xlsx|nc|tif|pdf)$|\/(eya_def\.json|windio\.zip)$/.test(route.path) &&
       ![...ofNoFigures, ...ofForecasts, ...ofEnsembles, ...ofOperation].includes(name)
     ) {
       const { method, path, query, body } = await makeCall(route, things)

@@ -75,8 +75,12 @@ export const plantedMonths = Array.from({ length: 31 }, (_, i) =>
 )
 
 /** Replaces weather and market data of the demo by data with gaps. @returns version of the weather */
-export async function plantGaps(dataDirectory: string, hours: PlantedHours): Promise<string> {
-  const { version } = await writeWeather(join(dataDirectory, 'atlases/demo'), hours.weather)
+export async function plantGaps(
+  dataDirectory: string,
+  hours: PlantedHours,
+  { synthetic = true }: { readonly synthetic?: boolean } = {},
+): Promise<string> {
+  const { version } = await writeWeather(join(dataDirectory, 'atlases/demo'), hours.weather, synthetic)
   const folder = join(dataDirectory, 'market')
   rmSync(folder, { recursive: true, force: true })
   const scratch = join(dataDirectory, 'planted')
@@ -123,7 +127,11 @@ function priceAt(ms: number): number {
   return 35 + 30 * Math.sin((0.7 * ms) / hourMs) + 9 * Math.cos((2.9 * ms) / hourMs)
 }
 
-async function writeWeather(folder: string, known: readonly boolean[]): Promise<AtlasInfo> {
+async function writeWeather(
+  folder: string,
+  known: readonly boolean[],
+  synthetic: boolean,
+): Promise<AtlasInfo> {
   const variables = ['u100', 'v100', 't2m', 'orography'].map((name) => standardVariable(name)!)
   const writer = await createAtlasWriter(
     folder,
@@ -132,7 +140,7 @@ async function writeWeather(folder: string, known: readonly boolean[]): Promise<
       title: { de: 'Atlas mit Lücken', en: 'Atlas with gaps' },
       citation: 'made by a test',
       licence: 'none',
-      synthetic: true,
+      synthetic,
       grid: { xmin: 8, ymin: 52, dx: 0.5, dy: 0.5, xSz: 3, ySz: 3 },
       variables,
       dataFromMs: planted.startMs,

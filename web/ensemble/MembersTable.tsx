@@ -1,4 +1,5 @@
 import type { AvailableProduct, ResultOf } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
@@ -40,6 +41,7 @@ export function MembersTable({
               <>
                 <JobStatus job={job} />
                 <JobProgress job={job} />
+                <BasisMark basis={member?.basis} />
                 {member !== null && member.subject !== subject && <p>{text.otherSubject}</p>}
               </>
             ),

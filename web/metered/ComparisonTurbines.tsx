@@ -4,6 +4,7 @@ import { basisFacts, comparisonLimits, namedRows } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
@@ -90,6 +91,7 @@ function Turbines({ asked }: { readonly asked: ComparisonRequest }) {
           rowsOf={() => namedRows(table)}
           about={basisFacts(basis, language)}
         />
+        <BasisMark basis={basis} />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { basisFacts, meteredLevelGroups, namedRows } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
@@ -65,6 +66,7 @@ function Levels({ productId, by }: { readonly productId: number; readonly by: Le
           rowsOf={() => namedRows(table)}
           about={basisFacts(basis, language)}
         />
+        <BasisMark basis={basis} />
       </div>
     </>
   )

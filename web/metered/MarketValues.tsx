@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { basisFacts, type MeteredValues, namedRows } from '#contracts'
 import type { LatLon } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { isMixRefused, useMarketCaller, useMixing } from '#web/basis/useMixing.ts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -70,6 +71,9 @@ function Tables({ values }: { readonly values: MeteredValues }) {
   return (
     <>
       {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
+      <div>
+        <BasisMark basis={basis} />
+      </div>
       <ResultTable table={years} hideTitle wide />
       <div className={styles.head}>
         <Select

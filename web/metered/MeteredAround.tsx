@@ -4,6 +4,7 @@ import { meteredSource, meteredSpread } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -38,7 +39,7 @@ function Summary({ productId, place }: Around) {
   const query = useQuery(meteredQuery(useCaller(), productId, place, radiusKm))
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (query.data === undefined) return <Spinner />
-  const { state, synthetic, summary, settlements } = query.data
+  const { state, synthetic, summary, settlements, basis } = query.data
   const { plants, compared, ratio, full_load_hours: hours } = summary
   if (plants === 0)
     return (
@@ -61,7 +62,9 @@ function Summary({ productId, place }: Around) {
           ...(hours ? [[text.hours, meteredSpread(hours, 0, text, format)] as const] : []),
         ]}
       />
-      <p className={styles.hint}>{meteredSource(settlements, text)}</p>
+      <p className={styles.hint}>
+        {meteredSource(settlements, text)} <BasisMark basis={basis} />
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { meteredFacts } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import type { CalibrationDraft } from '#web/calibration/calibrationDraft.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -33,7 +34,7 @@ export function MeteredFields({
   const query = useQuery(meteredQuery(useCaller(), productId, middle, radiusKm))
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (query.data === undefined) return <Spinner />
-  const { state, calibration, synthetic } = query.data
+  const { state, calibration, synthetic, basis } = query.data
   if (calibration === null)
     return (
       <p className={styles.warning}>
@@ -45,7 +46,9 @@ export function MeteredFields({
   const isTaken = draft.metered !== null
   return (
     <>
-      <p className={styles.hint}>{words.metered.hint}</p>
+      <p className={styles.hint}>
+        {words.metered.hint} <BasisMark basis={basis} />
+      </p>
       {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
       <Facts
         variant="line"

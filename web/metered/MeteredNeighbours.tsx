@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -48,11 +49,13 @@ export function MeteredPlants({ productId, place }: { readonly productId: number
   const query = useQuery(meteredQuery(useCaller(), productId, place, radiusKm))
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (query.data === undefined) return <Spinner />
-  const { state, synthetic, plants } = query.data
+  const { state, synthetic, plants, basis } = query.data
   const isThere = state === 'current' || state === 'outdated'
   return (
     <div className={styles.part}>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={styles.hint}>
+        {text.hint} <BasisMark basis={basis} />
+      </p>
       {state !== 'current' && (
         <p className={styles.warning}>
           <WithCommands>{text.states[state]}</WithCommands>

@@ -35,16 +35,15 @@ const SHOWN_EACH_MS = 700
 /**
  * Searches the layout of a farm's planned turbines.
  * @returns the spec with their new places, and what was found
- * @throws CalculationFailure PRICES_UNAVAILABLE; INVALID_SPEC: the turbines do not fit, or the years are too few
+ * @throws CalculationFailure INVALID_SPEC: the turbines do not fit, or the years are too few
  */
 export async function placeTurbines(
   ordered: OrderedEnergyYieldSpec,
   layout: FarmLayoutOrder,
   context: CalculationContext,
 ): Promise<{ readonly spec: OrderedEnergyYieldSpec; readonly found: FarmLayout }> {
-  const { atlas, market, folder, signal } = context
+  const { atlas, folder, signal } = context
   const withPrices = objectivesOf(layout).some(isByPrices)
-  if (withPrices && market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
   const steps = requireSteps(atlas.info, { from: ordered.from_year, till: ordered.till_year })
   // Neighbours last, as in searches.
   const sorted = ordered.turbines.toSorted((a, b) => rankOf(a) - rankOf(b))

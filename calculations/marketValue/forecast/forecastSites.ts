@@ -11,6 +11,7 @@ import {
 import { wholeAxis } from '../../netPower/placeEnergies.ts'
 import { forecastParts } from '../../provenance/marketParts.ts'
 import { resultProvenance } from '../../provenance/resultProvenance.ts'
+import { requirePrices } from '../../requirePrices.ts'
 import { siteEnergies } from '../siteEnergies.ts'
 import type { MarketValueSpec } from '../spec.ts'
 import { writeForecastFiles, writeForecastList } from './forecastFiles.ts'
@@ -21,7 +22,7 @@ import { presentBasis } from './presentOutlook.ts'
 /**
  * Forecasts the months ahead of all sites with their own turbines.
  *
- * @throws CalculationFailure  PRICES_UNAVAILABLE, FORECAST_INPUTS_CHANGED where the fleet is not the ordered
+ * @throws CalculationFailure  as `requirePrices`, FORECAST_INPUTS_CHANGED where the fleet is not the ordered
  *                             one, FORECAST_UNAVAILABLE where prices, published values or weather years are
  *                             too few
  */
@@ -30,8 +31,9 @@ export async function forecastSites(
   forecast: ForecastSpec,
   context: CalculationContext,
 ): Promise<CalculationOutput> {
-  const { market, marketFolder, folder } = context
-  if (market === null || marketFolder === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+  const { marketFolder, folder } = context
+  const market = requirePrices(spec, context)
+  if (marketFolder === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
   const outlook = await orderedOutlook(spec, forecast, marketFolder, market.origin.version)
   const axis = wholeAxis(context)
   const plan = forecastPricePlan(outlook, { ...axis, stepCount: axis.rows })

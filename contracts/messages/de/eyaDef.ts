@@ -6,8 +6,8 @@ export const eyaDef: Messages['eyaDef'] = {
   title: (farm) => `Energieertrag von ${farm}`,
   scenario: 'Wie berechnet',
   models: (wakes) => `Nachläufe: ${wakes}`,
-  made: ({ hash, version, citation, isSynthetic }) =>
-    `${isSynthetic ? 'Das Wetter ist synthetisch: keine Grundlage für Entscheidungen. ' : ''}Erstellt mit Anemone ${version} nach dem Entwurf 0.0.1 des Schemas (Commit 56f4296). Hash der Eingaben: ${hash}. ${citation}`,
+  made: ({ hash, version, citation, isSynthetic, basis }) =>
+    `${isSynthetic ? 'Das Wetter ist synthetisch: keine Grundlage für Entscheidungen. ' : ''}Erstellt mit Anemone ${version} nach dem Entwurf 0.0.1 des Schemas (Commit 56f4296). Hash der Eingaben: ${hash}. ${citation} ${basis}`,
   existingTurbines: 'Bestandsanlagen',
   groundOfTerrain: (source) => `Der Standort hat keine Höhe: Die Geländehöhe ist die von ${source}.`,
   groundMissing: (turbines) =>

@@ -25,6 +25,8 @@ export const jobErrors: Messages['jobErrors'] = {
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} gibt es für dieses Produkt nicht.`,
   PRICES_UNAVAILABLE: () =>
     'Es sind keine Preise gespeichert: Sie werden mit `anemone prices import` eingelesen',
+  SYNTHETIC_MIX: () =>
+    'Synthetische und echte Daten werden nicht kombiniert: Von Wetter und Preisen ist hier nur eines synthetisch. Wählen Sie einen Atlas, der zu den Preisen passt, importieren Sie andere (anemone fetch weather, anemone fetch prices) oder ergänzen Sie in Auftrag oder Spezifikation "mixed": true.',
   FORECAST_UNAVAILABLE: () =>
     'Für eine Prognose gibt es zu wenige Monate mit Preisen, veröffentlichte Werte oder Wetterjahre.',
   FORECAST_INPUTS_CHANGED: () =>

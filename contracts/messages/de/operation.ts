@@ -41,6 +41,8 @@ export const operation: Messages['operation'] = {
   reportName: (farm, month) => `${farm}, ${month}`,
   reportFile: (farm) => `Betrieb ${farm}`,
   period: 'Zeitraum der Betriebsdaten',
+  measuredBasis: 'Basis von Energien, Verlusten und Verfügbarkeit',
+  weatherBasis: 'Basis von Langzeitertrag, Richtungen und Änderungen',
   span: (from, till) => `${from} bis ${till}`,
   reportMethod:
     'Verfahren: Die Zustände folgen aus Leistung und Wind an der Gondel, die mögliche Energie aus Gondelkurven in Klassen von 0,5 m/s. Langzeitertrag: Gerade der Monatsenergie über dem Monatswind des Atlas. Verfügbarkeit nach Energie: Energie durch Energie samt der im Stillstand verlorenen.',

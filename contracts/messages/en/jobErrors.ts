@@ -24,6 +24,8 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   PRICES_UNAVAILABLE: () => 'No prices are stored: they are imported with `anemone prices import`',
+  SYNTHETIC_MIX: () =>
+    'Synthetic and real data are not combined: of weather and prices only one is synthetic here. Choose an atlas that fits the prices, import others (anemone fetch weather, anemone fetch prices), or add "mixed": true to the order or spec.',
   FORECAST_UNAVAILABLE: () =>
     'There are too few months of prices, published values or weather years for a forecast.',
   FORECAST_INPUTS_CHANGED: () =>

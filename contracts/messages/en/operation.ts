@@ -39,6 +39,8 @@ export const operation = {
   reportName: (farm: string, month: string) => `${farm}, ${month}`,
   reportFile: (farm: string) => `operation ${farm}`,
   period: 'Period of operation data',
+  measuredBasis: 'Basis of energies, losses and availability',
+  weatherBasis: 'Basis of the long-term yield, directions and changes',
   span: (from: string, till: string) => `${from} to ${till}`,
   reportMethod:
     'Method: states follow from power and wind at the nacelle, the possible energy from curves of the nacelles by bins of 0.5 m/s. Long-term yield: a line of monthly energy over the monthly wind of the atlas. Availability by energy: energy over energy and that lost while stopped.',

@@ -13,7 +13,8 @@ interface FarmMember extends EnsembleMember {
   /** Id of the calculation. */
   readonly run: string
   readonly atlasVersion: string
-  readonly synthetic: boolean
+  /** Its basis as one sentence; empty: a result of an older release. */
+  readonly basisText: string
 }
 
 /** Weights with their basis, then each result with atlas, version and calculation. */
@@ -24,12 +25,12 @@ export function ensembleOrigin(
   const { ensemble, workbook } = words.text
   return [
     [ensemble.weight, weightsText(members, weighting, words)],
-    ...members.map(({ name, atlasVersion, run, synthetic }): [string, string] => [
+    ...members.map(({ name, atlasVersion, run, basisText }): [string, string] => [
       name,
       [
         `${workbook.atlasVersion} ${atlasVersion}`,
         `${words.text.shares.page.run} ${run}`,
-        ...(synthetic ? [words.text.common.synthetic] : []),
+        ...(basisText === '' ? [] : [basisText]),
       ].join(', '),
     ]),
   ]

@@ -194,8 +194,11 @@ export const operationAnalysisSchema = z.object({
       z.enum(upgradeRefusals),
     ])
     .nullable(),
+  /** Of the figures that need the weather of the atlas: yields of a mean year, directions, the effect of a change. */
   basis: basisSchema,
+  /** Of all others, which the files give: energies, losses, availabilities, standstill. */
+  measured_basis: basisSchema,
 })
 export type WireOperationAnalysis = z.output<typeof operationAnalysisSchema>
-/** An analysis without the basis of its atlas. */
-export type OperationFindings = Omit<WireOperationAnalysis, 'basis'>
+/** An analysis without its bases. */
+export type OperationFindings = Omit<WireOperationAnalysis, 'basis' | 'measured_basis'>

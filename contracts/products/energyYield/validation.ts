@@ -145,6 +145,7 @@ const spreadAtlasSchema = z.object({
   deviation: z.number(),
   /** Changes between hours of the day beyond those of the neighbouring hours; empty unless the atlas is hourly. */
   jumps: z.array(hourJumpSchema),
+  basis: basisSchema,
 })
 
 export const atlasSpreadSchema = z.object({

@@ -34,6 +34,7 @@ export async function quoteOrder(
     covered_sites: cost.coveredSites,
     remaining_after: cost.remainingAfter,
     warnings: [...prepared.warnings],
+    ...(prepared.arePricesWithheld && { prices_withheld: true }),
     free_redo: prepared.redo?.isFree ?? false,
     work: await orderEffort(context.environment, prepared),
   }

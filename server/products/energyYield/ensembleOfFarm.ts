@@ -1,4 +1,5 @@
 import {
+  basisFact,
   type EnergyYieldResult,
   ensembleMember,
   type FarmEnsemble,
@@ -37,7 +38,7 @@ export async function ensembleOfFarm(
     ...ensembleMember(one.result, words, language, one.weight),
     run: one.run,
     atlasVersion: one.result.atlas_version,
-    synthetic: one.result.synthetic,
+    basisText: one.result.basis ? basisFact(one.result.basis, language)[1] : '',
   }))
   if (!isEnsemble(members)) throw invalidField('ensemble', ({ ensemble }) => ensemble.notOneOrder)
   return { weighting, members }

@@ -24,7 +24,7 @@ import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { meteredNeighbours, requireMetered } from '../metered/meteredRoutes.ts'
-import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
+import { mixesPrices, requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
 import type { PlaceRuggedness } from '../ruggedness/farmRuggedness.ts'
 import { ruggednessMs, ruggednessOfFarm } from '../ruggedness/ruggednessOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
@@ -90,9 +90,10 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     )
     const { layout } = parameters
     const isByRevenue = layout !== undefined && objectivesOf(layout).some(isByPrices)
-    const isMixed =
-      (isByRevenue || (restricted.restrictions.length > 0 && parameters.mixed === true)) &&
-      (await requireUnmixed(context, atlas, parameters.mixed))
+    if (isByRevenue) await requireUnmixed(context, atlas, parameters.mixed)
+    const usesPrices = isByRevenue || restricted.restrictions.length > 0
+    const combines = usesPrices && (await mixesPrices(context, atlas))
+    const isMixed = combines && parameters.mixed === true
     if (layout !== undefined)
       await requireLayout({ ...parameters, layout }, complete, atlas, { customerId, context })
     const ground =
@@ -155,6 +156,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         ...atlasWarnings(atlas, parameters, language),
         ...(isMixed ? [messages[language].orderWarnings.mixed] : []),
       ],
+      arePricesWithheld: combines && !isMixed,
     }
   },
   isSameWork: isSameFarm,

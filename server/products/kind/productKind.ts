@@ -32,6 +32,8 @@ export interface OrderedWork {
   readonly spec: CalculationSpec
   /** Warnings before confirming, in the customer's language. */
   readonly warnings: readonly string[]
+  /** Whether revenues are left out unless the order combines synthetic and real data; absent: no. */
+  readonly arePricesWithheld?: boolean
   /** Sites to use, of those chosen; absent: all. */
   readonly sites?: readonly StoredSite[]
   /** Orders used in addition to those of its sites; absent: none. */

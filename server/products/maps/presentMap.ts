@@ -1,6 +1,5 @@
 import { type AtlasInfo, weatherBasis } from '#atlas'
 import {
-  basisWithSettlements,
   createFormat,
   type Language,
   type MapLayer,
@@ -14,7 +13,8 @@ import {
   settlementYears,
   type WireBasis,
 } from '#contracts'
-import { combineBases } from '#domain'
+import { basisOfSources, combineBases, germanMonthStartMs } from '#domain'
+import { meteredEnergySource } from '#market'
 import { describeClasses } from '../../fields/describeClasses.ts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { areSeasonsEven } from './evenSeasons.ts'
@@ -24,12 +24,27 @@ export function mapBasis(atlas: AtlasInfo): WireBasis {
   return presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('maps')))
 }
 
+/** Data basis of a map. Shares of curtailed energy follow from lists and settlements, without any weather. */
+function basisOf({ atlas, metered, curtailed }: AtlasMapOf): WireBasis {
+  if (metered === undefined) return mapBasis(atlas)
+  const source = meteredEnergySource(metered)
+  const bases =
+    curtailed === undefined
+      ? [weatherBasis(atlas), basisOfSources([source], null)]
+      : [basisOfSources([source], [germanYear(curtailed.year)])]
+  return presentedBasis(combineBases(bases, methodVersion('maps')))
+}
+
+function germanYear(year: number) {
+  return { fromMs: germanMonthStartMs(year, 1), endMs: germanMonthStartMs(year + 1, 1) }
+}
+
 /** Settlements that a map of metered energies rests on; null for other maps. */
 function settlementsOf({ metered }: AtlasMapOf, language: Language) {
   if (metered === undefined) return null
   const sources = namedSettlements(metered.settlements)
   const source = meteredSource(sources, messages[language].calibration.metered)
-  return { years: settlementYears(sources), source, settlements: [...metered.settlements] }
+  return { years: settlementYears(sources), source }
 }
 
 /** Description of a map in answers. @param isDemo  whether it was bought as a demo */
@@ -68,7 +83,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     legend: describeClasses(classes, language),
     citation: settled ? `${atlas.citation} · ${settled.source}` : atlas.citation,
     licence: atlas.licence,
-    basis: settled ? basisWithSettlements(mapBasis(atlas), settled) : mapBasis(atlas),
+    basis: basisOf(map),
   }
 
   function skillText(settledYears: string): string {

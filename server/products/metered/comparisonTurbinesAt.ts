@@ -1,6 +1,6 @@
 import { type MeteredTurbines, mostComparisonTurbines } from '#contracts'
 import { comparisonTurbines } from '#market'
-import { type MeteredRequest, nearPlants, wirePlant } from './nearPlants.ts'
+import { type MeteredRequest, meteredBasis, nearPlants, wirePlant } from './nearPlants.ts'
 
 /** Metered plants as comparison turbines of a planned place, for worker processes. */
 export async function comparisonTurbinesAt({
@@ -12,13 +12,14 @@ export async function comparisonTurbinesAt({
     readonly distanceBKm: number
     readonly hubHeightM: number
   }
-}): Promise<Omit<MeteredTurbines, 'basis'>> {
+}): Promise<MeteredTurbines> {
   const { state, comparison, near } = await nearPlants(request, limits.distanceBKm)
   const turbines = comparisonTurbines(near, limits)
   return {
     state,
     synthetic: comparison?.synthetic ?? false,
     found: turbines.length,
+    basis: meteredBasis(request.basis, comparison),
     turbines: turbines.slice(0, mostComparisonTurbines).map((turbine) => {
       const { zone, hubRatio, years, goodMonths, monthsLeftOut, flaws, level } = turbine
       return {

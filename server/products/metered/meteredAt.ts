@@ -16,7 +16,7 @@ import {
   summaryOf,
   windFactors,
 } from '#market'
-import { type MeteredRequest, nearPlants, wirePlant } from './nearPlants.ts'
+import { type MeteredRequest, meteredBasis, nearPlants, wirePlant } from './nearPlants.ts'
 
 /** A calibration without the words of its source. */
 export type MeteredProposal = Omit<MeteredCalibration, 'source'>
@@ -26,7 +26,7 @@ export async function meteredAt({
   radiusKm,
   ...request
 }: MeteredRequest & { readonly radiusKm: number }): Promise<
-  Omit<MeteredPlants, 'basis' | 'calibration'> & { readonly calibration: MeteredProposal | null }
+  Omit<MeteredPlants, 'calibration'> & { readonly calibration: MeteredProposal | null }
 > {
   const { state, comparison, near } = await nearPlants(request, radiusKm)
   const { fullLoadHours, ...summary } = summaryOf(near)
@@ -57,6 +57,7 @@ export async function meteredAt({
       ...{ above_share: aboveShare, draft, most_years: mostYears, pay },
     })),
     calibration: comparison === null ? null : proposalAt(comparison, request.place),
+    basis: meteredBasis(request.basis, comparison),
   }
 }
 
@@ -65,7 +66,7 @@ export async function meteredProposal({
   atlas,
   folder,
   place,
-}: Omit<MeteredRequest, 'registerFolder'>): Promise<MeteredProposal | null> {
+}: Pick<MeteredRequest, 'atlas' | 'folder' | 'place'>): Promise<MeteredProposal | null> {
   const head = await readComparisonHead(folder, atlas.id)
   return head === null ? null : proposalAt(head, place)
 }

@@ -8,22 +8,28 @@ import {
   readComparison,
   readFleet,
 } from '#market'
-import type { MeteredRequest } from './nearPlants.ts'
+import { type MeteredRequest, meteredBasis } from './nearPlants.ts'
 
 /** Metered over computed energy of all settled plants by year and group, for worker processes. */
 export async function meteredLevelsAt({
   atlas,
+  basis,
   folder,
   registerFolder,
   fleetFolder,
   by,
-}: Omit<MeteredRequest, 'place'> & { readonly fleetFolder: string; readonly by: LevelGroup }): Promise<
-  Omit<MeteredLevels, 'basis'>
-> {
+}: Omit<MeteredRequest, 'place'> & {
+  readonly fleetFolder: string
+  readonly by: LevelGroup
+}): Promise<MeteredLevels> {
   const state = await comparisonState(atlas, { folder, registerFolder })
   const comparison = await readComparison(folder, atlas.id)
   const rows = comparison === null ? [] : energyLevels(comparison, by, await readFleet(fleetFolder, atlas.id))
-  return { state, synthetic: comparison?.synthetic ?? false, rows: rows.map((row) => wireLevel(row, by)) }
+  return {
+    ...{ state, synthetic: comparison?.synthetic ?? false },
+    rows: rows.map((row) => wireLevel(row, by)),
+    basis: meteredBasis(basis, comparison),
+  }
 }
 
 function wireLevel(

@@ -72,7 +72,6 @@ export function registerMeteredRoutes(register: RegisterRoute, context: ServerCo
         ...calibration,
         source: meteredSource(namedSettlements(calibration.settlements), words),
       },
-      basis: mapBasis(atlas),
     }
   })
 
@@ -89,22 +88,20 @@ export function registerMeteredRoutes(register: RegisterRoute, context: ServerCo
 
   register(meteredRoutes.meteredLevels, async (call) => {
     const atlas = await requireAtlas(call)
-    const found = await workFor(call, context.workers, meteredLevelsAt, {
+    return workFor(call, context.workers, meteredLevelsAt, {
       ...folders(context, atlas),
       ...{ fleetFolder: marketFolders(context.environment).fleet, by: call.query.by },
     })
-    return { ...found, basis: mapBasis(atlas) }
   })
 
   register(meteredRoutes.meteredTurbines, async (call) => {
     const atlas = await requireAtlas(call)
     const { lat, lon, distance_a_km, distance_b_km, hub_height_m: hubHeightM } = call.query
-    const found = await workFor(call, context.workers, comparisonTurbinesAt, {
+    return workFor(call, context.workers, comparisonTurbinesAt, {
       ...folders(context, atlas),
       place: { lat, lon },
       limits: { distanceAKm: distance_a_km, distanceBKm: distance_b_km, hubHeightM },
     })
-    return { ...found, basis: mapBasis(atlas) }
   })
 }
 
@@ -179,9 +176,10 @@ function isSame({ skill, place, settlements, ...proposed }: MeteredProposal, sen
   )
 }
 
-function folders({ environment }: Pick<ServerContext, 'environment'>, { id, version }: ListedAtlas) {
+function folders({ environment }: Pick<ServerContext, 'environment'>, atlas: ListedAtlas) {
   return {
-    atlas: { id, version },
+    atlas: { id: atlas.id, version: atlas.version },
+    basis: mapBasis(atlas),
     folder: marketFolders(environment).metered,
     registerFolder: partPath(environment.dataDirectory, 'register'),
   }

@@ -3,7 +3,7 @@ import type { MonthValues } from '#domain/metered'
 import { meteredValues } from '#market'
 import { openMarket } from '../pricedAtlas/marketSource.ts'
 import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
-import { type MeteredRequest, nearPlants, wirePlant } from './nearPlants.ts'
+import { type MeteredRequest, meteredBasis, nearPlants, wirePlant } from './nearPlants.ts'
 
 /**
  * Market values of the nearest metered plants, for worker processes.
@@ -42,7 +42,7 @@ export async function meteredValuesAt({
       }))
       return [{ ...wirePlant(neighbour), years: wireYears }]
     }),
-    basis: await weatherAndPrices('marketValue', info, marketFolder),
+    basis: meteredBasis(await weatherAndPrices('marketValue', info, marketFolder), comparison),
   }
 }
 

@@ -1,8 +1,9 @@
-import type { MeteredPlant } from '#contracts'
+import { type MeteredPlant, type WireBasis, withSources } from '#contracts'
 import {
   type AtlasComparison,
   type ComparisonState,
   comparisonState,
+  meteredEnergySource,
   type Neighbour,
   neighboursOf,
   readComparison,
@@ -16,6 +17,8 @@ interface Place {
 /** Atlas and folders of a comparison, and the place that is asked about. */
 export interface MeteredRequest {
   readonly atlas: { readonly id: string; readonly version: string }
+  /** Basis of the other data behind the figures. */
+  readonly basis: WireBasis
   /** Folder of metered energies. */
   readonly folder: string
   readonly registerFolder: string
@@ -24,7 +27,7 @@ export interface MeteredRequest {
 
 /** Metered plants around a place, nearest first, as stored with the comparison of the atlas; null: not compared. */
 export async function nearPlants(
-  { atlas, folder, registerFolder, place }: MeteredRequest,
+  { atlas, folder, registerFolder, place }: Omit<MeteredRequest, 'basis'>,
   radiusKm: number,
 ): Promise<{
   readonly state: ComparisonState
@@ -34,6 +37,16 @@ export async function nearPlants(
   const state = await comparisonState(atlas, { folder, registerFolder })
   const comparison = await readComparison(folder, atlas.id, areaAround(place, radiusKm))
   return { state, comparison, near: neighboursOf(comparison?.plants ?? [], place, radiusKm) }
+}
+
+/** Basis of figures with metered energy: their other data, and the settlements of the comparison. */
+export function meteredBasis(
+  basis: WireBasis,
+  comparison: Parameters<typeof meteredEnergySource>[0] | null,
+): WireBasis {
+  if (comparison === null) return basis
+  const { readings: _, ...source } = meteredEnergySource(comparison)
+  return withSources(basis, [source])
 }
 
 function areaAround({ lat, lon }: Place, radiusKm: number) {

@@ -8,7 +8,6 @@ import {
   marketValueProductSchema,
   negativeHoursSchema,
   type ProductPeriods,
-  parseUtc,
   ppaCellSchema,
   productPeriodsSchema,
   profileSeriesSchema,
@@ -16,7 +15,6 @@ import {
   section51Schema,
   stateProfilesSchema,
   technologyProfilesSchema,
-  type WireBasis,
 } from '#contracts'
 import { formatYearMonth, stateOfShare } from '#domain'
 import { computeFleet, marketFolders } from '#market'
@@ -24,11 +22,11 @@ import { partPath } from '../../directoryContents.ts'
 import { makeDemoRegister } from '../../register/importRegister.ts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
+import { expectBasis, expectShares } from '../../testing/plantedFigures.ts'
 import {
   firstOfficialMonth,
   plantedMonths as months,
   type PlantedHours,
-  planted,
   plantedHours,
   plantedShare,
   plantedUtcShare,
@@ -129,19 +127,6 @@ function expectTruePeriods(answer: ProductPeriods, known: readonly (readonly boo
   }
 }
 
-/** Figures with a period and their share. */
-function expectShares(
-  figures: readonly { readonly period: string; readonly share: number }[],
-  known: readonly (readonly boolean[])[],
-): void {
-  const shown = new Map(figures.map(({ period, share }) => [period, share]))
-  for (const period of [...months, '2023', '2024', '2025']) {
-    const share = plantedShare(period, ...known)
-    if (stateOfShare(share) === 'whole') expect([period, shown.has(period)]).toEqual([period, true])
-    if (shown.has(period)) expect([period, shown.get(period)!.toFixed(5)]).toEqual([period, share.toFixed(5)])
-  }
-}
-
 async function expectCell(both: readonly (readonly boolean[])[]): Promise<void> {
   const market = marketSeriesSchema.parse(await answerOf(`/api/market/${ids.mva}/series?${place}&mixed=true`))
   expectShares(
@@ -157,16 +142,6 @@ async function expectCell(both: readonly (readonly boolean[])[]): Promise<void> 
   )
   const agreement = ppaCellSchema.parse(await answerOf(`/api/ppa/${ids.ppa}/profile?${place}&mixed=true`))
   for (const { basis } of [market, profile, agreement]) expectBasis(basis, both)
-}
-
-/** The share of a basis refers to its own time. */
-function expectBasis({ period }: WireBasis, known: readonly (readonly boolean[])[]): void {
-  const hourOf = (text: string) => (parseUtc(text) - planted.startMs) / 3_600_000
-  const [from, end] = [hourOf(period!.from), hourOf(period!.end)]
-  let count = 0
-  for (let hour = from; hour < end; hour++) if (known.every((kind) => kind[hour] === true)) count += 1
-  expect(period!.known_share).toBeCloseTo(count / (end - from), 5)
-  expect(period!.gap_count > 0).toBe(count < end - from)
 }
 
 /** Expects a field for whole and partial periods and none for missing ones; the product names the same months. */

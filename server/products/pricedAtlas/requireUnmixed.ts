@@ -10,12 +10,20 @@ import { syntheticMix } from './usableMarket.ts'
  * @throws AppError SYNTHETIC_MIX
  */
 export async function requireUnmixed(
-  { environment }: Pick<ServerContext, 'environment'>,
+  context: Pick<ServerContext, 'environment'>,
   atlas: ListedAtlas,
   mayMix: boolean | undefined,
 ): Promise<boolean> {
-  const origin = await marketDataOrigin(marketFolders(environment).market)
-  const isMixed = origin !== null && mixesSynthetic(origin, atlas)
+  const isMixed = await mixesPrices(context, atlas)
   if (isMixed && mayMix !== true) throw syntheticMix(atlas)
   return isMixed
+}
+
+/** Whether of an atlas and the stored prices only one is synthetic. */
+export async function mixesPrices(
+  { environment }: Pick<ServerContext, 'environment'>,
+  atlas: ListedAtlas,
+): Promise<boolean> {
+  const origin = await marketDataOrigin(marketFolders(environment).market)
+  return origin !== null && mixesSynthetic(origin, atlas)
 }

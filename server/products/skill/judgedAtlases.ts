@@ -1,4 +1,4 @@
-import type { ListedAtlas } from '#atlas'
+import { type ListedAtlas, weatherBasis } from '#atlas'
 import type { Language } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import { boughtProducts } from '../../db/queries/products.ts'
@@ -26,5 +26,8 @@ export async function boughtAtlases(
 export async function judgedAtlases(context: AtlasContext, call: JudgingCall) {
   const isEra5 = ({ citation }: ListedAtlas) => Number(citation.includes('ERA5'))
   const atlases = (await boughtAtlases(context, call)).toSorted((a, b) => isEra5(b) - isEra5(a))
-  return atlases.map(({ id, url, title }) => ({ id, url, title: title[call.language] }))
+  return atlases.map((atlas) => ({
+    ...{ id: atlas.id, url: atlas.url, title: atlas.title[call.language] },
+    weather: weatherBasis(atlas),
+  }))
 }

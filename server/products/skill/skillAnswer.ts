@@ -1,9 +1,11 @@
 import { type AtlasTruth, judgedAgainst, presentSkill } from '#calculations'
-import type { SkillAnswer } from '#contracts'
+import { presentedBasis, type SkillAnswer, type WireBasis } from '#contracts'
+import { basisWithin, combineBases, type FigureBasis } from '#domain'
 
 export interface NamedAtlas {
   readonly id: string
   readonly title: string
+  readonly weather: FigureBasis
 }
 
 /**
@@ -17,17 +19,25 @@ export function skillAnswer(
   years: readonly number[],
 ): SkillAnswer {
   const first = truths[0]
-  const titles = new Map(atlases.map(({ id, title }) => [id, title]))
+  const named = new Map(atlases.map((atlas) => [atlas.id, atlas]))
   const better = truths
     .filter((truth) => judgedAgainst(truth, first!)?.verdict === 'better')
     .toSorted((one, other) => one.scores.rmse - other.scores.rmse)
   const isJudged = truths.some((truth) => (judgedAgainst(truth, first!)?.verdict ?? null) !== null)
   return {
-    atlases: truths.map((truth) => ({ ...presentSkill(truth, first!), title: titles.get(truth.atlasId)! })),
+    atlases: truths.map((truth) => {
+      const { title, weather } = named.get(truth.atlasId)!
+      return { ...presentSkill(truth, first!), title, basis: basisOf(weather, truth) }
+    }),
     left_out: atlases
       .filter(({ id }) => truths.every(({ atlasId }) => atlasId !== id))
       .map(({ id, title }) => ({ atlas: id, title })),
     recommended: isJudged ? (better[0] ?? first!).atlasId : null,
     years: [...years],
   }
+}
+
+function basisOf(weather: FigureBasis, { basis: measured }: AtlasTruth): WireBasis {
+  const { time } = measured
+  return presentedBasis(combineBases([time === null ? weather : basisWithin(weather, time), measured]))
 }

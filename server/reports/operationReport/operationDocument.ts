@@ -45,7 +45,8 @@ export function operationDocument(input: OperationReportInput): Uint8Array {
     name: month === null ? farmName : words.reportName(farmName, month.month),
     facts: [
       [words.period, words.span(format.dateUtc(analysis.from), format.dateUtc(analysis.till))],
-      basisFact(analysis.basis, language),
+      [words.measuredBasis, basisFact(analysis.measured_basis, language)[1]],
+      [words.weatherBasis, basisFact(analysis.basis, language)[1]],
       [products.result.programVersion, programVersion],
     ],
     blocks: [...tables.flatMap((one) => dense(resultBlocks(one, format))), ...refusals],

@@ -1,4 +1,4 @@
-import { type EnergyYieldResult, type Language, messages } from '#contracts'
+import { basisFact, type EnergyYieldResult, type Language, messages } from '#contracts'
 import { uuid5 } from '../../../turbines/uuid5.ts'
 import { dataset, statistic } from './dataset.ts'
 import { energyAssessment } from './energyAssessment.ts'
@@ -43,6 +43,7 @@ export function eyaDefDocument({ result, facts, grounds, language, issuedOn }: E
       version: result.program_version,
       citation: result.citation,
       isSynthetic: result.synthetic,
+      basis: result.basis ? basisFact(result.basis, language).join(': ') : '',
     }),
     contributors: [{ name: facts.author, contributor_type: 'author' }],
     issuing_organisations: [{ name: facts.organisation }],

@@ -1,6 +1,6 @@
 import { atlasSeries } from '#calculations'
-import type { OperationFile, WireBasis, WireOperationAnalysis } from '#contracts'
-import { nameKey } from '#domain'
+import type { OperationFile, WireOperationAnalysis } from '#contracts'
+import { type FigureBasis, nameKey } from '#domain'
 import {
   analyseOperation,
   type CoveredMonth,
@@ -10,6 +10,7 @@ import {
 } from '#domain/operation'
 import { readAtlas } from '../../../atlases/readAtlas.ts'
 import { type OperationReportInput, operationDocument } from '../../../reports/operationReport/index.ts'
+import { operationBases } from './operationBases.ts'
 import { unpackOperation } from './packOperation.ts'
 import { presentOperation } from './presentOperation.ts'
 import type { MeterMonth } from './readOperationFile.ts'
@@ -26,14 +27,19 @@ export interface RequestedChange {
 /** Files of a farm's operation, and the atlas that they are compared with. */
 export interface OperationRequest {
   /** The oldest first. */
-  readonly files: readonly { readonly summary: OperationFile; readonly data: Uint8Array }[]
+  readonly files: readonly {
+    readonly summary: OperationFile
+    readonly sha256: string
+    readonly data: Uint8Array
+  }[]
   readonly url: string
   readonly interpolation: 'nearest' | 'bilinear'
   readonly place: { readonly lat: number; readonly lon: number; readonly heightM: number }
   /** Rated power of the farm's turbines by name, kW. */
   readonly ratedKw: readonly (readonly [name: string, kw: number])[]
   readonly change: RequestedChange | null
-  readonly basis: WireBasis
+  /** Basis of the weather of the atlas. */
+  readonly weather: FigureBasis
 }
 
 /** The analysis as JSON, for worker processes. */
@@ -79,7 +85,7 @@ export async function analyseFiles(request: OperationRequest): Promise<WireOpera
       .at(-1)!,
     change: change && { turbine: change.turbine, references: references ?? [] },
   })
-  return { ...shown, basis: request.basis }
+  return { ...shown, ...operationBases(request, farm) }
 }
 
 function rowsIn<Row>(data: Uint8Array): readonly Row[] {

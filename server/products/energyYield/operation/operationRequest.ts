@@ -1,12 +1,6 @@
 import { weatherBasis } from '#atlas'
-import {
-  basisWithOperation,
-  type Language,
-  methodVersion,
-  type OperationQuery,
-  presentedBasis,
-} from '#contracts'
-import { combineBases, isCalculated } from '#domain'
+import type { Language, OperationQuery } from '#contracts'
+import { isCalculated } from '#domain'
 import { changeOfDays } from '#domain/operation'
 import { AppError, invalidField } from '../../../appError.ts'
 import { requireInside } from '../../../atlases/requireInside.ts'
@@ -62,10 +56,7 @@ export async function operationRequest(
       curve === null ? [] : [[name, curve.type.ratedPowerKw] as const],
     ),
     change: changeOf(query),
-    basis: basisWithOperation(
-      presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('energyYield'))),
-      files.map(({ summary, sha256 }) => ({ name: summary.file, version: sha256.slice(0, 12) })),
-    ),
+    weather: weatherBasis(atlas),
   }
 }
 

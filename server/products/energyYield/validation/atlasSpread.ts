@@ -1,8 +1,8 @@
 import type { Atlas } from '#atlas'
-import { openAtlas } from '#atlas/read'
+import { openAtlas, weatherBasis } from '#atlas/read'
 import { atlasSeries, presentJumps } from '#calculations'
-import { type AtlasSpread, formatUtc, spreadLimits } from '#contracts'
-import { fitWeibullWasp, type HourJump, hourJumps, windMoments } from '#domain'
+import { type AtlasSpread, formatUtc, presentedBasis, spreadLimits, type WireBasis } from '#contracts'
+import { basisWithin, fitWeibullWasp, type HourJump, hourJumps, windMoments } from '#domain'
 import { orUpdating } from '../../../atlases/readAtlas.ts'
 import { commonYears, lastYears, type SpreadPeriod } from './spreadPeriods.ts'
 
@@ -65,6 +65,7 @@ interface WindAt extends SpreadPeriod {
   readonly weibull: { readonly scaleMs: number; readonly shape: number } | null
   readonly availability: number
   readonly jumps: readonly HourJump[]
+  readonly basis: WireBasis
 }
 
 /** null if the atlas has no wind at the point in this time. */
@@ -89,6 +90,12 @@ async function windOf(
     weibull: fitWeibullWasp(moments),
     availability: moments.count / steps,
     jumps: series.stepMs === hourMs ? hourJumps(series, null).filter(({ isJump }) => isJump) : [],
+    basis: presentedBasis(
+      basisWithin(weatherBasis(atlas.info), {
+        fromMs: series.startMs,
+        endMs: series.startMs + steps * series.stepMs,
+      }),
+    ),
   }
 }
 
@@ -113,6 +120,7 @@ function presentSpread(
       availability: wind.availability,
       deviation: wind.meanMs / mean - 1,
       jumps: presentJumps(wind.jumps),
+      basis: wind.basis,
     })),
     spread: means.length < 2 ? null : (Math.max(...means) - Math.min(...means)) / mean,
     left_out: Math.max(0, atlases.length - spreadLimits.atlases),

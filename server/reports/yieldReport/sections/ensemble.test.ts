@@ -8,7 +8,7 @@ function farmsOf(atlases: readonly string[]): FarmEnsemble {
   const figures = ['Planned', 'Existing'].map((subject) => ({
     ...{ subject, label: 'Net yield P50', unit: 'MWh/a', decimals: 0, value: 7000 },
   }))
-  const about = { subject: '', figures, run: 'r', atlasVersion: '2', synthetic: false }
+  const about = { subject: '', figures, run: 'r', atlasVersion: '2', basisText: 'Modelled', basis: null }
   return { weighting: 'equal', members: atlases.map((name) => ({ ...about, atlas: name, name, weight: 1 })) }
 }
 

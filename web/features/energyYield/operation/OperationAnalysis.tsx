@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { operationRefusals, operationTables } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
@@ -85,6 +87,13 @@ export function OperationAnalysis({
           <div>
             <OperationReportButton listId={listId} productId={productId} change={change} />
           </div>
+          <Facts
+            variant="rows"
+            facts={[
+              [text.measuredBasis, <BasisMark key="measured" basis={query.data.measured_basis} />],
+              [text.weatherBasis, <BasisMark key="weather" basis={query.data.basis} />],
+            ]}
+          />
           {operationRefusals(query.data, text).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}

@@ -48,7 +48,15 @@ export function OrderFarmDialog({
   readonly onOrdered: (job: Job) => void
   readonly onClose: () => void
 }) {
-  const { windFarm, farmResult, products: shared, common, calibration: words } = useText()
+  const {
+    windFarm,
+    farmResult,
+    products: shared,
+    common,
+    calibration: words,
+    restrictions,
+    basis,
+  } = useText()
   const text = windFarm.order
   const format = useFormat()
   const [from, setFrom] = useState(product.from_year)
@@ -59,7 +67,7 @@ export function OrderFarmDialog({
   const [draft, setDraft] = useState(() =>
     draftOf(withoutComputed(completeAssumptions(beginning.assumptions), computed), format),
   )
-  const [isMixRequested] = useMixing()
+  const [isMixRequested, askForMix] = useMixing()
   const assumptions = readDraft(draft)
   const [calibrationDraft, setCalibration] = useState(noCalibration)
   const calibration = readCalibration(calibrationDraft)
@@ -211,6 +219,12 @@ export function OrderFarmDialog({
         </dd>
       </dl>
       {quote.data && <QuoteWarnings quote={quote.data} />}
+      {quote.data?.prices_withheld && (
+        <p className={styles.hint}>
+          {restrictions.result.pricesWithheld} <Button onClick={askForMix}>{basis.mix.show}</Button>{' '}
+          {basis.mix.showHint}
+        </p>
+      )}
       {replaces ? (
         <p className={styles.replaces}>{farmResult.replaces}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Language, messages, type SkillAnswer } from '#contracts'
+import { measured } from '#web/testing/exampleMarket.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { SkillTable } from './SkillTable.tsx'
 
@@ -12,6 +13,7 @@ const era5: Skill = {
   ...{ sd_ratio: 1, cube_ratio: 1, ramp_ratio: null, blocks: 20, block_scatter: 0.1, jumps: [] },
   ...{ hour_bias: null, month_bias: null, quantile_differences: null, distribution_distance: null },
   against: null,
+  basis: measured,
 }
 type Verdict = 'better' | 'worse' | 'not_distinguishable'
 const iconOf = (verdict: Verdict): Skill => ({

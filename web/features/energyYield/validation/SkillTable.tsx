@@ -1,7 +1,7 @@
 import type { SkillAnswer } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
 import styles from './Validation.module.css'
 
@@ -57,9 +57,9 @@ export function SkillTable({
           columns={[
             {
               head: spread.atlas,
-              cell: ({ title, synthetic }) => (
+              cell: ({ title, basis }) => (
                 <>
-                  {title} {synthetic && <SyntheticChip />}
+                  {title} <BasisMark basis={basis} />
                 </>
               ),
               strong: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AtlasSpread, type Language, messages, validationRoutes } from '#contracts'
+import { measured } from '#web/testing/exampleMarket.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { SpreadCard } from './SpreadCard.tsx'
 
@@ -9,10 +10,11 @@ const era5: Atlas = {
   ...{ from: '2014-01-01 00:00:00 UTC', till: '2024-12-31 23:00:00 UTC', mean_ms: 6.4215, weibull_a_ms: 7.2 },
   ...{ weibull_k: 2.1234, availability: 0.985, deviation: -0.0123 },
   jumps: [{ hour: 23, jump_ms: 0.213, interval: [0.1, 0.3] }],
+  basis: measured,
 }
 const icon: Atlas = {
   ...{ ...era5, id: 'icon', title: 'ICON', synthetic: true, mean_ms: 6.58, deviation: 0.0123 },
-  ...{ weibull_a_ms: null, weibull_k: null, jumps: [] },
+  ...{ weibull_a_ms: null, weibull_k: null, jumps: [], basis: { ...measured, kind: 'synthetic' } },
 }
 const spreadOf = (change: Partial<AtlasSpread> = {}): AtlasSpread => ({
   ...{ height_m: 162.5, same_period: true, atlases: [era5, icon], spread: 0.0246, left_out: 0 },

@@ -1,7 +1,7 @@
 import { type AtlasSpread, quantityText, quantityWithUnit } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './Validation.module.css'
 
 /** The atlases next to each other, and their spread. */
@@ -31,7 +31,7 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
               head: text.atlas,
               cell: (atlas) => (
                 <>
-                  {atlas.title} {atlas.synthetic && <SyntheticChip />}
+                  {atlas.title} <BasisMark basis={atlas.basis} />
                   <div className={styles.source}>{atlas.citation}</div>
                 </>
               ),

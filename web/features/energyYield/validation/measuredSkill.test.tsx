@@ -6,6 +6,7 @@ import {
   type StoredMeasurement,
   validationRoutes,
 } from '#contracts'
+import { measured } from '#web/testing/exampleMarket.ts'
 import { type Answer, openPage } from '#web/testing/openPage.tsx'
 import { CourseTable } from './CourseTable.tsx'
 import { SkillAt } from './SkillAt.tsx'
@@ -43,6 +44,7 @@ const era5: Skill = {
   ...{ sd_ratio: 1, cube_ratio: 1, ramp_ratio: 0.8, blocks: 2, block_scatter: null },
   ...{ hour_bias: null, month_bias: null, jumps: [], against: null },
   ...{ quantile_differences: [0, 0, 0, 0, 0], distribution_distance: 0.3 },
+  basis: measured,
 }
 const skillOf = (atlases: Skill[]): SkillAnswer => ({ atlases, left_out: [], recommended: null, years: [] })
 
