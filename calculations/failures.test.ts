@@ -23,6 +23,7 @@ const specs = {
   wakeloss: { ...farm, turbines: farm.turbines.slice(0, 4) },
   mva: {
     product: 'mva',
+    mixed: true,
     atlas: 'small',
     turbines: [
       {

@@ -94,6 +94,7 @@ it('an energy yield of 71 hours names the months that it lacks and has no site q
 it('a market value of 71 hours has no month and no year', async () => {
   const { result } = await compute({
     product: 'mva',
+    mixed: true,
     sites: [{ ...sites[0]!, turbine: 0 }],
     turbines: [turbine],
   })

@@ -10,7 +10,9 @@ export const eyaDef = {
     citation,
     isSynthetic,
     basis,
-  }: Readonly<Record<'hash' | 'version' | 'citation' | 'basis', string>> & { readonly isSynthetic: boolean }) =>
+  }: Readonly<Record<'hash' | 'version' | 'citation' | 'basis', string>> & {
+    readonly isSynthetic: boolean
+  }) =>
     `${isSynthetic ? 'The weather is synthetic: no basis for decisions. ' : ''}Made by Anemone ${version} by the draft 0.0.1 of the schema (commit 56f4296). Hash of the input: ${hash}. ${citation} ${basis}`,
   existingTurbines: 'Existing turbines',
   groundOfTerrain: (source: string) => `The site has no height: the ground level is that of ${source}.`,

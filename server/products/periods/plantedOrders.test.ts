@@ -101,14 +101,17 @@ function expectWeather(shown: readonly WeatherMonth[]): void {
   }
 }
 
-/** A farm of one turbine, as a list of sites. */
-async function farmInPlace(): Promise<number> {
-  const { body } = await customer.post('/api/site_lists', { name: 'Farm', wind_farm: true })
-  const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
-  const added = await customer.post(`/api/site_lists/${body.id}`, [
-    { name: 'WEA 01', ...place, status: 'planned', ...turbine },
-  ])
-  expect(added.status).toBe(200)
+const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
+
+/** A farm of two turbines, as a list of sites. */
+async function farmInPlace(name: string): Promise<number> {
+  const { body } = await customer.post('/api/site_lists', { name, wind_farm: true })
+  const sites = ['WEA 01', 'WEA 02'].map((own, index) => ({
+    ...{ name: own, lat: place.lat, lon: place.lon + 0.01 * index, status: 'planned' },
+    ...turbine,
+  }))
+  const added = await customer.post(`/api/site_lists/${body.id}`, sites)
+  expect([name, added.status]).toEqual([name, 200])
   return body.id
 }
 
@@ -126,7 +129,7 @@ it('ordered winds and yields state the share of their weather, and have every wh
   const potential = await resultOf(await calculated('windpotential', listId, { heights: [100], ...years }))
   expectBasis(potential.basis, [hours.weather])
   const energy = energyYieldResultSchema.parse(
-    await resultOf(await calculated('wakeloss', await farmInPlace(), years)),
+    await resultOf(await calculated('wakeloss', await farmInPlace('Yield'), years)),
   )
   expectBasis(energy.basis!, [hours.weather])
   expectWeather(energy.groups.farm.months.map(({ park_mwh, ...own }) => ({ ...own, value: park_mwh })))
@@ -144,7 +147,7 @@ it('an ordered index has the months that the map has', async () => {
 
 it('ordered market values and agreements state the share of weather and prices', async () => {
   const both = [hours.weather, hours.prices]
-  const { listId, siteIds } = await buildList(customer, [{ name: 'A', ...place }])
+  const { listId, siteIds } = await buildList(customer, [{ name: 'A', ...place, ...turbine }])
   const id = await calculated('mva', listId, {})
   expectBasis((await resultOf(id)).basis, both)
   const site = siteMarketValueSchema.parse(
@@ -204,7 +207,7 @@ it('months without a published value state the share of their prices and of the 
 })
 
 it('the operation of a farm states the share of its own data, apart from the weather that yields need', async () => {
-  const listId = await farmInPlace()
+  const listId = await farmInPlace('Operation')
   const rows = ['Turbine;Time (UTC);Power (kW);Wind speed (m/s)']
   // The other half of the planted gaps, so that they are not those of the weather.
   const known = hours.generation.slice(0, 24 * 120)
@@ -232,7 +235,8 @@ it('the operation of a farm states the share of its own data, apart from the wea
 })
 
 it('metered plants have market values of the months with whole weather and prices only', async () => {
-  await meterPlants(server.dataDirectory, place)
+  const year = 2024
+  await meterPlants(server.dataDirectory, place, 'comparison', year)
   const product = await productId(customer, 'demo', 'wakeloss')
   const found = meteredValuesSchema.parse(
     await answerOf(`/api/metered/${product}/market_values?lat=${place.lat}&lon=${place.lon}&radius_km=50`),
@@ -241,7 +245,8 @@ it('metered plants have market values of the months with whole weather and price
   expect(found.basis.sources.map(({ subject }) => subject)).toContain('meteredEnergy')
   const whole = months.filter(
     (month) =>
-      month.startsWith('2025') && stateOfShare(plantedShare(month, hours.weather, hours.prices)) === 'whole',
+      month.startsWith(String(year)) &&
+      stateOfShare(plantedShare(month, hours.weather, hours.prices)) === 'whole',
   )
   expect(found.plants.length > 0).toBe(whole.length > 0)
   for (const { years: own } of found.plants)
