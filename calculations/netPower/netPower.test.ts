@@ -96,7 +96,9 @@ async function compute(spec: Record<string, unknown>, farmFolder?: string) {
     copyFileSync(join(farmFolder, netPowerFileName), join(folder, netPowerFileName))
   const specFile = join(folder, 'spec.json')
   const turbines = [{ ...turbine, hub_height_m: 100, power }]
-  writeFileSync(specFile, JSON.stringify({ atlas: 'small', interpolation: 'nearest', turbines, ...spec }))
+  // The weather is synthetic, the prices are imported.
+  const usual = { atlas: 'small', interpolation: 'nearest', mixed: true, turbines }
+  writeFileSync(specFile, JSON.stringify({ ...usual, ...spec }))
   const outcome = await runCalculation({
     ...{ specFile, outFolder: folder, locateAtlas: async () => atlasFolder, marketFolder },
   })
@@ -106,10 +108,7 @@ async function compute(spec: Record<string, unknown>, farmFolder?: string) {
 const site = { site_id: 1, name: 'Row', ...place, turbine: 0, plant }
 
 async function valued(spec: Record<string, unknown>, farmFolder?: string) {
-  const { folder, outcome } = await compute(
-    { product: 'mva', mixed: true, sites: [site], ...spec },
-    farmFolder,
-  )
+  const { folder, outcome } = await compute({ product: 'mva', sites: [site], ...spec }, farmFolder)
   expect(outcome).toEqual({ status: 'COMPLETED' })
   const series = readFileSync(join(folder, 'market-value-1.json'), 'utf8')
   const result = marketValueResultSchema.parse((await readManifest(folder)).result)
@@ -186,7 +185,7 @@ test('with wakes and losses, months are the sums of the farm’s net power and i
 test('a PPA of the farm has its net energy, and deducts no loss twice', async () => {
   const farm = await farmOf(1)
   const production = { sha256: farm.sha256, about: aboutOf(farm.result, 0.9) }
-  const terms = { product: 'ppa', mixed: true, sites: [site], start: '2027-01', tenor_years: 5 }
+  const terms = { product: 'ppa', sites: [site], start: '2027-01', tenor_years: 5 }
   const priced = await compute({ ...terms, production, loss_share: 0 }, farm.folder)
   const own = await compute({ ...terms, loss_share: 0.1 })
   expect([priced.outcome, own.outcome]).toEqual([{ status: 'COMPLETED' }, { status: 'COMPLETED' }])
@@ -204,14 +203,7 @@ test('a PPA of the farm has its net energy, and deducts no loss twice', async ()
 test('yields of the farm times prices are in a table and in a sheet with formulas, after the agreement too', async () => {
   const farm = await farmOf(1)
   const about = { ...aboutOf(farm.result, 0.9), p50_mwh: 5000, p75_mwh: 4500, p90_mwh: 4000 }
-  const terms = {
-    product: 'ppa',
-    mixed: true,
-    sites: [site],
-    start: '2027-01',
-    tenor_years: 5,
-    years_after: 8,
-  }
+  const terms = { product: 'ppa', sites: [site], start: '2027-01', tenor_years: 5, years_after: 8 }
   const production = { sha256: farm.sha256, about }
   const { outcome, folder } = await compute({ ...terms, production, loss_share: 0 }, farm.folder)
   expect(outcome).toEqual({ status: 'COMPLETED' })
@@ -241,7 +233,7 @@ test('refuses a file that is missing or not the one that was ordered, and severa
   const about = aboutOf(farm.result, 1)
   const other = { sha256: '0'.repeat(64), about }
   const valuedWith = (spec: Record<string, unknown>, folder?: string) =>
-    compute({ product: 'mva', mixed: true, sites: [site], ...spec }, folder)
+    compute({ product: 'mva', sites: [site], ...spec }, folder)
   expect((await valuedWith({ production: other }, farm.folder)).outcome).toMatchObject({
     code: 'PRODUCTION_UNAVAILABLE',
   })

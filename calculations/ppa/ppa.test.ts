@@ -36,15 +36,8 @@ const sites = [
   { site_id: 2, name: 'East', lat: 53.02, lon: 8.4, turbine: 0 },
 ]
 const spec: PpaSpecInput = {
-  ...{
-    product: 'ppa',
-    atlas: 'small',
-    mixed: true,
-    turbines: [turbine],
-    sites,
-    start: '2027-01',
-    tenor_years: 5,
-  },
+  ...{ product: 'ppa', atlas: 'small', mixed: true, turbines: [turbine], sites },
+  ...{ start: '2027-01', tenor_years: 5 },
 }
 
 /** Actual mean spot prices, so that published market values are shares of them. */
