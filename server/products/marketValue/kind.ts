@@ -82,7 +82,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
           : { forecast: await forecastOf(request, months.ahead, order.forward_curve ?? null, context) }),
         intervals: order.intervals ?? [],
         marketing_fee: order.marketing_fee ?? null,
-        ...(isMixed && { mixed: true }),
+        ...(order.mixed && { mixed: true }),
         formats: order.formats,
       }),
       warnings: isMixed ? [messages[language].orderWarnings.mixed] : [],

@@ -65,7 +65,7 @@ export const ppaKind: ProductKind<'ppa'> = {
         ...placed,
         ...terms,
         ...(await orderedForward(terms.forward, customerId, context)),
-        ...(isMixed && { mixed: true }),
+        ...(order.mixed && { mixed: true }),
         formats,
       }),
       warnings: isMixed ? [messages[language].orderWarnings.mixed] : [],
