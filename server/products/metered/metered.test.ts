@@ -276,7 +276,7 @@ it('wind factors are maps of the atlas: the proposal at each cell, with its unce
   for (const { citation, basis } of [factor!, deviation!]) {
     expect(citation).toContain('netztransparenz.de')
     expect(basis.sources).toContainEqual(
-      expect.objectContaining({ subject: 'calibration', kind: 'measured' }),
+      expect.objectContaining({ subject: 'meteredEnergy', kind: 'measured' }),
     )
   }
   const valueIn = async (layer: MapLayer, { lat, lon }: typeof place) =>

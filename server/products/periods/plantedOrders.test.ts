@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import {
   energyYieldResultSchema,
@@ -45,16 +45,20 @@ beforeAll(async () => {
   server = await startTestServer()
   hours = plantedHours(3)
   version = await plantGaps(server.dataDirectory, hours, { synthetic: false })
-  customer = await buildCustomer(server, { ordersOfNewProducts: 20 })
-  const id = await productId(customer, 'demo', 'mva')
+  const first = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  const id = await productId(first, 'demo', 'mva')
   await vi.waitFor(
     async () => {
       await server.context.syncProducts()
-      const { body } = await customer.get(`/api/products_mva/${id}`)
+      const { body } = await first.get(`/api/products_mva/${id}`)
       if (body.atlas?.version !== version) throw new Error('The atlas is an earlier one still')
     },
     { timeout: 20_000 },
   )
+})
+// All tests together take longer than a login is valid.
+beforeEach(async () => {
+  customer = await buildCustomer(server, { ordersOfNewProducts: 20 })
 })
 afterAll(() => server.close())
 
