@@ -5,6 +5,7 @@ import {
   messages,
   operationRefusals,
   operationReportTables,
+  type WireBasis,
   type WireOperationAnalysis,
 } from '#contracts'
 import { type Block, dense, resultBlocks } from '../blocks/index.ts'
@@ -30,6 +31,11 @@ function reportedMonth({ analysis, month }: Pick<OperationReportInput, 'analysis
   return months.findLast(({ known_share }) => known_share >= leastKnown) ?? months.at(-1) ?? null
 }
 
+/** The files are already named by the basis of the measured figures. */
+function withoutFiles(basis: WireBasis): WireBasis {
+  return { ...basis, sources: basis.sources.filter(({ subject }) => subject !== 'operation') }
+}
+
 /** One page about a month of operation with the months before and the long-term yield, for the typesetter. */
 export function operationDocument(input: OperationReportInput): Uint8Array {
   const { analysis, farmName, language, programVersion } = input
@@ -46,7 +52,7 @@ export function operationDocument(input: OperationReportInput): Uint8Array {
     facts: [
       [words.period, words.span(format.dateUtc(analysis.from), format.dateUtc(analysis.till))],
       [words.measuredBasis, basisFact(analysis.measured_basis, language)[1]],
-      [words.weatherBasis, basisFact(analysis.basis, language)[1]],
+      [words.weatherBasis, basisFact(withoutFiles(analysis.basis), language)[1]],
       [products.result.programVersion, programVersion],
     ],
     blocks: [...tables.flatMap((one) => dense(resultBlocks(one, format))), ...refusals],
