@@ -54,7 +54,10 @@ afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
 async function completed(change: Partial<MarketValueSpecInput>) {
   const folder = scratchFolder()
   const specFile = join(folder, 'spec.json')
-  writeFileSync(specFile, JSON.stringify({ product: 'mva', atlas: 'small', mixed: true, sites, turbines, ...change }))
+  writeFileSync(
+    specFile,
+    JSON.stringify({ product: 'mva', atlas: 'small', mixed: true, sites, turbines, ...change }),
+  )
   const outcome = await runCalculation({
     ...{ specFile, outFolder: folder, locateAtlas: async () => atlasFolder },
     marketFolder,
