@@ -1,33 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { mapOfAtlas, openAtlas } from '#atlas'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { readManifest } from './artefacts/manifest.ts'
 import { runCalculation } from './runCalculation.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
 import { ownTurbine as turbine } from './testing/ownTurbine.ts'
-import { scratchFolder } from './testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
 
 /** First years of two atlases of the same weather, neither of them a leap year: times before 1970 are negative. */
 const beginnings = { early: 1969, late: 2018 } as const
 type Name = keyof typeof beginnings
 
-let scratch: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-early-'))
-  for (const [name, year] of Object.entries(beginnings)) {
-    const description = {
-      ...smallDescription,
-      id: 'small',
-      dataFromMs: Date.UTC(year, 0),
-      stepCount: 2 * 8760,
-    }
-    await writeSmallAtlas(join(scratch, name), description, true)
+const scratch = folderOfFile()
+for (const [name, year] of Object.entries(beginnings)) {
+  const description = {
+    ...smallDescription,
+    id: 'small',
+    dataFromMs: Date.UTC(year, 0),
+    stepCount: 2 * 8760,
   }
-})
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+  await writeSmallAtlas(join(scratch, name), description, true)
+}
 
 const place = { lat: 53.1, lon: 8.2 }
 const sites = [{ site_id: 1, name: 'A', ...place }]

@@ -1,33 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { mapOfAtlas, openAtlas } from '#atlas'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { energyYieldResultSchema, marketValueResultSchema, timeSeriesResultSchema } from '#contracts'
 import { importPrices } from '#market'
 import { readManifest } from './artefacts/manifest.ts'
 import { runCalculation } from './runCalculation.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
 import { ownTurbine as turbine } from './testing/ownTurbine.ts'
-import { scratchFolder } from './testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
 
 const HOURS = 71
-let scratch: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-few-'))
-  const january = { id: 'small', dataFromMs: Date.UTC(2018, 0), stepCount: HOURS }
-  await writeSmallAtlas(join(scratch, 'small'), { ...smallDescription, ...january }, true)
-  const prices = Array.from({ length: HOURS }, (_, hour) => {
-    const stamp = new Date(Date.UTC(2018, 0, 1, hour)).toISOString().slice(0, 19).replace('T', ' ')
-    return `${stamp},40.00`
-  })
-  const file = join(scratch, 'prices.csv')
-  writeFileSync(file, ['time_utc,price_eur_mwh', ...prices, ''].join('\n'))
-  const imported = await importPrices([file], { folder: join(scratch, 'market'), today: '2026-01-02' })
-  expect(imported.ok).toBe(true)
+const scratch = folderOfFile()
+const january = { id: 'small', dataFromMs: Date.UTC(2018, 0), stepCount: HOURS }
+await writeSmallAtlas(join(scratch, 'small'), { ...smallDescription, ...january }, true)
+const prices = Array.from({ length: HOURS }, (_, hour) => {
+  const stamp = new Date(Date.UTC(2018, 0, 1, hour)).toISOString().slice(0, 19).replace('T', ' ')
+  return `${stamp},40.00`
 })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const file = join(scratch, 'prices.csv')
+writeFileSync(file, ['time_utc,price_eur_mwh', ...prices, ''].join('\n'))
+const imported = await importPrices([file], { folder: join(scratch, 'market'), today: '2026-01-02' })
+expect(imported.ok).toBe(true)
 
 const place = { lat: 53.1, lon: 8.2 }
 const sites = [{ site_id: 1, name: 'A', ...place }]

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importEra5, openAtlas, openGeoTiff, writeAtlasMap } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { siteIndexSchema } from '#contracts'
 import { seededNumbers } from '#domain'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
@@ -32,8 +32,7 @@ function meanSpeed({ lat, lon }: { readonly lat: number; readonly lon: number })
 }
 
 test('one wind has the same potential, index and maps on every kind of grid', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-products-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const indices: number[][] = []
   for (const kind of analyticKinds) {
     const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, hoursOfYear, everyHours)

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { runCalculation } from './runCalculation.ts'
-import { scratchFolder } from './testing/scratchFolder.ts'
 import { writeSmallAtlas } from './testing/smallAtlas.ts'
 import type { TimeSeriesSpecInput } from './timeSeries/spec.ts'
 

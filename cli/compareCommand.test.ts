@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { addCompareCommand } from './compareCommand.ts'
 import { Failure } from './failure.ts'
 import { printedLines } from './testing/printedLines.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'compare-'))
-  await writeFile(path.join(folder, 'own.json'), assessment(50, 0.95))
-  await writeFile(path.join(folder, 'other.json'), assessment(55, 0.9))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
+await writeFile(path.join(folder, 'own.json'), assessment(50, 0.95))
+await writeFile(path.join(folder, 'other.json'), assessment(55, 0.9))
 
 function assessment(gross: number, efficiency: number): string {
   const of = (type: string, values: number) => [

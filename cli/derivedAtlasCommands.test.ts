@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Command } from 'commander'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAtlas, writeCloudOptimizedGeoTiff } from '#atlas'
+import { folderOfFile } from '#atlas/testing'
 import { hourJumps } from '#domain'
 import { readEnvironment } from '#server/settings.ts'
 import { addAtlasCommands } from './atlasCommands.ts'
@@ -16,13 +15,9 @@ const [startMs, hours] = [Date.UTC(2020, 0, 1), 2 * 8766]
 const speedAt = (hour: number, heightM: number) =>
   (7 + 2 * Math.sin(hour / 50) + 0.3 * (1 - ((hour + 14) % 12) / 5.5)) * (heightM / 100) ** 0.2
 
-let folder: string
 const atlasOf = (id: string) => path.join(folder, 'data', 'atlases', id)
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'derived-'))
-  await writeWestWindAtlas(atlasOf('west'), { id: 'west', startMs, hours, speedAt, heightsM: [10, 100, 200] })
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
+await writeWestWindAtlas(atlasOf('west'), { id: 'west', startMs, hours, speedAt, heightsM: [10, 100, 200] })
 
 async function run(...args: readonly string[]): Promise<string[]> {
   const printed: string[] = []

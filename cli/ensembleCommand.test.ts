@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { addEnsembleCommand } from './ensembleCommand.ts'
 import { Failure } from './failure.ts'
 import { printedLines } from './testing/printedLines.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'ensemble-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
 
 async function resultFile(atlas: string, energy: number, change: object = {}): Promise<string> {
   const site = { site_id: 1, name: 'Nord', lat: 53, lon: 9, cell: { lat: 53, lon: 9 }, files: [] }

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from 'commander'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAtlasWriter, standardVariable } from '#atlas'
+import { folderOfFile } from '#atlas/testing'
 import type { LayoutResult } from '#calculations'
 import { importPrices } from '#market'
 import { readEnvironment } from '#server/settings.ts'
@@ -11,11 +11,7 @@ import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
 import { addLayoutCommand } from './layoutCommand.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'layout-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const square = [
   [0, 0],

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from 'commander'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { readEnvironment } from '#server/settings.ts'
 import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
@@ -12,18 +12,6 @@ import { writeWestWindAtlas } from './testing/westWindAtlas.ts'
 const [startMs, hourMs, steps] = [Date.UTC(2021, 5, 1), 3_600_000, 1000]
 /** Wind from the west that changes from hour to hour, m/s. */
 const speedAt = (step: number) => 8 + 4 * Math.sin(step / 5) + 2 * Math.sin(step / 1.7)
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'compared-'))
-  await writeWestWindAtlas(path.join(folder, 'data', 'atlases', 'west'), {
-    id: 'west',
-    startMs,
-    hours: steps,
-    speedAt,
-  })
-})
-afterAll(() => rm(folder, { recursive: true }))
 
 /** A file with a changed measurement of the atlas's wind. */
 async function fileOf(
@@ -58,6 +46,14 @@ async function run(file: string, ...options: readonly string[]): Promise<string[
 
 const place = ['--atlas', 'west', '--lat', '53.5', '--lon', '7.5']
 const compared = async (file: string) => JSON.parse((await run(file, ...place, '--json'))[0]!).compared
+
+const folder = folderOfFile()
+await writeWestWindAtlas(path.join(folder, 'data', 'atlases', 'west'), {
+  id: 'west',
+  startMs,
+  hours: steps,
+  speedAt,
+})
 
 test('a measurement that fits the atlas raises no doubt', async () => {
   const { doubts, ...found } = await compared(await fileOf())

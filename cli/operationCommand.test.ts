@@ -1,29 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { Failure } from './failure.ts'
 import { addOperationCommand } from './operationCommand.ts'
 import { printedLines } from './testing/printedLines.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'operation-'))
-  const rows = ['time,asset_id,WTUR_W,WMET_HorWdSpd']
-  for (let hour = 0; hour < 24 * 31; hour++) {
-    const time = new Date(Date.UTC(2025, 0) + 3_600_000 * hour).toISOString().slice(0, 16).replace('T', ' ')
-    for (const name of ['A', 'B']) {
-      const speed = 7 + 4 * Math.sin(hour / 17) + Math.sin(hour) / 2
-      const power = 2000 * Math.min(1, Math.max(0, (speed - 3) / 9) ** 2)
-      rows.push(`${time},${name},${power.toFixed(2)},${speed.toFixed(3)}`)
-    }
-  }
-  await writeFile(path.join(folder, 'scada.csv'), rows.join('\n'))
-  await writeFile(path.join(folder, 'meter.csv'), 'Month;Energy (MWh)\n2025-01;900\n')
-})
-afterAll(() => rm(folder, { recursive: true }))
-
 const operation = (...words: string[]) => printedLines(addOperationCommand, folder, ['operation', ...words])
+
+const folder = folderOfFile()
+const rows = ['time,asset_id,WTUR_W,WMET_HorWdSpd']
+for (let hour = 0; hour < 24 * 31; hour++) {
+  const time = new Date(Date.UTC(2025, 0) + 3_600_000 * hour).toISOString().slice(0, 16).replace('T', ' ')
+  for (const name of ['A', 'B']) {
+    const speed = 7 + 4 * Math.sin(hour / 17) + Math.sin(hour) / 2
+    const power = 2000 * Math.min(1, Math.max(0, (speed - 3) / 9) ** 2)
+    rows.push(`${time},${name},${power.toFixed(2)},${speed.toFixed(3)}`)
+  }
+}
+await writeFile(path.join(folder, 'scada.csv'), rows.join('\n'))
+await writeFile(path.join(folder, 'meter.csv'), 'Month;Energy (MWh)\n2025-01;900\n')
 
 test('prints months, turbines and checks, as tables or as JSON', async () => {
   const files = [path.join(folder, 'scada.csv'), '--answer', 'timeZone=UTC']

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { messages } from '#contracts'
 import type { Context } from './context.ts'
 import { readGrids } from './weatherReaders.ts'
@@ -13,8 +13,7 @@ const context = {
 } as unknown as Context
 
 it('reads a table of the register with its columns and left-out units, and refuses another table', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-read-register-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const file = join(folder, 'units.csv')
   const row = (number: number, lat: string) => `SEE90000000000${number};In Betrieb;${lat};9,5123;2300`
   writeFileSync(

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from 'commander'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { seededNumbers } from '#domain'
 import { readEnvironment } from '#server/settings.ts'
 import { type Context, commandContext } from './context.ts'
@@ -20,20 +20,6 @@ const measuredMs = (() => {
     return Math.max(0.1, 8 + 1.5 * state)
   })
 })()
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'skill-'))
-  await writeAtlas('close', (step) => measuredMs[step]! + 0.3 * noise())
-  await writeAtlas('rough', (step) => 0.9 * measuredMs[step]! + 2 * noise())
-  const rows = Array.from(measuredMs, (speed, step) => {
-    const time = new Date(startMs + (step - 0.5) * hourMs).toISOString().slice(0, 16)
-    return `${time};${speed.toFixed(3)};270.5`
-  })
-  const head = 'Time (UTC);Wind speed 100 m (m/s);Wind direction 100 m (°)'
-  await writeFile(path.join(folder, 'mast.csv'), [head, ...rows.slice(1)].join('\n'))
-})
-afterAll(() => rm(folder, { recursive: true }))
 
 async function writeAtlas(id: string, speedAt: (step: number) => number): Promise<void> {
   const folderOfAtlas = path.join(folder, 'data', 'atlases', id)
@@ -55,6 +41,16 @@ async function run(...options: readonly string[]): Promise<string[]> {
 }
 
 const mast = () => ['--measurement', path.join(folder, 'mast.csv')]
+
+const folder = folderOfFile()
+await writeAtlas('close', (step) => measuredMs[step]! + 0.3 * noise())
+await writeAtlas('rough', (step) => 0.9 * measuredMs[step]! + 2 * noise())
+const rows = Array.from(measuredMs, (speed, step) => {
+  const time = new Date(startMs + (step - 0.5) * hourMs).toISOString().slice(0, 16)
+  return `${time};${speed.toFixed(3)};270.5`
+})
+const head = 'Time (UTC);Wind speed 100 m (m/s);Wind direction 100 m (°)'
+await writeFile(path.join(folder, 'mast.csv'), [head, ...rows.slice(1)].join('\n'))
 
 test('each atlas has its scores, and the second a verdict against the first', async () => {
   const [close, rough] = (await run('--atlas', 'close', 'rough', ...mast(), '--json')).map((line) =>

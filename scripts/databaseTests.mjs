@@ -10,9 +10,9 @@ const helpers = path.join(root, 'server', 'testing')
  * copied data directory, uses the embedded database.
  */
 const usesServer =
-  /\b(?:startTestServer|copyForServer|createTestDatabase|createScratchDatabase|ANEMONE_TEST_DATABASE_URL)\b/
+  /\b(?:startTestServer|serverOfFile|copyForServer|createTestDatabase|createScratchDatabase|ANEMONE_TEST_DATABASE_URL)\b/
 /** Helpers that define these names for tests. */
-const definitions = /^server\/testing\/(?:testServer|testDatabase|firstStarts)\.ts$/
+const definitions = /^server\/testing\/(?:testServer|serverOfFile|testDatabase|firstStarts)\.ts$/
 /**
  * Code that queries the database directly, rather than by calls of the interface: statements, transactions,
  * locks, migrations, connections.

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { lockDirectory } from './db/directoryLock.ts'
 import { readEnvironment } from './env.ts'
 import { prepareDataDirectory } from './installation/prepareDataDirectory.ts'
@@ -17,8 +17,7 @@ import { copyBeginning } from './testing/firstStarts.ts'
 import { serverProgram } from './testing/programFiles.ts'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'anemone-start-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+const scratch = folderOfFile()
 
 let counter = 0
 function folder(): string {

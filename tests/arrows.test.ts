@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folders = [
@@ -18,7 +18,6 @@ const folders = [
   'tests',
   'bench',
 ]
-let copy: string
 
 /** Wrong imports, each planted into an otherwise empty project, and the check that must refuse it. */
 const violations = [
@@ -88,22 +87,20 @@ function output(tool: string, ...args: string[]): string {
   return run.stdout + run.stderr
 }
 
-beforeAll(() => {
-  copy = mkdtempSync(path.join(os.tmpdir(), 'anemone-arrows-'))
-  for (const file of ['package.json', 'biome.json', 'tsconfig.json', 'tsconfig.base.json', '.gitignore']) {
-    cpSync(path.join(root, file), path.join(copy, file))
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  for (const folder of folders) {
-    mkdirSync(path.join(copy, folder))
-    cpSync(path.join(root, folder, 'tsconfig.json'), path.join(copy, folder, 'tsconfig.json'))
-    writeFileSync(path.join(copy, folder, 'index.ts'), 'export {}\n')
-  }
-  mkdirSync(path.join(copy, 'web/features/one'), { recursive: true })
-  mkdirSync(path.join(copy, 'web/features/other'), { recursive: true })
-  writeFileSync(path.join(copy, 'web/features/other/a.ts'), 'export const a = 1\n')
-  spawnSync('git', ['init', '-q'], { cwd: copy })
-})
+const copy = mkdtempSync(path.join(os.tmpdir(), 'anemone-arrows-'))
+for (const file of ['package.json', 'biome.json', 'tsconfig.json', 'tsconfig.base.json', '.gitignore']) {
+  cpSync(path.join(root, file), path.join(copy, file))
+}
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+for (const folder of folders) {
+  mkdirSync(path.join(copy, folder))
+  cpSync(path.join(root, folder, 'tsconfig.json'), path.join(copy, folder, 'tsconfig.json'))
+  writeFileSync(path.join(copy, folder, 'index.ts'), 'export {}\n')
+}
+mkdirSync(path.join(copy, 'web/features/one'), { recursive: true })
+mkdirSync(path.join(copy, 'web/features/other'), { recursive: true })
+writeFileSync(path.join(copy, 'web/features/other/a.ts'), 'export const a = 1\n')
+spawnSync('git', ['init', '-q'], { cwd: copy })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { placeAt } from './place.ts'
 import { makeSky } from './sky.ts'
 import { type PlaceWeather, weatherAt } from './weatherAt.ts'
@@ -20,16 +20,13 @@ const PLACES = {
 } as const
 type PlaceName = keyof typeof PLACES
 
-let weather: ReadonlyMap<PlaceName, PlaceWeather>
-beforeAll(() => {
-  const sky = makeSky({ startMs: START_MS, stepS: 3600, stepCount: STEP_COUNT })
-  weather = new Map(
-    Object.entries(PLACES).map(([name, [lat, lon]]) => [
-      name as PlaceName,
-      weatherAt(sky, placeAt(lat, lon), HEIGHTS_M),
-    ]),
-  )
-})
+const sky = makeSky({ startMs: START_MS, stepS: 3600, stepCount: STEP_COUNT })
+const weather = new Map(
+  Object.entries(PLACES).map(([name, [lat, lon]]) => [
+    name as PlaceName,
+    weatherAt(sky, placeAt(lat, lon), HEIGHTS_M),
+  ]),
+)
 
 const onshore: readonly PlaceName[] = ['emsland', 'hannover', 'berlin', 'kassel', 'munich']
 const everywhere = Object.keys(PLACES) as PlaceName[]

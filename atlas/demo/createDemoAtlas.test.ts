@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAtlasError } from '../errors.ts'
 import { openAtlas } from '../read/openAtlas.ts'
+import { folderOfFile } from '../testing/scratch.ts'
 import type { Atlas, PointSeries } from '../types.ts'
 import { createDemoAtlas, createDemoLambertAtlas } from './createDemoAtlas.ts'
 
@@ -12,11 +12,7 @@ import { createDemoAtlas, createDemoLambertAtlas } from './createDemoAtlas.ts'
 const DEMO_DIGEST = 'c47b3d2c3cacd540'
 const LAMBERT_DIGEST = 'ec70c843288b315c'
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'anemone-demo-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = folderOfFile()
 
 describe('the demo atlas', () => {
   let atlas: Atlas

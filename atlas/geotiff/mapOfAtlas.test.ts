@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openAtlas } from '../read/openAtlas.ts'
 import {
   lambertDescription,
@@ -12,15 +12,12 @@ import {
 import type { Atlas } from '../types.ts'
 import { mapFields, mapOfAtlas } from './mapOfAtlas.ts'
 
-let folder: string
 const atlases: Atlas[] = []
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anemone-maps-'))
-  for (const description of [latLonDescription, lambertDescription]) {
-    await writeSmallAtlas(join(folder, description.id), description, { withStatistics: true })
-    atlases.push(await openAtlas(join(folder, description.id)))
-  }
-})
+const folder = mkdtempSync(join(tmpdir(), 'anemone-maps-'))
+for (const description of [latLonDescription, lambertDescription]) {
+  await writeSmallAtlas(join(folder, description.id), description, { withStatistics: true })
+  atlases.push(await openAtlas(join(folder, description.id)))
+}
 afterAll(async () => {
   for (const atlas of atlases) await atlas.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,28 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { germanMonthStartMs, simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { createDemoAtlas } from '../demo/createDemoAtlas.ts'
+import { folderOfFile } from '../testing/scratch.ts'
 import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { turbineSeries } from '../turbineSeries/turbineSeries.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { pricedEnergies, pricedEnergiesOfEach } from './pricedEnergies.ts'
 
-let folder: string
 const HOUR_MS = 3_600_000
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anemone-priced-'))
-  await createDemoAtlas({ folder: join(folder, 'demo'), small: true })
-  await writeSmallAtlas(join(folder, 'three'), {
-    ...latLonDescription,
-    id: 'three',
-    resolutionTimeS: 3 * 3600,
-  })
+const folder = folderOfFile()
+await createDemoAtlas({ folder: join(folder, 'demo'), small: true })
+await writeSmallAtlas(join(folder, 'three'), {
+  ...latLonDescription,
+  id: 'three',
+  resolutionTimeS: 3 * 3600,
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const turbines: EnergyTurbine[] = referenceTurbines.map(({ power, diameterM }, i) => ({
   hubHeightM: [100, 143][i]!,

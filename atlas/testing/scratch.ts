@@ -1,11 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'anemone-test-'))
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 /** A folder that is removed when the current test has ended. */
 export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
+  onTestFinished(() => remove(folder))
+  return folder
+}
+
+/** A folder that is removed after the last test of a file. Call it outside of tests and hooks. */
+export function folderOfFile(): string {
+  const folder = newFolder()
+  afterAll(() => remove(folder))
   return folder
 }

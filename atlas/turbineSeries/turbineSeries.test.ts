@@ -1,28 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calendarMonths, simpleCurves } from '#domain'
 import { catalogueVendors, referenceTurbines } from '#domain/catalogue'
 import { createDemoAtlas } from '../demo/createDemoAtlas.ts'
 import { openAtlas } from '../read/openAtlas.ts'
 import { serveFolder } from '../testing/fileServer.ts'
 import { latLonDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
-import type { Atlas, EnergyTurbine, TurbineSite } from '../types.ts'
+import type { EnergyTurbine, TurbineSite } from '../types.ts'
 import type { GroupedTurbine } from './placedTurbines.ts'
 import { siteSeries } from './siteSeries.ts'
 import { turbineMonths } from './turbineMonths.ts'
 import { turbineSeries } from './turbineSeries.ts'
 
-let folder: string
-let atlas: Atlas
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anemone-series-'))
-  await createDemoAtlas({ folder: join(folder, 'demo'), small: true })
-  atlas = await openAtlas(join(folder, 'demo'))
-  await writeSmallAtlas(join(folder, 'small'))
-})
+const folder = mkdtempSync(join(tmpdir(), 'anemone-series-'))
+await createDemoAtlas({ folder: join(folder, 'demo'), small: true })
+const atlas = await openAtlas(join(folder, 'demo'))
+await writeSmallAtlas(join(folder, 'small'))
 afterAll(async () => {
   await atlas.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoAtlas, createDemoLambertAtlas, standardVariable } from '#atlas'
+import { folderOfFile } from '#atlas/testing'
 import { aktermResultSchema } from '#contracts'
 import { checkAkterm, readAkterm, roughnessOfLandUseM } from '#domain'
 import { readManifest } from '../artefacts/manifest.ts'
@@ -10,8 +10,7 @@ import { runCalculation } from '../runCalculation.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { AktermSpecInput } from './spec.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'anemone-akterm-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = folderOfFile()
 const [demo, lambert, small] = ['demo', 'demo-lambert', 'small'].map((id) => join(scratch, id))
 const hannover = { site_id: 1, name: 'Hannover Süd', lat: 52.3, lon: 9.7 }
 

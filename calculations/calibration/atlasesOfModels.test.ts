@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importEra5 } from '#atlas'
 import { withAtlas } from '#atlas/read'
+import { scratchFolder } from '#atlas/testing'
 import { seededNumbers } from '#domain'
 // biome-ignore-start lint/style/noRestrictedImports: files of tests are behind no door.
 import { writeAnalyticGrib } from '../../atlas/testing/analyticGrib.ts'
@@ -25,8 +24,7 @@ const interpolationMs = 0.02
 const packingMs = 0.012
 
 test('one wind on a regular, rotated, Lambert and unstructured grid is the same at a hundred points', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'anemone-kinds-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const file = (name: string) => path.join(folder, name)
   const files = [
     ...analyticKinds.map((kind) => writeAnalyticWind(file(`${kind}.nc`), kind, hours.length)),

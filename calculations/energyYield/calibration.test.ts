@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import type { Calibration, MeasurementCalibration, RasterCalibration, ResultRestriction } from '#contracts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
 
@@ -18,14 +17,9 @@ const farm: EnergyYieldSpecInput = {
     status: index === 16 ? 'portfolio' : 'planned',
   })),
 }
-let scratch: string
-let atlasFolder: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
-  atlasFolder = join(scratch, 'small')
-  await writeSmallAtlas(atlasFolder)
-})
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = folderOfFile()
+const atlasFolder = join(scratch, 'small')
+await writeSmallAtlas(atlasFolder)
 
 const compute = async (calibration?: Calibration, folder = scratchFolder()) =>
   (await computeFarm(folder, atlasFolder, { ...farm, ...(calibration && { calibration }) })).result

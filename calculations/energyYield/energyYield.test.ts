@@ -1,29 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import type { EnergyYieldResult } from '#contracts'
 import { localPlane, windDirectionFromComponents, windSpeedFromComponents } from '#domain'
 import { netPowerFileName } from '../netPower/netPowerFile.ts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { gap, smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { windAtHeight } from '../weather/windRecipes.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
 
 const place = { lat: 53, lon: 8 }
 const order = { atlas: 'small', from_year: 2018, till_year: 2019 }
-let scratch: string
-let atlasFolder: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
-  atlasFolder = join(scratch, 'small')
-  await writeSmallAtlas(atlasFolder)
-})
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = folderOfFile()
+const atlasFolder = join(scratch, 'small')
+await writeSmallAtlas(atlasFolder)
 
 const compute = (spec: EnergyYieldSpecInput) => computeFarm(scratchFolder(), atlasFolder, spec)
 const hornsRev = hornsRevAt(place, order)

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import {
   type EnergyYieldResult,
   type Language,
@@ -14,18 +14,12 @@ import { readSiteSource, sitesOfSheet } from '#domain'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { writeFarmFiles } from './farmFiles.ts'
 
-let scratch: string
-let atlasFolder: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
-  atlasFolder = join(scratch, 'small')
-  await writeSmallAtlas(atlasFolder)
-})
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = folderOfFile()
+const atlasFolder = join(scratch, 'small')
+await writeSmallAtlas(atlasFolder)
 
 describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (language) => {
   it('are a workbook, two tables and a description of them', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import type { EnergyYieldResult, ResultRestriction } from '#contracts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
 

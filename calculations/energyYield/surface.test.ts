@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { standardVariable } from '#atlas'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { defaultWakeDecay } from '#domain'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { type EnergyYieldSpecInput, energyYieldSpecSchema } from './spec.ts'
 
@@ -26,23 +25,17 @@ const seaM = 0.0002
 const variablesOf = (ids: readonly string[]) => ids.map((id) => standardVariable(id)!)
 const allIds = smallDescription.variables.map(({ id }) => id)
 const singleIds = allIds.filter((id) => !/^[uv](10|200)$/.test(id))
-let withRoughness: string
-let without: string
-let single: string
-const scratch = mkdtempSync(join(tmpdir(), 'anemone-atlas-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-beforeAll(async () => {
-  const write = async (name: string, ids: readonly string[]) => {
-    const folder = join(scratch, name)
-    const weather = (id: string, x: number, y: number, step: number) =>
-      id === 'z0' ? (x === 0 ? seaM : 0.8) : smallWeather(id, x, y, step)
-    await writeSmallAtlas(folder, { ...smallDescription, variables: variablesOf(ids) }, false, weather)
-    return folder
-  }
-  withRoughness = await write('whole', [...allIds, 'z0'])
-  without = await write('without', allIds)
-  single = await write('single', [...singleIds, 'z0'])
-})
+const scratch = folderOfFile()
+const write = async (name: string, ids: readonly string[]) => {
+  const folder = join(scratch, name)
+  const weather = (id: string, x: number, y: number, step: number) =>
+    id === 'z0' ? (x === 0 ? seaM : 0.8) : smallWeather(id, x, y, step)
+  await writeSmallAtlas(folder, { ...smallDescription, variables: variablesOf(ids) }, false, weather)
+  return folder
+}
+const withRoughness = await write('whole', [...allIds, 'z0'])
+const without = await write('without', allIds)
+const single = await write('single', [...singleIds, 'z0'])
 
 const compute = async (atlas: string, fields: Partial<EnergyYieldSpecInput>) =>
   (await computeFarm(scratchFolder(), atlas, farm(fields))).result

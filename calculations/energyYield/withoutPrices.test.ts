@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
 
-let folder: string
-let atlasFolder: string
+const folder = folderOfFile()
+const atlasFolder = join(folder, 'small')
+await writeSmallAtlas(atlasFolder)
 /** Imported, so not synthetic, unlike the small atlas. */
-let marketFolder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anemone-permitted-'))
-  atlasFolder = join(folder, 'small')
-  await writeSmallAtlas(atlasFolder)
-  marketFolder = await importedPrices(folder, smallDescription, () => 50)
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const marketFolder = await importedPrices(folder, smallDescription, () => 50)
 
 const farm = hornsRevAt({ lat: 53.1, lon: 8.2 }, { atlas: 'small', from_year: 2018, till_year: 2019 })
 const stopped: EnergyYieldSpecInput = {

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { marketValueResultSchema, siteMarketValueSchema } from '#contracts'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { MarketValueSpecInput } from './spec.ts'
 
@@ -40,16 +39,10 @@ function priceOf(hour: number): number {
   return Math.round(100 * (isNegative ? -12 + (hour % 9) : 45 + 30 * Math.sin(hour * 0.7))) / 100
 }
 
-let folderOfAll: string
-let atlasFolder: string
-let marketFolder: string
-beforeAll(async () => {
-  folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-market-value-'))
-  atlasFolder = join(folderOfAll, 'small')
-  await writeSmallAtlas(atlasFolder, description)
-  marketFolder = await importedPrices(folderOfAll, description, priceOf)
-})
-afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
+const folderOfAll = folderOfFile()
+const atlasFolder = join(folderOfAll, 'small')
+await writeSmallAtlas(atlasFolder, description)
+const marketFolder = await importedPrices(folderOfAll, description, priceOf)
 
 async function completed(change: Partial<MarketValueSpecInput>) {
   const folder = scratchFolder()

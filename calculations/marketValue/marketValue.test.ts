@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAtlas, turbineSeries } from '#atlas'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import {
   type MarketValueResult,
   marketTable,
@@ -17,7 +17,6 @@ import { importMarketValues, shippedMarketValues } from '#market'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { energyTurbineOf, specTurbineSchema } from '../turbine/specTurbine.ts'
 import { siteCells } from '../weather/siteCells.ts'
@@ -57,16 +56,10 @@ function priceOf(hour: number): number {
 const pricesIn = (folder: string, change = 0) =>
   importedPrices(folder, description, (hour) => priceOf(hour) + (hour === 5000 ? change : 0))
 
-let folderOfAll: string
-let atlasFolder: string
-let marketFolder: string
-beforeAll(async () => {
-  folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-market-value-'))
-  atlasFolder = join(folderOfAll, 'small')
-  await writeSmallAtlas(atlasFolder, description)
-  marketFolder = await pricesIn(folderOfAll)
-})
-afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
+const folderOfAll = folderOfFile()
+const atlasFolder = join(folderOfAll, 'small')
+await writeSmallAtlas(atlasFolder, description)
+const marketFolder = await pricesIn(folderOfAll)
 
 async function compute(change: Partial<MarketValueSpecInput> = {}, market: string | null = marketFolder) {
   const folder = scratchFolder()

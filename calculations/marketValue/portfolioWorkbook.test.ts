@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { type MarketFigures, type MarketValueResult, portfolioOf } from '#contracts'
 import { recalculated, spreadsheetProgram } from '../testing/recalculated.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { writePortfolioWorkbook } from './portfolioWorkbook.ts'
 
 function year(period: string, energy: number, premium: number | null): MarketFigures {

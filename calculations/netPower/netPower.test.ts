@@ -1,7 +1,7 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import {
   type EnergyYieldResult,
   type FarmProduction,
@@ -15,7 +15,6 @@ import { runCalculation } from '../runCalculation.ts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
 import { recalculated, spreadsheetProgram } from '../testing/recalculated.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { netPowerFileName } from './netPowerFile.ts'
 
@@ -41,16 +40,10 @@ const turbine = {
 const priceOf = (hour: number) =>
   Math.round(100 * (hour % 50 < 2 ? -12 : 45 + 30 * Math.sin(hour * 0.7))) / 100
 
-let folderOfAll: string
-let atlasFolder: string
-let marketFolder: string
-beforeAll(async () => {
-  folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-net-power-'))
-  atlasFolder = join(folderOfAll, 'small')
-  await writeSmallAtlas(atlasFolder, description)
-  marketFolder = await importedPrices(folderOfAll, description, priceOf)
-})
-afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
+const folderOfAll = folderOfFile()
+const atlasFolder = join(folderOfAll, 'small')
+await writeSmallAtlas(atlasFolder, description)
+const marketFolder = await importedPrices(folderOfAll, description, priceOf)
 
 /** A row of turbines from west to east, 400 m apart. */
 async function farmOf(turbines: number, change: Partial<EnergyYieldSpecInput> = {}) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '../testing/scratchFolder.ts'
+import { scratchFolder } from '#atlas/testing'
 import { type EnvelopeRequest, readEnvelope } from './envelope.ts'
 import { withSeriesFile } from './readSeries.ts'
 import { SeriesFileWriter } from './seriesFileWriter.ts'

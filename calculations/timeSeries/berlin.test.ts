@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { computeSeries } from '../testing/computeSeries.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import type { TimeSeriesSpecInput } from './spec.ts'
 
 const shared = process.env.ANEMONE_SHARED_DATA ?? resolve(import.meta.dirname, '../../../shared/data')

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { type WindStatistics, windTableOf } from '#contracts'
 import { belowTemperature, coarsenWinds } from '#domain'
 import { computeWindPotential } from '../testing/computeWindPotential.ts'
-import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 
 test('half a year more of the same weather changes no mean and no distribution', async () => {

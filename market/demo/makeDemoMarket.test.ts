@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDemoAtlas } from '#atlas'
+import { folderOfFile } from '#atlas/testing'
 import { negativeHoursByYear, pricePlan, publishedMonth, valuedPeriods } from '#domain'
 import { describeMarket } from '../describeMarket.ts'
 import { readGeneration } from '../generation/importGeneration.ts'
@@ -16,15 +15,10 @@ import { targetOf } from './demoPrices.ts'
 import { makeDemoMarket } from './makeDemoMarket.ts'
 
 const today = '2026-01-02'
-let scratch: string
-let atlasFolder: string
 
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-demo-market-'))
-  atlasFolder = join(scratch, 'atlases/demo')
-  await createDemoAtlas({ folder: atlasFolder, small: true })
-})
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = folderOfFile()
+const atlasFolder = join(scratch, 'atlases/demo')
+await createDemoAtlas({ folder: atlasFolder, small: true })
 
 test('the demo market is synthetic, follows its weather and is the same every time', async () => {
   const [folder, again] = [scratchFolder(), scratchFolder()]

@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  watch,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDemoAtlas, openAtlas } from '#atlas'
+import { folderOfFile } from '#atlas/testing'
 import { calendarMonths, gridCellOf } from '#domain'
 import { demoRegister, type RegisterUnit } from '#domain/register'
 import { MarketDamaged } from '../marketDamaged.ts'
@@ -23,17 +14,12 @@ import { fleetTotalMwh } from './fleetTotal.ts'
 import { installRegister, unitOf } from './testing/installRegister.ts'
 import { unitTurbines } from './unitTurbine.ts'
 
-let folder: string
-let atlasUrl: string
 const START_MS = Date.UTC(2024, 0, 1)
 const HOUR_MS = 3_600_000
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anemone-fleet-'))
-  atlasUrl = join(folder, 'demo')
-  await createDemoAtlas({ folder: atlasUrl, small: true })
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = folderOfFile()
+const atlasUrl = join(folder, 'demo')
+await createDemoAtlas({ folder: atlasUrl, small: true })
 
 function placesOf(name: string, units: readonly RegisterUnit[], version = '20250610-00000001') {
   const places = {

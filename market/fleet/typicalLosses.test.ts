@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import {
   demoRegister,
   packConnections,
@@ -14,8 +14,7 @@ import type { Fleet } from './fleetFolder.ts'
 import { fleetAfterPermits, permitShares } from './typicalLosses.ts'
 
 it('a fleet loses the usual share of the power with a condition, state by state, and nothing at sea', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-permits-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const [first, second, third] = demoRegister(3)
   const of = { status: 'operating', isOffshore: false, powerKw: 3000 } as const
   const units = [

@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { onTestFinished } from 'vitest'
 
-/** A folder that is removed after the current test. */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-market-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+export { scratchFolder } from '#atlas/testing'
 
 /** Writes a file of lines. @returns its path */
 export function linesFile(folder: string, name: string, lines: readonly string[]): string {

@@ -1,15 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { expect, test } from 'vitest'
+import { buildCustomer } from '../testing/builders.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  ada = await buildCustomer(server)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const ada = await buildCustomer(server)
 
 const boundary = 'a-boundary'
 const part =

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { ModelsInFolder } from './modelsInFolder.ts'
 
 function tile(heightM: number) {
@@ -13,8 +13,7 @@ function tile(heightM: number) {
 }
 
 test('models added to the folder later are found within a minute, damaged ones and those of other values reported once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-models-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const terrainFolder = join(folder, 'terrain')
   const problems: string[] = []
   let nowMs = 0

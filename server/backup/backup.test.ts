@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { fingerprintOf, tablesInOrder } from '../db/tables.ts'
 import { type Environment, readEnvironment } from '../env.ts'
 import { withDatabase } from '../installation/index.ts'
@@ -18,7 +18,6 @@ const folder = mkdtempSync(join(tmpdir(), 'anemone-backup-'))
 const backup = join(folder, 'backup')
 const dataDirectory = copyBeginning(beginningOf('atlas'), folder)
 const closes: (() => Promise<void>)[] = []
-let source: Environment
 let jobId: string
 let file: string
 
@@ -74,21 +73,19 @@ function allFiles(directory: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(directory, path), 'base64')]))
 }
 
-beforeAll(async () => {
-  source = await environmentOf(dataDirectory)
-  const server = await startServer(source, { log: quiet })
-  try {
-    const account = await logInAt(server.url, dataDirectory)
-    const { listId } = await buildList(account)
-    const ordered = await account.post('/api/jobs', orderBody(await productId(account), listId))
-    jobId = ordered.body.id
-    await waitForJob(account, jobId)
-    file = await download(server, dataDirectory)
-  } finally {
-    await server.close()
-  }
-  await writeBackup(source, backup, options)
-})
+const source = await environmentOf(dataDirectory)
+const server = await startServer(source, { log: quiet })
+try {
+  const account = await logInAt(server.url, dataDirectory)
+  const { listId } = await buildList(account)
+  const ordered = await account.post('/api/jobs', orderBody(await productId(account), listId))
+  jobId = ordered.body.id
+  await waitForJob(account, jobId)
+  file = await download(server, dataDirectory)
+} finally {
+  await server.close()
+}
+await writeBackup(source, backup, options)
 afterAll(async () => {
   for (const close of closes) await close()
   rmSync(folder, { recursive: true })

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { anemone } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-refusals-'))
+const folder = folderOfFile()
 const backup = join(folder, 'backup')
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = (dataDirectory: string, ...args: string[]) =>
   anemone({ ANEMONE_DATA_DIR: dataDirectory }, ...args)

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { writeSyntheticBasemap } from '../testing/basemap/syntheticPlace.ts'
 import { basemapStore, examineBasemaps } from './basemapStore.ts'
 import { readPmtiles } from './readPmtiles.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'anemone-basemap-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = folderOfFile()
 const folder = join(root, 'basemap')
 mkdirSync(folder)
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { readEnvironment } from '../env.ts'
 import { clientId } from '../identity/claims.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
@@ -11,13 +11,9 @@ import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, demoSites, orderBody, productId } from '../testing/jobs.ts'
 import { commandLineProgram } from '../testing/programFiles.ts'
 
-let dataDirectory: string
-let password: string
-beforeAll(() => {
-  dataDirectory = copyBeginning('atlas')
-  const made = anemone('customer', 'create', 'buyer', '--email', 'buyer@example.org', '--json')
-  password = JSON.parse(made.stdout).password
-})
+const dataDirectory = copyBeginning('atlas')
+const made = anemone('customer', 'create', 'buyer', '--email', 'buyer@example.org', '--json')
+const password = JSON.parse(made.stdout).password
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
 /** Runs the command line on the data directory while no server runs. */

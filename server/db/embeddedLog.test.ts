@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { openDatabase } from './openDatabase.ts'
 
 /** Writes megabytes to the log repeatedly. */
@@ -17,8 +15,7 @@ const writeOn = (directory: string) => `
     await transaction((trx) => sql\`SELECT pg_logical_emit_message(true, 'x', repeat('x', 1000000))\`.execute(trx))`
 
 it('a server whose embedded database cannot write its log exits, and committed data exist at the next start', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'anemone-log-'))
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  const directory = scratchFolder()
   const first = await openDatabase({ dataDirectory: directory })
   await first.db.insertInto('product_group').values({ name: 'ts', position: 7 }).execute()
   await first.close()

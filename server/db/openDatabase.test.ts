@@ -4,17 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../testing/testDatabase.ts'
 import { DirectoryLocked, lockDirectory } from './directoryLock.ts'
 import { jsonValue } from './jsonValue.ts'
 import { DatabaseIsNewer, migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-})
+const test = await createTestDatabase()
 afterAll(() => test.close())
 
 describe('an open database', () => {

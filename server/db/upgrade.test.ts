@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { isRelease } from '#contracts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
 import { DatabaseIsTooOld, type MigrationWatch, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
-import { type OpenDatabase, openDatabase } from './openDatabase.ts'
+import { openDatabase } from './openDatabase.ts'
 import { noteServingRelease, servingRelease } from './servingRelease.ts'
 import { upgradesFrom } from './upgradesFrom.ts'
 
@@ -34,16 +34,13 @@ const plantedRows = [
     SELECT gen_random_uuid(), 'root', id, 'POST /api/site_lists', 201 FROM customer WHERE login_name = 'meier'`,
 ]
 
-let database: OpenDatabase
 let drop = async () => {}
 const before = '0027_marketBasis'
 const later = Object.keys(migrations).filter((name) => name > before)
 
-beforeAll(async () => {
-  const scratch = await createScratchDatabase()
-  drop = async () => scratch?.drop()
-  database = await openDatabase({ databaseUrl: scratch?.databaseUrl, upTo: before })
-})
+const scratch = await createScratchDatabase()
+drop = async () => scratch?.drop()
+const database = await openDatabase({ databaseUrl: scratch?.databaseUrl, upTo: before })
 afterAll(async () => {
   await database.close()
   await drop()

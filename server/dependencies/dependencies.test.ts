@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { readEnvironment } from '../env.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { compareClocks } from './clock.ts'
 import { examineDependencies } from './index.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'anemone-doctor-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = folderOfFile()
 const environment = (settings: Readonly<Record<string, string>> = {}) =>
   readEnvironment({ LANG: 'en', ANEMONE_DATA_DIR: directory, ...settings })
 const examine = async (settings?: Readonly<Record<string, string>>) =>

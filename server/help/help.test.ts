@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages, softwareName } from '#contracts'
 import { cacheCounts } from '../testing/cacheCounts.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 const help = join(import.meta.dirname, '../../docs/help')
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
 
 describe.each(['de', 'en'] as const)('the manual, in %s', (language) => {
   const fetchHelp = (headers: Record<string, string> = {}) =>

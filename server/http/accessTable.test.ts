@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { allRoutes, routes } from '#contracts'
 import { testAccess } from '../testing/access/accessTable.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 testAccess(Object.keys(routes) as (keyof typeof routes)[])
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
 
 it('the server has no call outside the contract', async () => {
   const { body } = await server.anonymous.get('/api/openapi.json')

@@ -1,20 +1,14 @@
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCustomer, seededAccount } from '../testing/builders.ts'
 import type { Answer } from '../testing/client.ts'
 import { buildList, orderBody, productId } from '../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let admin: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 1000 })
-  admin = await seededAccount(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 1000 })
+const admin = await seededAccount(server, 'admin')
 
 const uuid = '01234567-89ab-4def-8123-456789abcdef'
 const site = { name: 'A', lat: 53, lon: 9 }

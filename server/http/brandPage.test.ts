@@ -1,23 +1,18 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { softwareName } from '#contracts'
 import { brandFolder, drawnLogo, windhaus } from '../testing/brandFolder.ts'
 import { buildCustomer } from '../testing/builders.ts'
 import { buildList } from '../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { startTestServer } from '../testing/testServer.ts'
 
 const sourcePage = join(import.meta.dirname, '../../web/index.html')
 const name = 'Wind & "Haus" <b>'
 const pageFolder = mkdtempSync(join(tmpdir(), 'page-'))
 const folder = brandFolder({ 'brand.json': { ...windhaus, name }, 'logo.svg': drawnLogo })
 
-let server: TestServer
-beforeAll(async () => {
-  copyFileSync(sourcePage, join(pageFolder, 'index.html'))
-  server = await startTestServer({ begin: 'bare', settings: { BRAND_DIR: folder }, pageFolder })
-})
 afterAll(async () => {
   await server.close()
   for (const scratch of [folder, pageFolder]) rmSync(scratch, { recursive: true })
@@ -25,6 +20,9 @@ afterAll(async () => {
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { accept: 'text/html', ...headers } })
+
+copyFileSync(sourcePage, join(pageFolder, 'index.html'))
+const server = await startTestServer({ begin: 'bare', settings: { BRAND_DIR: folder }, pageFolder })
 
 describe('the page of an operator with a brand', () => {
   it.each(['/', '/index.html', '/ts/demo?job=1'])('%s has its name, colours and pictures', async (path) => {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCustomer } from '../testing/builders.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
 
 it('a full disk is reported as such, and the change is rolled back', async () => {
   const { db } = server.context.database

@@ -1,22 +1,16 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { realmPath } from '../identity/realmPath.ts'
-import { buildCustomer, type LoggedIn, logIn, tokenPath } from '../testing/builders.ts'
+import { buildCustomer, logIn, tokenPath } from '../testing/builders.ts'
 import { type Answer, client } from '../testing/client.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let key: { readonly kid: string; readonly ours: object; readonly strange: object }
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  ada = await buildCustomer(server)
-  const { db } = server.context.database
-  const { kid, private_jwk } = await db.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow()
-  const strange = await generateKeyPair('RS256', { extractable: true })
-  key = { kid, ours: private_jwk as object, strange: await exportJWK(strange.privateKey) }
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const ada = await buildCustomer(server)
+const { db } = server.context.database
+const { kid, private_jwk } = await db.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow()
+const strange = await generateKeyPair('RS256', { extractable: true })
+const key = { kid, ours: private_jwk as object, strange: await exportJWK(strange.privateKey) }
 
 const self = '/api/customers/self'
 const issuer = () => `${server.url}${realmPath}`

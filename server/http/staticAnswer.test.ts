@@ -1,15 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCustomer } from '../testing/builders.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare', settings: { ANEMONE_MAX_UNREAD_SECONDS: '1' } })
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare', settings: { ANEMONE_MAX_UNREAD_SECONDS: '1' } })
 
 const path = '/api/openapi.json'
 

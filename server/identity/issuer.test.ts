@@ -1,16 +1,12 @@
 import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCustomer, type LoggedIn, logIn, logoutPath, tokenPath } from '../testing/builders.ts'
 import { client } from '../testing/client.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 import { realmPath } from './realmPath.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
 
 const self = '/api/customers/self'
 const password = (username: string, secret: string, headers = {}) =>

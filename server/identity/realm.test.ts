@@ -1,18 +1,14 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { backchannelLogoutPath } from '../routes/identity/backchannelLogout.ts'
 import { tokenPath } from '../testing/builders.ts'
 import { client } from '../testing/client.ts'
-import { type RealmPerson, type SigningRealm, signingRealm } from '../testing/realm/signingRealm.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { type RealmPerson, signingRealm } from '../testing/realm/signingRealm.ts'
+import { startTestServer } from '../testing/testServer.ts'
 
-let realm: SigningRealm
-let server: TestServer
-beforeAll(async () => {
-  realm = await signingRealm()
-  server = await startTestServer({ begin: 'bare', settings: { OIDC_ISSUER: realm.issuer } })
-})
+const realm = await signingRealm()
+const server = await startTestServer({ begin: 'bare', settings: { OIDC_ISSUER: realm.issuer } })
 afterAll(async () => {
   await server.close()
   realm.close()

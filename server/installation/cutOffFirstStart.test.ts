@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { readdirSync, watch } from 'node:fs'
+import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { passedOn } from '../testing/commandLine.ts'
 import { serverProgram } from '../testing/programFiles.ts'
 import { freePort, logInAt, startServerProcess } from '../testing/serverProcess.ts'
@@ -17,8 +16,7 @@ const steps = ['layout.json', 'db.unfinished', 'db', 'credentials.txt'] as const
 it('after kill -9 at any step of a first start the next start continues, up to the accounts', {
   timeout,
 }, async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-cut-off-'))
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const dataDirectory = scratchFolder()
   const settings = { ANEMONE_DATA_DIR: dataDirectory }
   for (const step of steps) {
     const child = spawn(process.execPath, [serverProgram], {

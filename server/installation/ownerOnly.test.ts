@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { anemone } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
@@ -61,8 +52,7 @@ it.each(['022', '000'])(
 )
 
 it('a command with umask 000 writes for the owner only', { timeout }, async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-modes-'))
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const dataDirectory = scratchFolder()
   const before = process.umask(0)
   try {
     for (const command of [
@@ -78,8 +68,7 @@ it('a command with umask 000 writes for the owner only', { timeout }, async () =
 })
 
 it('a directory that others could read is restricted, but not the targets of its links', async () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'anemone-modes-'))
-  onTestFinished(() => rmSync(scratch, { recursive: true }))
+  const scratch = scratchFolder()
   const [inside, outside] = [join(scratch, 'data'), join(scratch, 'outside')]
   mkdirSync(join(inside, 'jobs', 'a', '1'), { recursive: true })
   mkdirSync(outside)

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { passedOn } from '../testing/commandLine.ts'
 import { serverProgram } from '../testing/programFiles.ts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
@@ -37,8 +37,7 @@ function start(settings: Readonly<Record<string, string>>): {
 it('one of several servers that start at once on an empty directory serves, the others are refused in one line; on a database server all serve', {
   timeout: 600_000,
 }, async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-race-'))
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const dataDirectory = scratchFolder()
   const scratch = await createScratchDatabase()
   if (scratch) onTestFinished(() => scratch.drop())
   const settings = {

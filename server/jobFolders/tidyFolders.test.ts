@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createCustomer } from '../commands/createCustomer.ts'
 import { insertBareJob } from '../testing/insertJob.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
 import { jobFolders } from './jobFolders.ts'
 import { tidyFolders } from './tidyFolders.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'anemone-tidy-'))
 const jobs = join(directory, 'jobs')
 const folders = jobFolders(directory)
-let test: TestDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-  await test.database.transaction((trx) =>
-    createCustomer(trx, { loginName: 'owner', email: 'owner@example.org', role: 'customer' }),
-  )
-})
+const test = await createTestDatabase()
+await test.database.transaction((trx) =>
+  createCustomer(trx, { loginName: 'owner', email: 'owner@example.org', role: 'customer' }),
+)
 afterAll(async () => {
   await test.close()
   rmSync(directory, { recursive: true })

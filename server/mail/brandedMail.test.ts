@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { brandFolder, windhaus } from '../testing/brandFolder.ts'
 import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { startTestServer } from '../testing/testServer.ts'
 
 const folder = brandFolder({
   'brand.json': windhaus,
@@ -13,10 +13,7 @@ const folder = brandFolder({
 })
 const settings = { BRAND_DIR: folder, MAIL_FROM: '"Atlas, Wind" <relay@windhaus.example>' }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ settings })
-})
+const server = await startTestServer({ settings })
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })

@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { formatUtc } from '#contracts'
 import { buildCustomer, seededAccount } from '../testing/builders.ts'
-import { type MailServer, type MailServerMood, startMailServer } from '../testing/mailServer.ts'
+import { type MailServerMood, startMailServer } from '../testing/mailServer.ts'
 import { linkToken } from '../testing/outbox.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { startTestServer } from '../testing/testServer.ts'
 
-let mailServer: MailServer
-let server: TestServer
-beforeAll(async () => {
-  mailServer = await startMailServer('takes')
-  // Timeouts short enough for the test.
-  const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}/?greetingTimeout=400&socketTimeout=400`
-  server = await startTestServer({ begin: 'bare', settings: { SMTP_URL } })
-})
+const mailServer = await startMailServer('takes')
+// Timeouts short enough for the test.
+const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}/?greetingTimeout=400&socketTimeout=400`
+const server = await startTestServer({ begin: 'bare', settings: { SMTP_URL } })
 afterAll(async () => {
   await server.close()
   await mailServer.close()

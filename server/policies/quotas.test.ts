@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorStatus, messages } from '#contracts'
 import { type QuotaName, quotaNames, quotas, type StoredQuota } from '../quotas.ts'
 import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
@@ -8,24 +8,20 @@ import type { Answer } from '../testing/client.ts'
 import { openStream, type TestStream } from '../testing/eventStream.ts'
 import { insertJob } from '../testing/insertJob.ts'
 import { orderBody, productId } from '../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 import { turbineBuilder, turbinePaths } from '../testing/turbines.ts'
 
 const limit = 3
 const atOnce = 20
 
-let server: TestServer
-beforeAll(async () => {
-  const limits = quotaNames.map((name) => [quotas[name].setting, String(limit)])
-  server = await startTestServer({
-    settings: { ...Object.fromEntries(limits), ANEMONE_MAX_EVENT_STREAMS_OF_ALL: String(limit + 1) },
-  })
-  // Jobs wait until tomorrow, so that they stay active during the tests.
-  await sql`ALTER TABLE job ALTER COLUMN run_at SET DEFAULT now() + interval '1 day'`.execute(
-    server.context.database.db,
-  )
+const limits = quotaNames.map((name) => [quotas[name].setting, String(limit)])
+const server = await serverOfFile({
+  settings: { ...Object.fromEntries(limits), ANEMONE_MAX_EVENT_STREAMS_OF_ALL: String(limit + 1) },
 })
-afterAll(() => server.close())
+// Jobs wait until tomorrow, so that they stay active during the tests.
+await sql`ALTER TABLE job ALTER COLUMN run_at SET DEFAULT now() + interval '1 day'`.execute(
+  server.context.database.db,
+)
 
 const lists = '/api/site_lists'
 const site = (name: string) => ({ name, lat: 53.87, lon: 9.11 })

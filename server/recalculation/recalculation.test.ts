@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 import { startRecalculation } from './startRecalculation.ts'
 
-let server: TestServer
-let product: number
-beforeAll(async () => {
-  server = await startTestServer()
-  product = await productId(await buildCustomer(server, { ordersOfNewProducts: 1 }))
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const product = await productId(await buildCustomer(server, { ordersOfNewProducts: 1 }))
 
 const db = () => server.context.database.db
 

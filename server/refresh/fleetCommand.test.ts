@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDemoAtlas } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { describeFleet } from '#market'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { anemone, passedOn } from '../testing/commandLine.ts'
 import { commandLineProgram } from '../testing/programFiles.ts'
 
 test('the effort of a refresh and of a calculation is shown before anything is computed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-dry-run-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const settings = { ANEMONE_DATA_DIR: folder }
   await createDemoAtlas({ folder: join(folder, 'atlases', 'demo'), small: true })
   await makeDemoRegister(join(folder, 'register'), { small: true })
@@ -45,8 +44,7 @@ test('the effort of a refresh and of a calculation is shown before anything is c
 })
 
 test('the command requires a register, computes what is due, shows its data basis, and stops on a signal', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-fleet-command-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const settings = { ANEMONE_DATA_DIR: folder }
   await createDemoAtlas({ folder: join(folder, 'atlases', 'demo'), small: true })
   const without = await anemone(settings, 'market', 'fleet')

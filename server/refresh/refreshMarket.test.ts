@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import {
   comparisonState,
   currentField,
@@ -21,8 +21,7 @@ import { startMarketRefresh } from './refreshMarket.ts'
 const times = { firstAfterMs: 1, everyMs: 20, afterFailureMs: 1 }
 
 async function installation() {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-refresh-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const atlases = join(folder, 'atlases')
   await createDemoAtlas({ folder: join(atlases, 'demo'), small: true })
   const log = { info: vi.fn(), error: vi.fn() }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { totalKwh } from '#domain/metered'
 import { currentSettlements, readPlants, settlementHistory } from '#market'
 import { anemone, passedOn } from '../testing/commandLine.ts'
@@ -24,8 +24,7 @@ function settlementFile(file: string, plants: number): string {
 }
 
 it('kill -9 at any step of an import of energies leaves whole settlements, and the command lists them', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'anemone-energies-'))
-  onTestFinished(() => rmSync(data, { recursive: true }))
+  const data = scratchFolder()
   const settings = { ANEMONE_DATA_DIR: join(data, 'data') }
   const first = settlementFile(join(data, '50hertz 2024.csv'), 10)
   const started = await anemone(settings, 'energies', 'import', first, '--json')

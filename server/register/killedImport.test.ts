@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, statSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { plantRegisterSchema } from '#contracts'
 import { unpackRegister } from '#domain/register'
 import { anemone, passedOn } from '../testing/commandLine.ts'
@@ -24,8 +24,7 @@ function unitsFile(file: string, count: number): string {
 }
 
 it('kill -9 at any step of an import leaves a whole register, and the next import removes only the remains', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'anemone-register-'))
-  onTestFinished(() => rmSync(data, { recursive: true }))
+  const data = scratchFolder()
   const files = [unitsFile(join(data, 'few.xml'), 3), unitsFile(join(data, 'more.xml'), 4)] as const
   const settings = { ANEMONE_DATA_DIR: join(data, 'data') }
   const folder = join(data, 'data/register')

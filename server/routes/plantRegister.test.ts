@@ -1,19 +1,14 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { plantRegisterSchema } from '#contracts'
 import { unpackRegister } from '#domain/register'
 import { makeDemoRegister } from '../register/importRegister.ts'
-import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
+import { buildCustomer } from '../testing/builders.ts'
 import { cacheCounts } from '../testing/cacheCounts.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  customer = await buildCustomer(server)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const customer = await buildCustomer(server)
 
 const call = (query: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${server.url}/api/mastr.json${query}`, {

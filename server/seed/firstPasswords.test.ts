@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { passedOn } from '../testing/commandLine.ts'
 import { commandLineProgram, serverProgram } from '../testing/programFiles.ts'
 
@@ -37,8 +37,7 @@ const programs = {
 it.each(Object.entries(programs))(
   'a first start without a terminal prints the location of the passwords, and none of them: %s',
   async (_, [args, sign]) => {
-    const folder = mkdtempSync(join(tmpdir(), 'anemone-passwords-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = scratchFolder()
     const output = await outputUntil(sign, args, { ANEMONE_DATA_DIR: folder, LOG_LEVEL: 'debug' })
     const file = sign.exec(output)?.[1] ?? ''
     expect(file).toBe(join(folder, 'credentials.txt'))

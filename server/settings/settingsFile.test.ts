@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { programFolder } from '../programFolder.ts'
 import { StartupError } from '../startupError.ts'
 import { loadSettings } from './settingsFile.ts'
 
 function fileWith(...lines: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-settings-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const file = join(folder, 'anemone.env')
   writeFileSync(file, lines.join('\n'))
   return file

@@ -1,35 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { importMaxBytes, importMaxFiles, importMaxTotalBytes, turbineFileMaxBytes } from '#contracts'
 import { maxFileCharacters, siteListMaxSites } from '#domain'
 import { insertSites } from '../commands/siteLists/insertSites.ts'
 import { lockAccount } from '../db/queries/lockAccount.ts'
 import { quotas } from '../quotas.ts'
-import { buildCustomer, type LoggedIn, logIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, logIn, seededAccount } from '../testing/builders.ts'
 import { held } from '../testing/heldLoop.ts'
 import { kmz } from '../testing/kmz.ts'
 import type { LoadAnswer, LoadCall } from '../testing/load.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 // The test measures one thread's work; a busy machine may delay the rest.
 vi.setConfig({ testTimeout: 600_000 })
-
-let server: TestServer
-let ada: LoggedIn
-let demo: LoggedIn
-/** API key of Ada. */
-let key: string
-beforeAll(async () => {
-  // Workers share the machine with other tests: their wall-clock time is not tested.
-  server = await startTestServer({ settings: { ANEMONE_MAX_WORK_SECONDS: '300' } })
-  ada = await buildCustomer(server)
-  demo = await seededAccount(server, 'demo')
-  key = (await ada.post('/api/customers/self/api_keys', { name: 'load' })).body.key
-  // One-time work of every server: worker processes start, code is compiled.
-  await upload({ 'a.csv': 'A;53;9' })
-  await ada.post('/api/site_lists', newList('Warm', 3))
-  await ada.get('/api/site_lists')
-})
-afterAll(() => server.close())
 
 function upload(files: Readonly<Record<string, string | Uint8Array>>): Promise<unknown> {
   const form = new FormData()
@@ -76,6 +58,17 @@ function newList(name: string, count: number) {
   }))
   return { name, sites }
 }
+
+// Workers share the machine with other tests: their wall-clock time is not tested.
+const server = await serverOfFile({ settings: { ANEMONE_MAX_WORK_SECONDS: '300' } })
+const ada = await buildCustomer(server)
+const demo = await seededAccount(server, 'demo')
+/** API key of Ada. */
+const key = (await ada.post('/api/customers/self/api_keys', { name: 'load' })).body.key
+// One-time work of every server: worker processes start, code is compiled.
+await upload({ 'a.csv': 'A;53;9' })
+await ada.post('/api/site_lists', newList('Warm', 3))
+await ada.get('/api/site_lists')
 
 it('repeated placemarks of an archive are read outside the event loop, and the answer is limited to the size of a list', async () => {
   // Unpacked, one has more sites than are answered, the other the maximum size, in a few kB.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PMTiles, type RangeResponse } from 'pmtiles'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SupplyError } from '../faults.ts'
 import { malformations } from '../testing/malformations.ts'
 import { planetMaxZoom, planetTile, replayBasemap, syntheticPlanet } from '../testing/replayBasemap.ts'
@@ -12,11 +12,8 @@ import { outlineBasemap } from './outlineBasemap.ts'
 
 const nowMs = Date.UTC(2026, 10, 21, 12)
 const germany = { west: 5, south: 47, east: 16, north: 56 }
-let planet: Buffer
 
-beforeAll(() => {
-  planet = syntheticPlanet()
-})
+const planet = syntheticPlanet()
 
 function fetchOf(url: string, given: Partial<BasemapFetch> = {}): BasemapFetch {
   const folder = scratchFolder()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import { lastOutcome } from '../outcome.ts'
@@ -11,11 +11,8 @@ import { fetchMeanSpeed, type MeanSpeedFetch } from './fetchMeanSpeed.ts'
 import { outlineMeanSpeed } from './outlineMeanSpeed.ts'
 
 const name = 'GWA4_DEU_wind-speed_100m.tif'
-let map: Buffer
 
-beforeAll(async () => {
-  map = await mapOf((index) => (index % 9 === 0 ? Number.NaN : 5 + (index % 40) / 10))
-})
+const map = await mapOf((index) => (index % 9 === 0 ? Number.NaN : 5 + (index % 40) / 10))
 
 function mapOf(speedOf: (index: number) => number): Promise<Buffer> {
   return encodeCloudOptimizedGeoTiff({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import { malformations } from '../testing/malformations.ts'
@@ -13,11 +13,8 @@ import { outlineRoughness } from './outlineRoughness.ts'
 
 const side = 60
 const land = 'ESA_WorldCover_10m_2021_v200_N51E012_Map.tif'
-let tile: Buffer
 
-beforeAll(async () => {
-  tile = await tileOf((index) => (index % 7 === 0 ? 10 : 40))
-})
+const tile = await tileOf((index) => (index % 7 === 0 ? 10 : 40))
 
 function tileOf(codeOf: (index: number) => number, west = 12): Promise<Buffer> {
   const step = 3 / side

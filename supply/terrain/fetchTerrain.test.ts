@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import { malformations } from '../testing/malformations.ts'
@@ -14,18 +14,14 @@ import { outlineTerrain } from './outlineTerrain.ts'
 const side = 24
 const sea = 'Copernicus_DSM_COG_30_N54_00_E006_00_DEM'
 const land = 'Copernicus_DSM_COG_30_N54_00_E007_00_DEM'
-let tile: Buffer
-let md5: string
 
-beforeAll(async () => {
-  // Shifted by half a pixel, as the real tiles are.
-  const step = 1 / side
-  tile = await encodeCloudOptimizedGeoTiff({
-    grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: side, ySz: side },
-    data: Float32Array.from({ length: side * side }, (_, index) => 10 + (index % side)),
-  })
-  md5 = createHash('md5').update(tile).digest('hex')
+// Shifted by half a pixel, as the real tiles are.
+const step = 1 / side
+const tile = await encodeCloudOptimizedGeoTiff({
+  grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: side, ySz: side },
+  data: Float32Array.from({ length: side * side }, (_, index) => 10 + (index % side)),
 })
+const md5 = createHash('md5').update(tile).digest('hex')
 
 /** A bucket with one tile. */
 const replayDem: ReplaySource = ({ url, headers }) => {

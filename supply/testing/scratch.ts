@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { Fetcher } from '../http/fetcher.ts'
 import { readSupplySettings, type SupplySettings } from '../settings/supplySettings.ts'
 import { sources } from '../sources.ts'
 import { type ReplayServer, type ReplaySource, startReplay } from './replayServer.ts'
 
-/** An empty folder, removed after the test. */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-supply-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+export { scratchFolder } from '#atlas/testing'
 
 /** A server of synthetic sources, stopped after the test. */
 export async function replayOf(...made: ReplaySource[]): Promise<ReplayServer> {

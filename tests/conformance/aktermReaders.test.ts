@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDemoAtlas, createDemoLambertAtlas } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { runCalculation } from '#calculations'
 import {
   aktermOf,
@@ -109,8 +109,7 @@ test.skipIf(!python)(
 )
 
 function scratch() {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-akterm-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   return (name: string) => join(folder, name)
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { sectorCurvesBy, transferSpeed } from '#domain'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
-import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
 
 it.skipIf(peerPython === undefined)('methods of calibration agree with numpy and scipy', () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { readDelimited } from '#domain'
 import { addTurbineLists, meteredPlants, readListedTurbines, readTurbineLists } from '#market'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
@@ -10,8 +10,7 @@ import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 const sample = 'measured/real/dk_stamdata_2020-05_production.csv.gz'
 
 it.skipIf(noSharedData !== null)('reads all energies of the Danish list of May 2020', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-danish-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const signal = new AbortController().signal
   const file = sharedData(sample)
   const { lists, others } = await readTurbineLists([file], { sheetsOf: async () => null, signal })

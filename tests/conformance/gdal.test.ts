@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type AtlasMap,
   type CogOptions,
@@ -10,17 +9,12 @@ import {
   openGeoTiff,
   writeCloudOptimizedGeoTiff,
 } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { type AtlasGrid, cellCentre } from '#domain'
 
 const python = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasRasterio = python !== ''
 const absence = hasRasterio ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with rasterio)'
-
-function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-gdal-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function ask(script: string, args: readonly string[], question: unknown = null) {
   const { stdout, stderr, status } = spawnSync(python, [join(import.meta.dirname, script), ...args], {

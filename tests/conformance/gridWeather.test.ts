@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readWeather } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 
 const python = process.env.ANEMONE_PEER_PYTHON ?? ''
@@ -25,8 +24,7 @@ const era5 = ['era5_berlin_2017_3x2_hourly.nc', 'era5_hornsrev_1997-1999.nc'].ma
 test.skipIf(python === '')(
   `winds, air, rain and radiation of ERA5, ERA5-Land, CORDEX and MERRA-2 are those that xarray reads from whole files${absence}`,
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'anemone-grids-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = scratchFolder()
     const script = join(import.meta.dirname, 'gridWeather.py')
     const files = noSharedData === null ? era5 : []
     const { stdout, stderr, status } = spawnSync(python, [script, folder, ...files], {

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { layoutPlace, layoutResult, layoutSpecSchema, prepareLayout, readLayoutSeries } from '#calculations'
 import {
   finishSearch,
@@ -42,8 +41,7 @@ function searched(task: LayoutTask, refined?: readonly MapPoint[]) {
 test.skipIf(noSharedData !== null)(
   'near Berlin 2017 at real prices no layout of the highest energy earns more, by the market value calculation',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'anemone-layout-revenue-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = scratchFolder()
     const weather = sharedData('reanalysis/era5_berlin_2017_3x2_hourly.nc')
     expect((await importEra5([weather], { id: 'berlin', folder })).ok).toBe(true)
     const market = join(folder, 'market')

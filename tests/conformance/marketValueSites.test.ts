@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importEra5 } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { runCalculation } from '#calculations'
 import { type MarketFigures, products, siteMarketValueSchema } from '#contracts'
 import { catalogueVendors } from '#domain/catalogue'
@@ -94,8 +94,7 @@ function order() {
 
 /** A folder with the weather as an atlas, the prices, and the result of the calculation. */
 async function calculated(spec: object) {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-market-sites-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   expect((await importEra5([weather], { id: 'berlin', folder })).ok).toBe(true)
   const marketFolder = join(folder, 'market')
   expect((await importPrices([prices], { folder: marketFolder, today: '2026-01-02' })).ok).toBe(true)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import {
   type AtlasSeries,
   correlateMeasurement,
@@ -9,7 +10,6 @@ import {
   transferredSpeeds,
 } from '#domain'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
-import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
 
 const hourMs = 3_600_000

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { type Calibration, type MeasuredFarm, measuredFarmSchema, type ResultPowerCurve } from '#contracts'
 import { catalogueCurve, catalogueVendors } from '#domain/catalogue'
 import type { EnergyYieldSpecInput } from '../../calculations/energyYield/spec.ts'
 import { computeFarm } from '../../calculations/testing/computeFarm.ts'
-import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 import { farmAtlas, hasFarm, type Measured, measuredFarm, farmYears as years } from './measuredFarm.ts'
 
 const record = '../../server/products/energyYield/validation/measuredFarms.json'

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAtlasWriter, standardVariable } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
-import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 
 /** Years of the measured farm. */
 export const farmYears = [2014, 2015] as const

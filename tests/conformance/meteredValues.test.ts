@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { turbineSeries } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { germanMonths, pricePlan } from '#domain'
 import { catalogueCurve, catalogueVendors } from '#domain/catalogue'
 import { type MonthValues, valuedYear } from '#domain/metered'
 import { importPrices, monthValues, readPrices } from '#market'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
-import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 import { farmAtlas, hasFarm, measuredFarm } from './measuredFarm.ts'
 
 const year = 2015

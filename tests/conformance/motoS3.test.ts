@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createAtlasWriter, openAtlas, standardVariable } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 
 const python = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasMoto = python !== ''
@@ -12,8 +12,7 @@ const absence = hasMoto ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python w
 const STEPS = 48
 
 async function smallAtlas(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-moto-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const writer = await createAtlasWriter(join(folder, 'small'), {
     id: 'small',
     title: { de: 'Klein', en: 'Small' },

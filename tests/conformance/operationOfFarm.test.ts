@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import {
   type AtlasSeries,
   type Measurement,
@@ -11,7 +12,6 @@ import {
 } from '#domain'
 import { analyseOperation, type LongTermOperation } from '#domain/operation'
 import { askPeer } from '../../calculations/testing/peerPython.ts'
-import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 import { hasFarm } from './measuredFarm.ts'
 
 /** OpenOA's figures of La Haute Borne, GWh a year and a share, with its standard deviations. */

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { genericThrust, parametricCurves } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
-import { scratchFolder } from '../../calculations/testing/scratchFolder.ts'
 
 const usual = { airDensityKgM3: 1.225, turbulenceIntensity: 0.1, highestPowerCoefficient: 0.45 }
 /** Old and new types, in thin air, in smooth and in turbulent wind. */

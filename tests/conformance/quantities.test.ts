@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import {
   cellQuantity,
   createFormat,
   curvesTable,
   curveTable,
   directionTable,
-  type EnergyYieldResult,
   energyTable,
   energyViews,
   type GroupQuantity,
@@ -51,24 +50,19 @@ const { LanguageProvider } = (await import(parts.language)) as {
   readonly LanguageProvider: FunctionComponent<{ readonly speech: unknown; readonly children?: ReactNode }>
 }
 
-let result: EnergyYieldResult
-let scratch: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-quantities-'))
-  const [atlas, out] = [join(scratch, 'small'), join(scratch, 'out')]
-  mkdirSync(out)
-  await writeSmallAtlas(atlas)
-  const farm = hornsRevAt({ lat: 53, lon: 8 }, { atlas: 'small', from_year: 2018, till_year: 2019 })
-  const status = (index: number) => (index < 2 ? ('planned' as const) : ('portfolio' as const))
-  const computed = await computeFarm(out, atlas, {
-    ...farm,
-    turbines: farm.turbines.slice(0, 3).map((turbine, index) => ({ ...turbine, status: status(index) })),
-    losses: [{ id: 'availability.turbine', share: 0.03 }],
-    uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
-  })
-  result = computed.result
+const scratch = folderOfFile()
+const [atlas, out] = [join(scratch, 'small'), join(scratch, 'out')]
+mkdirSync(out)
+await writeSmallAtlas(atlas)
+const farm = hornsRevAt({ lat: 53, lon: 8 }, { atlas: 'small', from_year: 2018, till_year: 2019 })
+const status = (index: number) => (index < 2 ? ('planned' as const) : ('portfolio' as const))
+const computed = await computeFarm(out, atlas, {
+  ...farm,
+  turbines: farm.turbines.slice(0, 3).map((turbine, index) => ({ ...turbine, status: status(index) })),
+  losses: [{ id: 'availability.turbine', share: 0.03 }],
+  uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
 })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const result = computed.result
 
 /** Quantities of the turbines in page, PDF, Excel and CSV, with their names in the CSV file. */
 const inCsv = {

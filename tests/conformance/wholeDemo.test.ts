@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDemoAtlas, demoFleetLevel } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { publishedMonth, reconcile } from '#domain'
 import { demoRegister, nationalUnitCount } from '#domain/register'
 import {
@@ -25,8 +24,7 @@ const HOUR_MS = 3_600_000
 it.runIf(isWholeExtent)(
   'the fleet of the demo less its losses has the published energy of each month, and its values are the published ones',
   async () => {
-    const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-whole-demo-'))
-    onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+    const dataDirectory = scratchFolder()
     const atlasFolder = join(dataDirectory, 'atlases/demo')
     const { market, fleet: fleetFolder } = marketFolders({ dataDirectory })
     const registerFolder = join(dataDirectory, 'register')

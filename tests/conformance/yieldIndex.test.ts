@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { runCalculation } from '#calculations'
 import { products } from '#contracts'
 import {
@@ -27,8 +27,7 @@ const reference = { fromYear: 1997, tillYear: 2005 }
 test.skipIf(!python || noSharedData !== null).each(referenceTurbines)(
   'the index of $name at Horns Rev 1997 to 2005 is that of numpy from the same wind, and its reference is 100',
   async (turbine) => {
-    const folder = mkdtempSync(join(tmpdir(), 'anemone-index-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const folder = scratchFolder()
     const imported = await importEra5(files, { id: 'hornsrev', folder })
     expect(imported.ok).toBe(true)
     const atlas = await openAtlas(join(folder, 'hornsrev'))

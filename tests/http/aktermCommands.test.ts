@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { messages } from '#contracts'
 import { checkAkterm, readAkterm } from '#domain'
 import { anemone } from '../../server/testing/commandLine.ts'
@@ -12,8 +12,7 @@ import { cloudText, rainText, windText } from '../../server/testing/stationFiles
 const years = { fromYear: 2019, tillYear: 2021 }
 
 function scratch() {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-akterm-commands-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const at = (name: string) => join(folder, name)
   const run = (...args: readonly string[]) => anemone({}, 'akterm', ...args)
   const inGerman = (...args: readonly string[]) => anemone({ LANG: 'de_DE.UTF-8' }, 'akterm', ...args)

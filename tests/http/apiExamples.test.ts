@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LoggedIn, seededAccount } from '#server/testing/builders.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { seededAccount } from '#server/testing/builders.ts'
 import { buildFarm } from '#server/testing/farms.ts'
 import { buildList } from '#server/testing/jobs.ts'
-import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
+import { startTestServer } from '#server/testing/testServer.ts'
 
 const document = readFileSync(resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')
 const tools = new Set((process.env.ANEMONE_PEER_TOOLS ?? '').split(' '))
@@ -16,21 +16,6 @@ const hasShell = ['bash', 'curl', 'jq', 'python3'].every((tool) => tools.has(too
 const peer = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasPython = peer !== ''
 
-let server: TestServer
-let customer: LoggedIn
-let apiKey: string
-let ids: { readonly sites: number; readonly farm: number }
-let folder: string
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await seededAccount(server, 'customer')
-  ids = {
-    sites: (await buildList(customer)).listId,
-    farm: (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId,
-  }
-  apiKey = (await customer.post('/api/customers/self/api_keys', { name: 'examples' })).body.key
-  folder = mkdtempSync(join(tmpdir(), 'anemone-examples-'))
-})
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
@@ -64,6 +49,15 @@ const python = (code: string) => run(peer, '-W', 'error', '-c', code)
 
 /** Complete years of the demo atlas of a first start, for which the examples are written. */
 const demoYears = { first: 2016, last: 2025 }
+
+const server = await startTestServer()
+const customer = await seededAccount(server, 'customer')
+const ids = {
+  sites: (await buildList(customer)).listId,
+  farm: (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId,
+}
+const apiKey = (await customer.post('/api/customers/self/api_keys', { name: 'examples' })).body.key
+const folder = mkdtempSync(join(tmpdir(), 'anemone-examples-'))
 
 it('the examples order years that the demo atlas has', () => {
   const blocks = [...document.matchAll(/```(?:sh|python)\n([\s\S]*?)```/g)].map(([, code = '']) => code)

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type AuditEntry, auditActs } from '#contracts'
 import { productByAddress } from '#server/commands/productByAddress.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
@@ -101,13 +101,10 @@ const steps: readonly {
   { command: 'jobs tidy', args: [] },
 ]
 
-let dataDirectory: string
-beforeAll(() => {
-  dataDirectory = copyBeginning('atlas')
-  const aside = join(dataDirectory, 'jobs/aside/20260101T000000000Z-0d1d9a46-7f5e-4a43-8b5c-0a2a2e5f1c01/1')
-  mkdirSync(aside, { recursive: true })
-  writeFileSync(join(aside, 'result.json'), '{}')
-})
+const dataDirectory = copyBeginning('atlas')
+const aside = join(dataDirectory, 'jobs/aside/20260101T000000000Z-0d1d9a46-7f5e-4a43-8b5c-0a2a2e5f1c01/1')
+mkdirSync(aside, { recursive: true })
+writeFileSync(join(aside, 'result.json'), '{}')
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
 /** Two requests for a product, as its customer would send them. */

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { type Certificates, makeCertificates } from '#server/testing/certificates.ts'
 import { anemone } from '#server/testing/commandLine.ts'
 import { hasPgBouncer, startPgBouncer } from '#server/testing/pgBouncer.ts'
@@ -22,8 +21,7 @@ interface Found {
 
 /** Findings of doctor about a database, without a stack. */
 async function examined(settings: Readonly<Record<string, string>>): Promise<readonly Found[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-address-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const { stdout, stderr } = await anemone(
     { ANEMONE_DATA_DIR: folder, ANEMONE_PORT: '0', ...settings },
     ...['doctor', '--json'],
@@ -120,8 +118,7 @@ describe.skipIf(tools === undefined || !hasPgBouncer)(
       const DATABASE_URL = await through('transaction')
       const swallowed = of(await examined({ DATABASE_URL }), 'Notifications')
       expect(swallowed).toMatchObject([{ ok: false, detail: expect.stringMatching(/DATABASE_DIRECT_URL/) }])
-      const folder = mkdtempSync(join(tmpdir(), 'anemone-pooled-'))
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+      const folder = scratchFolder()
       const refused = await anemone({ ANEMONE_DATA_DIR: folder, ANEMONE_PORT: '0', DATABASE_URL }, 'serve')
       expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/DATABASE_DIRECT_URL/) })
       const direct = { DATABASE_URL, DATABASE_DIRECT_URL: postgres.databaseUrl }

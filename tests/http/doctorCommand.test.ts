@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { writeSyntheticBasemap } from '../../server/testing/basemap/syntheticPlace.ts'
 import { anemone } from '../../server/testing/commandLine.ts'
 
@@ -9,12 +9,6 @@ interface Finding {
   readonly subject: string
   readonly ok: boolean
   readonly detail: string
-}
-
-function dataDirectory(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-doctor-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 async function examined(folder: string): Promise<(subject: string) => readonly Finding[]> {
@@ -27,14 +21,14 @@ async function examined(folder: string): Promise<(subject: string) => readonly F
 }
 
 test('an empty directory is not a data directory, and its parts are not examined', async () => {
-  const folder = dataDirectory()
+  const folder = scratchFolder()
   const found = await examined(folder)
   expect(found('Data directory')).toMatchObject([{ ok: false, detail: expect.stringContaining(folder) }])
   expect(found('Base map')).toEqual([])
 })
 
 test('names all missing parts of a directory with only the file of keys, with remedies', async () => {
-  const folder = dataDirectory()
+  const folder = scratchFolder()
   writeFileSync(join(folder, 'keys'), '')
   chmodSync(join(folder, 'keys'), 0o600)
   const found = await examined(folder)
@@ -48,7 +42,7 @@ test('names all missing parts of a directory with only the file of keys, with re
 })
 
 test('base maps, the key, and licences that it has not accepted', async () => {
-  const folder = dataDirectory()
+  const folder = scratchFolder()
   mkdirSync(join(folder, 'basemap'))
   writeFileSync(join(folder, 'basemap/a.pmtiles'), '')
   writeSyntheticBasemap(join(folder, 'basemap/b.pmtiles'))
@@ -75,7 +69,7 @@ test('base maps, the key, and licences that it has not accepted', async () => {
 })
 
 test('a data directory that cannot be written to', async () => {
-  const folder = dataDirectory()
+  const folder = scratchFolder()
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const found = await examined(join(file, 'data'))

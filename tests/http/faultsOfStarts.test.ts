@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { program } from '#server/testing/commandLine.ts'
 import { commandLineProgram, serverProgram } from '#server/testing/programFiles.ts'
 import { freePort, startServerProcess } from '#server/testing/serverProcess.ts'
@@ -23,12 +23,6 @@ const faults = [
   { code: 'EMFILE', step: 20 },
   { code: 'ENOSPC', step: 20 },
 ] as const
-
-function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-faults-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** Lines that belong neither to the log nor to a progress bar. */
 function terminalLines(output: string): string[] {
@@ -55,7 +49,7 @@ test.each(faults)(
     timeout: 120_000,
   },
   async ({ code, step }) => {
-    const dataDirectory = join(scratch(), 'data')
+    const dataDirectory = join(scratchFolder(), 'data')
     const output = await failedStart({
       ANEMONE_DATA_DIR: dataDirectory,
       ANEMONE_TEST_FAULT_IN: dataDirectory,
@@ -70,7 +64,7 @@ test.each(faults)(
 test.each(faults)(
   'a storing command refused from step $step on with $code ends in one line',
   async ({ code, step }) => {
-    const folder = scratch()
+    const folder = scratchFolder()
     const prices = join(folder, 'prices.csv')
     writeFileSync(prices, 'time_utc,price_eur_mwh\n2025-01-05 00:00:00,40\n2025-01-05 01:00:00,41\n')
     const dataDirectory = join(folder, 'data')
@@ -93,7 +87,7 @@ test.each([
   { what: 'a folder', plant: (file: string) => mkdirSync(file) },
   { what: 'no database of SQLite', plant: (file: string) => writeFileSync(file, 'x'.repeat(5000)) },
 ])('a lock file that is $what ends a start in one line', { timeout: 120_000 }, async ({ plant }) => {
-  const dataDirectory = join(scratch(), 'data')
+  const dataDirectory = join(scratchFolder(), 'data')
   mkdirSync(dataDirectory)
   plant(join(dataDirectory, 'server.lock'))
   const output = await failedStart({ ANEMONE_DATA_DIR: dataDirectory })

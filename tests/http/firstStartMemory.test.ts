@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { passedOn } from '../../server/testing/commandLine.ts'
 import { commandLineProgram } from '../../server/testing/programFiles.ts'
 
@@ -16,8 +15,7 @@ const mostMegabytes = 430
 test.skipIf(process.platform !== 'linux')(
   'a server that has made the demo at its first start uses no more memory than any other',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'anemone-memory-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = scratchFolder()
     const child = spawn(process.execPath, [commandLineProgram, 'serve', '--demo', '--small'], {
       env: { ...passedOn(), LANG: 'en_GB.UTF-8', ANEMONE_PORT: '0', ANEMONE_DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { anemone } from '../../server/testing/commandLine.ts'
 
 function scratch() {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-forecast-commands-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const settings = { ANEMONE_DATA_DIR: join(folder, 'data') }
   const run = (...args: readonly string[]) => anemone(settings, ...args)
   const inGerman = (...args: readonly string[]) => anemone({ ...settings, LANG: 'de_DE.UTF-8' }, ...args)

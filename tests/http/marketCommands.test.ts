@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { anemone } from '../../server/testing/commandLine.ts'
 
 function scratch() {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-market-commands-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const settings = { ANEMONE_DATA_DIR: join(folder, 'data') }
   const run = (...args: readonly string[]) => anemone(settings, ...args)
   const inGerman = (...args: readonly string[]) => anemone({ ...settings, LANG: 'de_DE.UTF-8' }, ...args)

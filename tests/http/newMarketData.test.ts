@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { marketFolders } from '#market'
 import { fetchSeries, readSupplySettings, sources } from '#supply'
 import { startSupply } from '../../server/standingOrder/startSupply.ts'
@@ -9,9 +9,9 @@ import { shippedType } from '../../server/testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../server/testing/jobs.ts'
 import { outbox } from '../../server/testing/outbox.ts'
 import { callAtlasReal } from '../../server/testing/realAtlas.ts'
-import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
+import { startTestServer } from '../../server/testing/testServer.ts'
 import { replayCharts, replaySmard } from '../../supply/testing/replayMarket.ts'
-import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
+import { startReplay } from '../../supply/testing/replayServer.ts'
 
 const times = { firstAfterMs: 0, everyMs: 50, renewEveryMs: 1000, afterFailureMs: 3_600_000 }
 /** The year of the demo atlas in German time. */
@@ -19,19 +19,14 @@ const market = { fromMs: Date.UTC(2024, 11, 31, 23), endMs: Date.UTC(2025, 11, 3
 /** Monthly values that differ from the shipped ones. */
 const values = [8.6, 9.2, 6.3, 5.2, 5, 4.8, 6.2, 6.4, 7.8, 8.2, 9, 8.2]
 
-let replay: ReplayServer
-let server: TestServer
-let admin: LoggedIn
-beforeAll(async () => {
-  const now = new Date()
-  const year = now.getUTCFullYear()
-  const known = { [year - 1]: values, [year]: values.slice(0, now.getUTCMonth()) }
-  replay = await startReplay([replaySmard(market), replayCharts({ 2025: values, ...known })])
-  vi.stubEnv(sources.smard.urlSetting, `${replay.url}/smard`)
-  vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
-  server = await startTestServer()
-  admin = await seededAccount(server, 'admin')
-})
+const now = new Date()
+const year = now.getUTCFullYear()
+const known = { [year - 1]: values, [year]: values.slice(0, now.getUTCMonth()) }
+const replay = await startReplay([replaySmard(market), replayCharts({ 2025: values, ...known })])
+vi.stubEnv(sources.smard.urlSetting, `${replay.url}/smard`)
+vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
+const server = await startTestServer()
+const admin = await seededAccount(server, 'admin')
 afterAll(async () => {
   vi.unstubAllEnvs()
   await server.close()

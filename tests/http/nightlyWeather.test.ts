@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openAtlas } from '#atlas'
 import { readSupplySettings, sources } from '#supply'
 import { startSupply } from '../../server/standingOrder/startSupply.ts'
 import { buildCustomer, seededAccount } from '../../server/testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../server/testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
+import { startTestServer } from '../../server/testing/testServer.ts'
 import { cdsKey, queuedWeatherOfTests } from '../../supply/testing/queuedWeatherOfTests.ts'
 import { replayCds } from '../../supply/testing/replayCds.ts'
-import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
+import { startReplay } from '../../supply/testing/replayServer.ts'
 import { fetchQueuedWeather } from '../../supply/weather/fetchQueuedWeather.ts'
 import { newestEndMs } from '../../supply/weather/monthsOfQueue.ts'
 
@@ -21,29 +21,24 @@ const newest = new Date(newestEndMs(Date.now()))
 const monthMs = Date.UTC(newest.getUTCFullYear(), newest.getUTCMonth())
 const storedEndMs = monthMs - 2 * dayMs
 
-let files: ReplayServer
-let queue: ReplayServer
-let server: TestServer
-beforeAll(async () => {
-  let served: ReturnType<typeof replayCds> | null = null
-  files = await startReplay([(request) => served!.files(request)])
-  served = replayCds({ key: cdsKey, filesUrl: files.url, endMs: newest.getTime() })
-  queue = await startReplay([served.store])
-  vi.stubEnv(sources.cds.urlSetting, `${queue.url}/cds`)
-  vi.stubEnv('CDS_KEY', cdsKey)
-  server = await startTestServer({ settings: { SUPPLY_NIGHTLY: task } })
-  const { result } = await fetchQueuedWeather({
-    ...queuedWeatherOfTests,
-    id,
-    fromMs: storedEndMs - 2 * dayMs,
-    endMs: storedEndMs,
-    now: Date.now,
-    settings: readSupplySettings(process.env, server.dataDirectory),
-    atlasesFolder: path.join(server.dataDirectory, 'atlases'),
-    wait: async () => {},
-  })
-  if (result?.ok !== true) throw new Error('the first fill was refused')
+let served: ReturnType<typeof replayCds> | null = null
+const files = await startReplay([(request) => served!.files(request)])
+served = replayCds({ key: cdsKey, filesUrl: files.url, endMs: newest.getTime() })
+const queue = await startReplay([served.store])
+vi.stubEnv(sources.cds.urlSetting, `${queue.url}/cds`)
+vi.stubEnv('CDS_KEY', cdsKey)
+const server = await startTestServer({ settings: { SUPPLY_NIGHTLY: task } })
+const { result } = await fetchQueuedWeather({
+  ...queuedWeatherOfTests,
+  id,
+  fromMs: storedEndMs - 2 * dayMs,
+  endMs: storedEndMs,
+  now: Date.now,
+  settings: readSupplySettings(process.env, server.dataDirectory),
+  atlasesFolder: path.join(server.dataDirectory, 'atlases'),
+  wait: async () => {},
 })
+if (result?.ok !== true) throw new Error('the first fill was refused')
 afterAll(async () => {
   vi.unstubAllEnvs()
   await server.close()

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
+import { afterAll, expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
+import { startReplay } from '../../supply/testing/replayServer.ts'
 import { type CommandStep, commandSteps, type Place, replayedSources } from './commandSteps.ts'
 
 /** Run in both directions: of any two steps each comes before the other. */
@@ -16,10 +16,7 @@ const inBothDirections = [
   { title: 'the same backwards', order: [...order].reverse() },
 ]
 
-let replay: ReplayServer
-beforeAll(async () => {
-  replay = await startReplay(replayedSources)
-})
+const replay = await startReplay(replayedSources)
 afterAll(() => replay.close())
 
 test.each(inBothDirections)(
@@ -28,8 +25,7 @@ test.each(inBothDirections)(
     timeout: 600_000,
   },
   async ({ order }) => {
-    const scratch = mkdtempSync(join(tmpdir(), 'anemone-orders-'))
-    onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
+    const scratch = scratchFolder()
     const place: Place = { scratch, dataDirectory: join(scratch, 'data'), sourcesAt: replay.url }
     const there = { directory: false, database: false }
     const names: string[] = []

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { passedOn } from '../../server/testing/commandLine.ts'
 import { isWholeExtent } from '../../supply/testing/extent.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const scratch = mkdtempSync(join(tmpdir(), 'anemone-release-test-'))
+const scratch = folderOfFile()
 const out = join(scratch, 'out')
 const installed = join(scratch, `anemone-${version}`)
 
@@ -20,7 +20,6 @@ beforeAll(() => {
   expect(made.status, made.stderr).toBe(0)
   expect(run('tar', ['--extract', '--file', join(out, `anemone-${version}.tar.gz`)], scratch).status).toBe(0)
 })
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 function run(command: string, args: readonly string[], cwd: string) {
   return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 64e6 })

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { anemone } from '../../server/testing/commandLine.ts'
 import { commandLineProgram } from '../../server/testing/programFiles.ts'
 import { startTestServer } from '../../server/testing/testServer.ts'
@@ -28,8 +27,7 @@ test('a server names its release to pages, programs, Prometheus and in each line
 })
 
 test('the command line names the release, and the commit that it was built from', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'anemone-version-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = scratchFolder()
   const { stdout, code } = await anemone({}, '--version')
   expect(code).toBe(0)
   const commit = join(commandLineProgram, '../commit')

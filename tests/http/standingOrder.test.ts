@@ -1,19 +1,14 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { fetchTerrain, readSupplySettings, sources } from '#supply'
 import { startSupply } from '../../server/standingOrder/startSupply.ts'
 import { claimTask, endTask, renewLease } from '../../server/standingOrder/taskRows.ts'
-import { type LoggedIn, seededAccount } from '../../server/testing/builders.ts'
-import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
+import { seededAccount } from '../../server/testing/builders.ts'
+import { startTestServer } from '../../server/testing/testServer.ts'
 import { replayCharts } from '../../supply/testing/replayMarket.ts'
-import {
-  type ReplayServer,
-  type ReplaySource,
-  replayRange,
-  startReplay,
-} from '../../supply/testing/replayServer.ts'
+import { type ReplaySource, replayRange, startReplay } from '../../supply/testing/replayServer.ts'
 
 const year = new Date().getUTCFullYear()
 const values = [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1]
@@ -33,19 +28,14 @@ async function replayTerrain(): Promise<ReplaySource> {
     url.pathname.endsWith(`/${tileName}`) ? replayRange({ headers, body }, range) : null
 }
 
-let replay: ReplayServer
-let server: TestServer
-let admin: LoggedIn
-beforeAll(async () => {
-  replay = await startReplay([
-    await replayTerrain(),
-    replayCharts({ [year - 1]: values, [year]: values.slice(0, new Date().getUTCMonth()) }),
-  ])
-  vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
-  vi.stubEnv(sources.copernicusDem90.urlSetting, `${replay.url}/terrain`)
-  server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values,terrain' } })
-  admin = await seededAccount(server, 'admin')
-})
+const replay = await startReplay([
+  await replayTerrain(),
+  replayCharts({ [year - 1]: values, [year]: values.slice(0, new Date().getUTCMonth()) }),
+])
+vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
+vi.stubEnv(sources.copernicusDem90.urlSetting, `${replay.url}/terrain`)
+const server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values,terrain' } })
+const admin = await seededAccount(server, 'admin')
 afterAll(async () => {
   vi.unstubAllEnvs()
   await server.close()

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { describeMarket } from '#market'
 import { fetchMeanSpeed, fetchSeries, readSupplySettings, type SeriesKind, sources } from '#supply'
 import { registerStore } from '../../server/register/registerStore.ts'
@@ -17,8 +17,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** A data directory, and sources at the addresses of the environment. */
 async function suppliedBy(source: ReplaySource) {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'anemone-task-'))
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const dataDirectory = scratchFolder()
   const server = await startReplay([source])
   onTestFinished(() => server.close())
   for (const [id, { urlSetting }] of Object.entries(sources)) vi.stubEnv(urlSetting, `${server.url}/${id}`)

@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { anemone } from '#server/testing/commandLine.ts'
 import { writeTinyAtlas } from '#server/testing/tinyAtlas.ts'
-
-function dataDirectory(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-tidy-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const asideFolder = (part: string) => `${part}/aside/20260102T030405006Z-`
 
 test('tidy lists files set aside in atlases, market data and the register, and removes them only on request', async () => {
-  const data = dataDirectory()
+  const data = scratchFolder()
   const places = [
     `${asideFolder('atlases/.demo')}3`,
     `${asideFolder('market/fields/demo')}7`,
@@ -43,7 +37,7 @@ test('tidy lists files set aside in atlases, market data and the register, and r
 })
 
 test('an atlas without its link fails the doctor and is restored by a command', async () => {
-  const data = dataDirectory()
+  const data = scratchFolder()
   const folder = join(data, 'atlases/tiny')
   for (let version = 1; version <= 2; version++) await writeTinyAtlas(folder, 'tiny')
   rmSync(folder)

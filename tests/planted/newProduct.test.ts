@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -32,8 +32,7 @@ export const planted = {
 `
 
 test('a product without a member of its record, a line of a registry or a text does not compile', () => {
-  const house = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
-  onTestFinished(() => rmSync(house, { recursive: true, force: true }))
+  const house = scratchFolder()
   const write = (file: string, text: string) => {
     mkdirSync(path.join(house, path.dirname(file)), { recursive: true })
     writeFileSync(path.join(house, file), text)

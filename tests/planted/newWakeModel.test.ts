@@ -1,22 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { messages } from '#contracts'
 import { wakeModelNames, wakeModels } from '#domain'
 
 const root = path.resolve(import.meta.dirname, '../..')
-let copy: string
 
 /** Only domain and contracts, for a fourth wake model. */
-beforeAll(() => {
-  copy = mkdtempSync(path.join(os.tmpdir(), 'anemone-wake-model-'))
-  for (const entry of ['package.json', 'tsconfig.base.json', 'domain', 'contracts'])
-    cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-})
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+const copy = folderOfFile()
+for (const entry of ['package.json', 'tsconfig.base.json', 'domain', 'contracts'])
+  cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true })
+symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 
 /** All facts of a model except its reference. */
 const facts =

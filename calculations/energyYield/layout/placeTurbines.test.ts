@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { type FarmLayout, farmLayoutOrderSchema, layoutNowSchema } from '#contracts'
 import { kmlSheet } from '#domain'
 import { computeFarm } from '../../testing/computeFarm.ts'
 import { hornsRevAt } from '../../testing/hornsRev.ts'
-import { scratchFolder } from '../../testing/scratchFolder.ts'
 import { writeSmallAtlas } from '../../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
 import { groundProblems } from './layoutGround.ts'
@@ -52,14 +51,9 @@ const spec: EnergyYieldSpecInput = {
   layout,
 }
 
-let atlasFolder: string
-let scratch: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-layout-'))
-  atlasFolder = join(scratch, 'small')
-  await writeSmallAtlas(atlasFolder)
-})
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = folderOfFile()
+const atlasFolder = join(scratch, 'small')
+await writeSmallAtlas(atlasFolder)
 
 test('an order with a layout yields the best layout that keeps to area and spacing, with all its numbers', async () => {
   const folder = scratchFolder()

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import type { Calibration, EnergyYieldResult, ProducedRow, ProductionCalibration } from '#contracts'
 import { computeFarm } from '../../testing/computeFarm.ts'
 import { hornsRevAt } from '../../testing/hornsRev.ts'
-import { scratchFolder } from '../../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
 
@@ -18,14 +16,9 @@ const farmOf = (turbines: EnergyYieldSpecInput['turbines']): EnergyYieldSpecInpu
 })
 const status = (turbine: typeof first, of: 'planned' | 'portfolio') => ({ ...turbine!, status: of })
 
-let scratch: string
-let atlasFolder: string
-beforeAll(async () => {
-  scratch = mkdtempSync(join(tmpdir(), 'anemone-production-'))
-  atlasFolder = join(scratch, 'small')
-  await writeSmallAtlas(atlasFolder, { ...smallDescription, dataFromMs: Date.UTC(2018, 0), stepCount: 8500 })
-})
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = folderOfFile()
+const atlasFolder = join(scratch, 'small')
+await writeSmallAtlas(atlasFolder, { ...smallDescription, dataFromMs: Date.UTC(2018, 0), stepCount: 8500 })
 
 async function compute(farm: EnergyYieldSpecInput, calibration?: Calibration): Promise<EnergyYieldResult> {
   const spec = { ...farm, ...(calibration && { calibration }) }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import type { EnergyYieldResult, ResultRestriction } from '#contracts'
 import { importPrices, readPrices } from '#market'
 import { computeFarm } from '../../testing/computeFarm.ts'
 import { hornsRevAt } from '../../testing/hornsRev.ts'
-import { scratchFolder } from '../../testing/scratchFolder.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
 
 const shared = process.env.ANEMONE_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')

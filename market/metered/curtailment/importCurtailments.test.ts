@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { curtailedSpans } from '#domain/metered'
 import { curtailmentLists, readCurtailments } from './curtailmentStore.ts'
 import { importCurtailments } from './importCurtailments.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-curtailments-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const head = 'Start;Ende;Stufe (%);Ursache;Anlagenschlüssel'
 const row = (from: string, until: string, stage: string, cause = 'Netzengpass', key = 1) =>

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { comparisonState } from '../comparisonSources.ts'
 import { meteredPlants } from '../meteredPlants.ts'
 import { addTurbineLists, readTurbineLists } from './importTurbineLists.ts'
 import { readListedTurbines, turbineLists } from './turbineListStore.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'anemone-turbine-lists-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+const scratch = folderOfFile()
 const folder = join(scratch, 'metered')
 
 const head =

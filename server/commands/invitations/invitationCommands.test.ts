@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { anemone } from '../../testing/commandLine.ts'
 import { copyBeginning } from '../../testing/firstStarts.ts'
 
 const realm = { OIDC_ISSUER: 'https://id.example.org/realms/wind' }
 const dayMs = 86_400_000
 
-let dataDirectory: string
-beforeAll(() => {
-  dataDirectory = copyBeginning('atlas')
-})
+const dataDirectory = copyBeginning('atlas')
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
 /** Runs the command line while no server runs. */

@@ -2,15 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { copyBeginning } from '../../testing/firstStarts.ts'
 import { commandLineProgram } from '../../testing/programFiles.ts'
 
-let dataDirectory: string
-beforeAll(() => {
-  dataDirectory = copyBeginning('atlas')
-  run('customer', 'create', 'meier', '--email', 'meier@example.org')
-})
+const dataDirectory = copyBeginning('atlas')
+run('customer', 'create', 'meier', '--email', 'meier@example.org')
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
 /** Runs the command line on the data directory while no server runs. */

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createCustomer } from '../../commands/createCustomer.ts'
 import { insertBareJob } from '../../testing/insertJob.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
+import { createTestDatabase } from '../../testing/testDatabase.ts'
 import { noLease } from '../jobRow.ts'
 import { claimJob } from './claimJob.ts'
 import { rememberRun, rememberState } from './externalRun.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-})
+const test = await createTestDatabase()
 afterAll(() => test.close())
 
 const newCustomer = (loginName: string) =>

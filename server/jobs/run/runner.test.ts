@@ -2,23 +2,20 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { folderStore } from '../../artefacts/index.ts'
 import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
 import { createCustomer } from '../../commands/createCustomer.ts'
 import { type JobFolders, jobFolders } from '../../jobFolders/jobFolders.ts'
 import { insertBareJob } from '../../testing/insertJob.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
+import { createTestDatabase } from '../../testing/testDatabase.ts'
 import { startTracer } from '../../traces/index.ts'
 import { CalculationProcess } from './calculationProcess.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runner.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'anemone-runner-'))
-let test: TestDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-})
+const test = await createTestDatabase()
 afterAll(async () => {
   await test.close()
   rmSync(directory, { recursive: true })

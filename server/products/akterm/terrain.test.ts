@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { terrainHints } from '#contracts'
 import { groundElevation } from '../../atlases/groundElevation.ts'
 import { terrainAt } from './terrain.ts'
 
 const shared = process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../../shared/data')
 const model = join(shared, 'terrain/germany_srtm30_30arcsec.tif')
-const folder = mkdtempSync(join(tmpdir(), 'anemone-terrain-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = folderOfFile()
 
 test.runIf(existsSync(model))(
   'a real elevation model: the marsh is level, an Alpine valley is enclosed, and its spacing is reported',

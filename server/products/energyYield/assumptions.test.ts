@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createFormat,
   type EnergyYieldResult,
@@ -11,12 +11,12 @@ import {
   quantityText,
   type YieldAssumptions,
 } from '#contracts'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { withRoundHours } from '../../testing/roundHours.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
 
 const ordered: YieldAssumptions = {
@@ -34,17 +34,10 @@ const changed: YieldAssumptions = {
   ],
 }
 
-let server: TestServer
-let ada: LoggedIn
-let listId: number
-let product: number
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
-  product = await productId(ada, 'demo', 'wakeloss')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
+const product = await productId(ada, 'demo', 'wakeloss')
 
 async function calculated(assumptions: YieldAssumptions, language: Language = 'en'): Promise<string> {
   const parameters = { from_year: 2025, till_year: 2025, ...assumptions }

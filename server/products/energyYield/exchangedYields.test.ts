@@ -1,29 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { manifestName } from '#calculations'
-import { type EnergyYieldResult, messages, type OtherAssessment } from '#contracts'
+import { messages, type OtherAssessment } from '#contracts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { lackingBasis } from '../../testing/basisParts.ts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { fileTexts } from '../../testing/fileTexts.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported } from '../../testing/reportedFarm.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { farmEnsembleWorkbook } from './farmTasks.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let jobId: string
-let result: EnergyYieldResult
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  ;({ jobId, result } = await calculateReported(ada))
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+const { jobId, result } = await calculateReported(ada)
 
 it('is available as a document of IEC 61400-15-2, which requires all missing facts', async () => {
   const facts = { organisation: 'Ada Ltd', author: 'Ada', country: 'DE', number_of_blades: '3' }

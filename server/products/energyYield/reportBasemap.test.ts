@@ -1,26 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { messages } from '#contracts'
 import { writeSyntheticBasemap } from '../../testing/basemap/syntheticPlace.ts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported } from '../../testing/reportedFarm.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let jobId: string
-let file: string
-beforeAll(async () => {
-  server = await startTestServer()
-  mkdirSync(join(server.dataDirectory, 'basemap'))
-  file = join(server.dataDirectory, 'basemap/place.pmtiles')
-  writeSyntheticBasemap(file)
-  ada = await buildCustomer(server)
-  ;({ jobId } = await calculateReported(ada))
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+mkdirSync(join(server.dataDirectory, 'basemap'))
+const file = join(server.dataDirectory, 'basemap/place.pmtiles')
+writeSyntheticBasemap(file)
+const ada = await buildCustomer(server)
+const { jobId } = await calculateReported(ada)
 
 async function report(language: 'de' | 'en') {
   const answer = await fetch(`${server.url}/api/jobs/${jobId}/report.pdf?client=A&language=${language}`, {

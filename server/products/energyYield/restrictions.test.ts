@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { energyYieldResultSchema, type Restriction } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { workbookCells } from '../../testing/workbookCells.ts'
 
 const bats: Restriction = {
@@ -23,15 +23,9 @@ const bats: Restriction = {
   action: { kind: 'stop' },
 }
 
-let server: TestServer
-let ada: LoggedIn
-let farm: Awaited<ReturnType<typeof buildFarm>>
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  farm = await buildFarm(ada, ['planned', 'planned', 'portfolio'])
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+const farm = await buildFarm(ada, ['planned', 'planned', 'portfolio'])
 
 async function keep(restrictions: readonly unknown[], listId = farm.listId) {
   const { body } = await ada.get(`/api/wind_farms/${listId}`)

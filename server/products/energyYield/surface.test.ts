@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import {
   createFormat,
@@ -9,24 +9,17 @@ import {
   messages,
   yieldModelRows,
 } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { workbookCells } from '../../testing/workbookCells.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let bob: LoggedIn
-let product: number
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  bob = await buildCustomer(server)
-  product = await productId(ada, 'demo', 'wakeloss')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+const bob = await buildCustomer(server)
+const product = await productId(ada, 'demo', 'wakeloss')
 
 const years = { from_year: 2025, till_year: 2025 }
 

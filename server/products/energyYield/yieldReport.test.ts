@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type EnergyYieldResult, messages } from '#contracts'
 import { reportDocument } from '../../reports/yieldReport/index.ts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
@@ -12,18 +12,11 @@ import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { pngOf } from '../../testing/pictures.ts'
 import { calculateReported, printed, untold } from '../../testing/reportedFarm.ts'
 import { numbersOf } from '../../testing/reportNumbers.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let jobId: string
-let result: EnergyYieldResult
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  ;({ jobId, result } = await calculateReported(ada))
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+const { jobId, result } = await calculateReported(ada)
 
 const fetchReport = (query: Record<string, string>, id = jobId, init: RequestInit = {}) =>
   fetch(`${server.url}/api/jobs/${id}/report.pdf?${new URLSearchParams(query)}`, {

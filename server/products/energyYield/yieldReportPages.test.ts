@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type EnergyYieldResult, messages, withAssumptions } from '#contracts'
 import type { Block } from '../../reports/blocks/index.ts'
 import { nodesOver, type ReportGround } from '../../reports/ground/index.ts'
@@ -7,15 +7,10 @@ import { buildCustomer } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported, printed, untold } from '../../testing/reportedFarm.ts'
 import { numbersOf } from '../../testing/reportNumbers.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let result: EnergyYieldResult
-beforeAll(async () => {
-  server = await startTestServer()
-  ;({ result } = await calculateReported(await buildCustomer(server)))
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const { result } = await calculateReported(await buildCustomer(server))
 
 describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
   it.skipIf(pdfReader === undefined)('has space for 100 turbines with long names', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   energyYieldResultSchema,
   type FarmProduction,
@@ -10,24 +10,17 @@ import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { buildList, productId, remainingOrders, waitForJob } from '../../testing/jobs.ts'
 import { lengthenDemo } from '../../testing/longMarket.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let listId: number
-let run: string
-beforeAll(async () => {
-  server = await startTestServer()
-  await lengthenDemo(server)
-  ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
-  listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
-  const losses = [{ id: 'availability.turbine', share: 0.03 }]
-  const farm = await order(ada, 'wakeloss', { from_year: 2022, till_year: 2025, losses })
-  expect(farm.status).toBe(202)
-  run = farm.body.id
-  expect(await waitForJob(ada, run)).toMatchObject({ status: 'COMPLETED' })
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+await lengthenDemo(server)
+const ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
+const listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
+const losses = [{ id: 'availability.turbine', share: 0.03 }]
+const farm = await order(ada, 'wakeloss', { from_year: 2022, till_year: 2025, losses })
+expect(farm.status).toBe(202)
+const run = farm.body.id
+expect(await waitForJob(ada, run)).toMatchObject({ status: 'COMPLETED' })
 
 async function order(
   client: LoggedIn,

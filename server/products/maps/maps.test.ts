@@ -1,26 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Atlas, openAtlas, openGeoTiff } from '#atlas'
+import { afterAll, expect, it } from 'vitest'
+import { openAtlas, openGeoTiff } from '#atlas'
 import { type MapLayer, mapClassOf, mapLayerSchema, mapValueSchema, mapWindSchema } from '#contracts'
 import { cellCentre } from '#domain'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let stranger: LoggedIn
-let atlas: Atlas
-let layers: MapLayer[]
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  stranger = await buildCustomer(server, { ordersOfNewProducts: null })
-  atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
-  layers = mapLayerSchema.array().parse((await customer.get('/api/maps')).body)
-})
+const server = await startTestServer()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
+const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
+const layers = mapLayerSchema.array().parse((await customer.get('/api/maps')).body)
 
 afterAll(async () => {
   await atlas.close()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import {
   importForwardCurves,
   importGeneration,
@@ -10,29 +10,23 @@ import {
   importPrices,
   marketFolders,
 } from '#market'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
-import { answerTo, type MarketCalls, marketCalls } from '../../testing/marketCalls.ts'
+import { answerTo, marketCalls } from '../../testing/marketCalls.ts'
 import { callAtlasReal } from '../../testing/realAtlas.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 const rounds = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 8 : 3
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
-let server: TestServer
-let customer: LoggedIn
-let calls: MarketCalls['calls']
-let market: string
 const scratch = mkdtempSync(join(tmpdir(), 'anemone-imports-'))
 
-beforeAll(async () => {
-  server = await startTestServer()
-  market = marketFolders(server).market
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  calls = (await marketCalls(server, customer, await seededAccount(server, 'admin'))).calls
-  await callAtlasReal(server)
-})
+const server = await startTestServer()
+const market = marketFolders(server).market
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const calls = (await marketCalls(server, customer, await seededAccount(server, 'admin'))).calls
+await callAtlasReal(server)
 afterAll(async () => {
   await server.close()
   rmSync(scratch, { recursive: true, force: true })

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createDemoAtlas,
   importEra5,
@@ -10,6 +9,7 @@ import {
   monthlyEnergies,
   openGeoTiff,
 } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { type EnergyField, indexReference, seededNumbers, spanIndex } from '#domain'
 import { computeFieldsOf, energyOfReference, importPrices, makeDemoMarket } from '#market'
 // biome-ignore-start lint/style/noRestrictedImports: files of tests are behind no door.
@@ -32,8 +32,7 @@ function priceByWind(timeMs: number): number {
 }
 
 test('a field that takes longer than a request waits is served once the server has computed it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-market-fields-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const atlasFolder = join(folder, 'atlases', 'demo')
   await createDemoAtlas({ folder: atlasFolder, small: true })
   const marketFolder = join(folder, 'market')
@@ -47,8 +46,7 @@ test('a field that takes longer than a request waits is served once the server h
 })
 
 test('one wind has the same energy, market value and index in the maps of every kind of grid', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-fields-on-grids-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const atlasFolder = join(folder, 'atlases')
   for (const kind of analyticKinds) {
     const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, 8760, 6)

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Reconciliation, reconciliationSchema, section51Schema } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { expect, it } from 'vitest'
+import { reconciliationSchema, section51Schema } from '#contracts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let reconciled: Reconciliation
-let path: string
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  path = `/api/market/${await productId(customer, 'demo', 'mva')}/reconciliation`
-  reconciled = reconciliationSchema.parse((await customer.get(path)).body)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const path = `/api/market/${await productId(customer, 'demo', 'mva')}/reconciliation`
+const reconciled = reconciliationSchema.parse((await customer.get(path)).body)
 
 async function table(address: string): Promise<Record<string, string>[]> {
   const { status, body } = await customer.get(address)

@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFormat, type MarketValueResult, marketValueResultSchema, messages } from '#contracts'
+import { expect, it } from 'vitest'
+import { createFormat, marketValueResultSchema, messages } from '#contracts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { shippedType } from '../../testing/farms.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let jobId: string
-let result: MarketValueResult
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
-  const plant = { award_ct_kwh: 7.35, commissioned: '2018-05-01' }
-  const [coast, inland] = demoSites
-  const { listId } = await buildList(customer, [
-    { ...coast!, ...turbine, info: { plant } },
-    { ...inland!, ...turbine, name: 'Nordfeld 風 𓀀' },
-  ] as typeof demoSites)
-  const body = { product: 'mva', product_id: await productId(customer, 'demo', 'mva'), list_id: listId }
-  const { body: placed } = await customer.post('/api/jobs', { ...body, parameters: {} })
-  jobId = placed.id
-  expect(await waitForJob(customer, jobId)).toMatchObject({ status: 'COMPLETED', error: null })
-  result = marketValueResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
+const plant = { award_ct_kwh: 7.35, commissioned: '2018-05-01' }
+const [coast, inland] = demoSites
+const { listId } = await buildList(customer, [
+  { ...coast!, ...turbine, info: { plant } },
+  { ...inland!, ...turbine, name: 'Nordfeld 風 𓀀' },
+] as typeof demoSites)
+const body = { product: 'mva', product_id: await productId(customer, 'demo', 'mva'), list_id: listId }
+const { body: placed } = await customer.post('/api/jobs', { ...body, parameters: {} })
+const jobId = placed.id
+expect(await waitForJob(customer, jobId)).toMatchObject({ status: 'COMPLETED', error: null })
+const result = marketValueResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
 
 const pathOf = (id: string) => `/api/jobs/${id}/market_value.pdf`
 

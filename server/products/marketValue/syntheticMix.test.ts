@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { allRoutes, type Route, reconciliationSchema, technologyProfilesSchema } from '#contracts'
 import { makeCall, type TableCall } from '../../testing/access/tableCall.ts'
 import { makeJobs, Things } from '../../testing/access/things.ts'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { callAtlasReal } from '../../testing/realAtlas.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
-
-let server: TestServer
-let customer: LoggedIn
-let calls: { readonly name: string; readonly call: TableCall }[]
-/** Calls that answer with JSON, asked without a word about a mix. */
-let unasked: { readonly name: string; readonly call: TableCall }[]
-let orders: Readonly<Record<string, unknown>>[]
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 /** Calls whose measured figures remain without the computed fleet. */
 const withMeasured = [
@@ -28,29 +21,32 @@ const withMeasured = [
 /** Calls that describe a product or its periods, without figures of them. */
 const describing = ['productPeriods', 'marketValueProduct', 'profileValueProduct', 'ppaProduct']
 
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  const admin = await seededAccount(server, 'admin')
-  const jobs = await makeJobs(customer)
-  const things = new Things({ server, owner: customer, admin, jobs })
-  const { list_id } = (await customer.get(`/api/jobs/${jobs.market.id}`)).body
-  calls = []
-  unasked = []
-  for (const [name, route] of Object.entries(allRoutes) as [string, Route][]) {
-    if (route.method !== 'GET' || route.access !== 'customer') continue
-    const call = await makeCall(route, things)
-    if (route.query && 'mixed' in (route.query as { shape?: object }).shape!) calls.push({ name, call })
-    if (route.response !== undefined) unasked.push({ name, call })
-  }
-  await callAtlasReal(server)
-  orders = await Promise.all(
-    (['mva', 'ppa'] as const).map(async (product) => ({
-      ...{ product, list_id, product_id: await productId(customer, 'demo', product) },
-    })),
-  )
-})
-afterAll(() => server.close())
+interface NamedCall {
+  readonly name: string
+  readonly call: TableCall
+}
+
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const admin = await seededAccount(server, 'admin')
+const jobs = await makeJobs(customer)
+const things = new Things({ server, owner: customer, admin, jobs })
+const { list_id } = (await customer.get(`/api/jobs/${jobs.market.id}`)).body
+const calls: NamedCall[] = []
+/** Calls that answer with JSON, asked without a word about a mix. */
+const unasked: NamedCall[] = []
+for (const [name, route] of Object.entries(allRoutes) as [string, Route][]) {
+  if (route.method !== 'GET' || route.access !== 'customer') continue
+  const call = await makeCall(route, things)
+  if (route.query && 'mixed' in (route.query as { shape?: object }).shape!) calls.push({ name, call })
+  if (route.response !== undefined) unasked.push({ name, call })
+}
+await callAtlasReal(server)
+const orders = await Promise.all(
+  (['mva', 'ppa'] as const).map(async (product) => ({
+    ...{ product, list_id, product_id: await productId(customer, 'demo', product) },
+  })),
+)
 
 const answerOf = ({ path, query }: TableCall, mixed: boolean) => {
   const asked = new URLSearchParams(query)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type MapLayer,
   mapValueSchema,
@@ -8,23 +8,18 @@ import {
   products,
   registerEntriesSchema,
 } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { productId } from '../../testing/jobs.ts'
 import { meteredCount, meteredKey, meterPlants } from '../../testing/meteredPlants.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 // The northern plants are within 20 km of the middle of their cell of 3° x 1.9°, plant 3 is the nearest.
 const place = { lat: 54.88, lon: 8.72 }
 const cell = { lat: 55.05, lon: 8.5 }
-let server: TestServer
-let ada: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  await meterPlants(server.dataDirectory, place)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+await meterPlants(server.dataDirectory, place)
 
 it('operations of a grid operator take a share of the energy, which the place, the command and the map show', async () => {
   const settings = { ANEMONE_DATA_DIR: server.dataDirectory }

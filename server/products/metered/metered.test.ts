@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openGeoTiff } from '#atlas'
 import {
   energyYieldResultSchema,
@@ -17,25 +17,19 @@ import {
   skillAnswerSchema,
 } from '#contracts'
 import { permitConditions } from '#domain/register'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { meteredCount, meteredShare, meterPlants } from '../../testing/meteredPlants.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { workbookCells } from '../../testing/workbookCells.ts'
 
 const place = { lat: 53.87, lon: 9.11 }
-let server: TestServer
-let ada: LoggedIn
-let product: number
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  product = await productId(ada, 'demo', 'wakeloss')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+const product = await productId(ada, 'demo', 'wakeloss')
 
 async function around(query: object = place): Promise<MeteredPlants> {
   const params = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))

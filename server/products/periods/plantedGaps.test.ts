@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import {
   type IndexSeries,
   indexSeriesSchema,
@@ -32,27 +32,23 @@ import {
   plantedUtcShare,
   plantGaps,
 } from '../../testing/plantedGaps.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 /** Each seed plants other gaps. */
 const seeds =
   process.env.ANEMONE_TEST_EXTENT === 'whole' ? Array.from({ length: 8 }, (_, i) => i + 1) : [3, 8]
 const place = 'lat=52.5&lon=8.5'
-let server: TestServer
 let customer: LoggedIn
 const ids = { index: 0, mva: 0, pva: 0, ppa: 0 }
 
-beforeAll(async () => {
-  server = await startTestServer()
-  await makeDemoRegister(partPath(server.dataDirectory, 'register'), { small: true })
-})
+const server = await serverOfFile()
+await makeDemoRegister(partPath(server.dataDirectory, 'register'), { small: true })
 // Each round has its own customer, since all rounds take longer than a login is valid.
 beforeEach(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 10 })
   for (const code of ['index', 'mva', 'pva', 'ppa'] as const)
     ids[code] = await productId(customer, 'demo', code)
 })
-afterAll(() => server.close())
 
 async function answerOf(path: string): Promise<unknown> {
   const { status, body } = await customer.get(path)

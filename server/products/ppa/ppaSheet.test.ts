@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   createFormat,
   messages,
-  type PpaResult,
   ppaAgreement,
   ppaCellSchema,
   ppaComparisonSchema,
@@ -10,39 +9,28 @@ import {
   ppaResultSchema,
 } from '#contracts'
 import { gridCellOf, negativePriceFactors, ppaYears } from '#domain'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { shippedType } from '../../testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let product: number
-let body: { product: string; product_id: number; list_id: number }
-let jobId: string
-let siteId: number
-let result: PpaResult
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  product = await productId(customer, 'demo', 'ppa')
-  const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
-  const plant = { award_ct_kwh: 7.35, commissioned: '2026-05-01' }
-  const { listId, siteIds } = await buildList(customer, [
-    { ...demoSites[0]!, ...turbine, info: { plant } },
-    { ...demoSites[1]!, ...turbine },
-  ] as typeof demoSites)
-  body = { product: 'ppa', product_id: product, list_id: listId }
-  siteId = siteIds[0]!
-  const placed = await customer.post('/api/jobs', { ...body, parameters: { tenor_years: 5, margin: 2 } })
-  expect(placed).toMatchObject({ status: 202, body: { orders: 2 } })
-  jobId = placed.body.id
-  expect(await waitForJob(customer, jobId)).toMatchObject({ status: 'COMPLETED', error: null })
-  result = ppaResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const product = await productId(customer, 'demo', 'ppa')
+const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
+const plant = { award_ct_kwh: 7.35, commissioned: '2026-05-01' }
+const { listId, siteIds } = await buildList(customer, [
+  { ...demoSites[0]!, ...turbine, info: { plant } },
+  { ...demoSites[1]!, ...turbine },
+] as typeof demoSites)
+const body = { product: 'ppa', product_id: product, list_id: listId }
+const siteId = siteIds[0]!
+const placed = await customer.post('/api/jobs', { ...body, parameters: { tenor_years: 5, margin: 2 } })
+expect(placed).toMatchObject({ status: 202, body: { orders: 2 } })
+const jobId = placed.body.id
+expect(await waitForJob(customer, jobId)).toMatchObject({ status: 'COMPLETED', error: null })
+const result = ppaResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
 
 it('an order without a first month begins with the next year, and stores all inputs of its price', () => {
   const { terms, sites } = result

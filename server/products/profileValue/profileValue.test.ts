@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openGeoTiff } from '#atlas'
 import {
   type ComparedFigures,
@@ -11,21 +11,14 @@ import {
   stateProfilesSchema,
   technologyProfilesSchema,
 } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList, demoSites, productId } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let id: number
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  id = await productId(customer, 'demo', 'pva')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const id = await productId(customer, 'demo', 'pva')
 
 const pathOf = (call: string) => `/api/profile/${id}/${call}`
 

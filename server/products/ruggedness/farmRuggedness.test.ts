@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { METRES_PER_DEGREE } from '#domain'
 import { farmRuggedness } from './farmRuggedness.ts'
 
@@ -13,8 +13,7 @@ const eastwards = METRES_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180)
 
 /** File of an elevation model around the place, heights by m to the east and north of it. */
 async function modelOf(heightM: (eastM: number, northM: number) => number): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-ruggedness-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const [xmin, ymin] = [place.lon - (cells / 2) * cellDeg, place.lat - (cells / 2) * cellDeg]
   const data = Float32Array.from({ length: cells * cells }, (_, at) => {
     const [column, row] = [at % cells, Math.floor(at / cells)]

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { expect, it } from 'vitest'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { meterPlants } from '../../testing/meteredPlants.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const place = { lat: 54.88, lon: 8.72 }
-let server: TestServer
-let ada: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
-  await meterPlants(server.dataDirectory, place)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
+await meterPlants(server.dataDirectory, place)
 
 it('weights by skill of a link are those of the plants near its results, and never those of the page', async () => {
   const series = await productId(ada)

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { expect, it } from 'vitest'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let product: number
-let listId: number
-let first: string
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  product = await productId(customer)
-  listId = (await buildList(customer)).listId
-  // Treated as real weather: series of synthetic weather cost an order each time.
-  await server.context.database.db
-    .updateTable('product')
-    .set({ demo: false })
-    .where('id', '=', product)
-    .execute()
-  const { body } = await customer.post('/api/jobs', orderBody(product, listId))
-  first = body.id
-  await waitForJob(customer, first)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const product = await productId(customer)
+const listId = (await buildList(customer)).listId
+// Treated as real weather: series of synthetic weather cost an order each time.
+await server.context.database.db
+  .updateTable('product')
+  .set({ demo: false })
+  .where('id', '=', product)
+  .execute()
+const { body } = await customer.post('/api/jobs', orderBody(product, listId))
+const first = body.id
+await waitForJob(customer, first)
 
 const redo = (parameters = {}, redoOf = first) => ({
   ...orderBody(product, listId, parameters),

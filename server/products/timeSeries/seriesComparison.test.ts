@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type MeasurementSummary,
   measurementBytesOfAccount,
@@ -9,31 +9,24 @@ import {
   storedMeasurementsSchema,
 } from '#contracts'
 import { removeMeasurement, storeMeasurement } from '../../commands/measurements/measurements.ts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { storedWinds } from '../energyYield/validation/storedWinds.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let siteIds: readonly number[]
+const server = await serverOfFile()
+const customer = await buildCustomer(server)
+const product = await productId(customer)
+const list = await buildList(customer)
+const siteIds = list.siteIds
 /** Jobs of 2025, and of 2024 and 2025. */
-let jobIds: string[]
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server)
-  const product = await productId(customer)
-  const list = await buildList(customer)
-  siteIds = list.siteIds
-  jobIds = []
-  for (const from_year of [2025, 2024]) {
-    const more = { from_year, heights: [100, 140] }
-    const job = await customer.post('/api/jobs', orderBody(product, list.listId, more))
-    jobIds.push(job.body.id)
-    await waitForJob(customer, job.body.id)
-  }
-})
-afterAll(() => server.close())
+const jobIds: string[] = []
+for (const from_year of [2025, 2024]) {
+  const more = { from_year, heights: [100, 140] }
+  const job = await customer.post('/api/jobs', orderBody(product, list.listId, more))
+  jobIds.push(job.body.id)
+  await waitForJob(customer, job.body.id)
+}
 
 const compared = (of: readonly string[], more = '') =>
   customer.get(`/api/series_comparison?of=${of.join(',')}&parameter=wind_speed&height=100${more}`)

@@ -1,45 +1,29 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
 import { messages } from '#contracts'
-import {
-  cellCentre,
-  defaultReference,
-  type EnergyField,
-  indexReference,
-  knownPeriods,
-  spanIndex,
-} from '#domain'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { cellCentre, defaultReference, indexReference, knownPeriods, spanIndex } from '#domain'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let field: EnergyField
-let grid: { readonly xSz: number }
 let path: (file: string, list?: number) => string
-let listId: number
 
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
-  field = await atlas.readMonthlyEnergy('e141_4200')
-  grid = atlas.info.grid
-  const { lat, lon } = cellCentre(atlas.info.grid, 1, 2)
-  await atlas.close()
-  const list = await buildList(customer, [
-    { name: 'WEA "1"; Nord', lat, lon },
-    { name: 'Azores', lat: 38.5, lon: -28 },
-  ])
-  listId = list.listId
-  const { body } = await customer.get('/api/product_list')
-  const { id } = body.find(({ name }: { name: string }) => name === 'index').products[0]
-  path = (file, ofList = listId) => `/api/index/${id}/${file}?period=2025&list_id=${ofList}`
-})
-
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
+const field = await atlas.readMonthlyEnergy('e141_4200')
+const grid = atlas.info.grid
+const { lat, lon } = cellCentre(atlas.info.grid, 1, 2)
+await atlas.close()
+const list = await buildList(customer, [
+  { name: 'WEA "1"; Nord', lat, lon },
+  { name: 'Azores', lat: 38.5, lon: -28 },
+])
+const listId = list.listId
+const { body } = await customer.get('/api/product_list')
+const { id } = body.find(({ name }: { name: string }) => name === 'index').products[0]
+path = (file, ofList = listId) => `/api/index/${id}/${file}?period=2025&list_id=${ofList}`
 
 async function fetched(file: string, language = 'en') {
   const headers = { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': language }

@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   indexSeriesSchema,
   quoteSchema,
   siteIndexSchema,
-  type YieldIndexProduct,
   yieldIndexProductSchema,
   yieldIndexResultSchema,
 } from '#contracts'
 import { catalogueVendors, referenceTurbines } from '#domain/catalogue'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList, demoSites, productId, remainingOrders, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let id: number
-let product: YieldIndexProduct
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  id = await productId(customer, 'demo', 'index')
-  product = yieldIndexProductSchema.parse((await customer.get(`/api/index/${id}`)).body)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const id = await productId(customer, 'demo', 'index')
+const product = yieldIndexProductSchema.parse((await customer.get(`/api/index/${id}`)).body)
 
 /** Catalogue ids of the atlas's reference turbines. */
 const typeIds = new Map<string, number>(

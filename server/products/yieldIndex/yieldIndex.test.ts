@@ -1,34 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Atlas, openAtlas, openGeoTiff } from '#atlas'
+import { afterAll, expect, it } from 'vitest'
+import { openAtlas, openGeoTiff } from '#atlas'
 import { indexSeriesSchema, yieldIndexProductSchema } from '#contracts'
-import {
-  cellCentre,
-  defaultReference,
-  type EnergyField,
-  indexReference,
-  knownPeriods,
-  spanIndex,
-  yearlyFigures,
-} from '#domain'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { cellCentre, defaultReference, indexReference, knownPeriods, spanIndex, yearlyFigures } from '#domain'
+import { buildCustomer } from '../../testing/builders.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let atlas: Atlas
-let field: EnergyField
-let id: number
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
-  field = await atlas.readMonthlyEnergy('e141_4200')
-  const { body } = await customer.get('/api/product_list')
-  id = body.find(({ name }: { name: string }) => name === 'index').products[0].id
-})
+const server = await startTestServer()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
+const field = await atlas.readMonthlyEnergy('e141_4200')
+const { body } = await customer.get('/api/product_list')
+const id = body.find(({ name }: { name: string }) => name === 'index').products[0].id
 
 afterAll(async () => {
   await atlas.close()

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { basemapColours, type Language } from '#contracts'
 import { utmFromLatLon } from '#domain'
 import { readTiles } from '../../basemap/index.ts'
@@ -10,8 +10,7 @@ import { pictureWidth } from '../ground/index.ts'
 import { drawBasemap } from './basemapPicture.ts'
 import { tilesOver } from './tilesOver.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-report-basemap-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = folderOfFile()
 const path = join(folder, 'place.pmtiles')
 writeSyntheticBasemap(path)
 const basemap = { path, name: 'place.pmtiles', attribution: '© Sample Surveyors', minZoom: 5, maxZoom: 12 }

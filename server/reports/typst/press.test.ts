@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { workerLimits } from '../../workers/index.ts'
 import { pressQueue, TypstError } from './index.ts'
 
 const press = pressQueue().of('tests')
-let folder: string
 
 const letter = `
 #let data = json("data.json")
@@ -22,12 +21,9 @@ const data = (title: string) => ({
   ),
 })
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'anemone-typst-'))
-  writeFileSync(join(folder, 'letter.typ'), letter)
-  writeFileSync(join(folder, 'broken.typ'), '= Title\n#nothing')
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
+writeFileSync(join(folder, 'letter.typ'), letter)
+writeFileSync(join(folder, 'broken.typ'), '= Title\n#nothing')
 
 test('a document of data, text and pictures becomes a tagged PDF in its language, with equal bytes every time', async () => {
   const source = { folder, main: 'letter.typ', inputs: { lang: 'de' }, files: data('Ertrag #1 "Nord"') }

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let admin: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await seededAccount(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const admin = await seededAccount(server, 'admin')
 
 describe('the own customer', () => {
   it('answers 401 without login', async () => {

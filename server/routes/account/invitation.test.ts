@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createInvitation } from '../../commands/invitations/index.ts'
 import { type Client, client } from '../../testing/client.ts'
 import { account } from '../../testing/realm/loginCase.ts'
-import { type SigningRealm, signingRealm } from '../../testing/realm/signingRealm.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { signingRealm } from '../../testing/realm/signingRealm.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 
 const self = '/api/customers/self'
 const redemption = `${self}/invitation`
 
-let realm: SigningRealm
-let server: TestServer
-beforeAll(async () => {
-  realm = await signingRealm()
-  server = await startTestServer({ settings: { OIDC_ISSUER: realm.issuer, DEMO_ORDERS: '20' } })
-})
+const realm = await signingRealm()
+const server = await startTestServer({ settings: { OIDC_ISSUER: realm.issuer, DEMO_ORDERS: '20' } })
 afterAll(async () => {
   await server.close()
   realm.close()

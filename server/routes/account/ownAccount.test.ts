@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startHousekeeping } from '../../housekeeping.ts'
 import { buildCustomer, type LoggedIn, logIn, seededAccount, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { outbox } from '../../testing/outbox.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let admin: LoggedIn
-let demo: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  admin = await seededAccount(server, 'admin')
-  demo = await seededAccount(server, 'demo')
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const admin = await seededAccount(server, 'admin')
+const demo = await seededAccount(server, 'demo')
 
 const self = '/api/customers/self'
 const as = ({ customer }: LoggedIn) => `?log_in_as_uuid=${customer.uuid}`

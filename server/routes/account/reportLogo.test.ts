@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { pngOf } from '../../testing/pictures.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
 
 const self = '/api/customers/self'
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let admin: LoggedIn
-let product: number
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await seededAccount(server, 'admin')
-  product = await productId(admin)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const admin = await seededAccount(server, 'admin')
+const product = await productId(admin)
 
 const inEnglish = { 'accept-language': 'en' }
 const places = [...demoSites, { name: 'Third', lat: 52.1, lon: 9.7 }]

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lasting } from '../../testing/access/lastingToken.ts'
 import { buildCustomer, type LoggedIn, logIn, seededAccount } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
 import { providerFor } from '../../testing/provider.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let admin: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await lasting(server, await seededAccount(server, 'admin'))
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const admin = await lasting(server, await seededAccount(server, 'admin'))
 
 const { grant, correct, actsOn } = providerFor(() => admin)
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setCustomerEnabled } from '../../commands/operator/index.ts'
 import { buildCustomer, type LoggedIn, logIn, seededAccount, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { productId } from '../../testing/jobs.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let admin: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await seededAccount(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const admin = await seededAccount(server, 'admin')
 
 const accounts = '/api/admin/customers'
 const purchases = '/api/admin/purchases'

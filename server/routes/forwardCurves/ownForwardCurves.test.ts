@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ownForwardCurveSchema } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { buildCustomer } from '../../testing/builders.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let bob: LoggedIn
 const path = '/api/forward_curves'
 const today = new Date().toISOString().slice(0, 10)
 const year = Number(today.slice(0, 4)) + 1
 const short = String(year).slice(2)
 
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  bob = await buildCustomer(server, { ordersOfNewProducts: 1 })
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const bob = await buildCustomer(server, { ordersOfNewProducts: 1 })
 
 it("stores a curve with the exchange's product names, whose months and hours have its prices, for its account only", async () => {
   const [day, month, ofYear] = [today.slice(8), today.slice(5, 7), today.slice(0, 4)]

@@ -2,24 +2,19 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Agent, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Job } from '#contracts'
 import { buildCustomer, type LoggedIn, logoutPath, seededAccount } from '../../testing/builders.ts'
 import { openStream } from '../../testing/eventStream.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
+import { startTestServer } from '../../testing/testServer.ts'
 import { newestStates } from './jobStream.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let body: Record<string, unknown>
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  const { listId } = await buildList(customer)
-  body = orderBody(await productId(customer), listId)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const { listId } = await buildList(customer)
+const body = orderBody(await productId(customer), listId)
 
 const open = (account: LoggedIn, query = '', headers = {}) =>
   openStream(`${server.url}/api/jobs/stream?token=${account.tokens.accessToken}${query}`, headers)

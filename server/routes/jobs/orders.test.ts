@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { jobSchema, timeSeriesResultSchema } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let product: number
-let listId: number
-let siteIds: readonly number[]
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  product = await productId(customer)
-  const list = await buildList(customer)
-  listId = list.listId
-  siteIds = list.siteIds
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const product = await productId(customer)
+const list = await buildList(customer)
+const listId = list.listId
+const siteIds = list.siteIds
 
 const order = (parameters = {}, change = {}, headers = {}) =>
   customer.post('/api/jobs', { ...orderBody(product, listId, parameters), ...change }, headers)

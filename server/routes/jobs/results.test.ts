@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import {
   envelopeSchema,
@@ -12,31 +12,24 @@ import {
   seriesSummarySchema,
   timeSeriesResultSchema,
 } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
-
-let server: TestServer
-let customer: LoggedIn
-let jobId: string
-let siteId: number
-let file: JobFile
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server)
-  const product = await productId(customer)
-  const { listId, siteIds } = await buildList(customer, [{ name: 'Süd "1"', lat: 53, lon: 9 }])
-  siteId = siteIds[0]!
-  jobId = (await customer.post('/api/jobs', orderBody(product, listId, { formats: ['csv', 'xlsx'] }))).body.id
-  await waitForJob(customer, jobId)
-  file = (await customer.get(`/api/jobs/${jobId}/files`)).body[0]
-})
-afterAll(() => server.close())
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const get = (headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/jobs/${jobId}/files/${encodeURIComponent(file.name)}`, {
     headers: { authorization: `Bearer ${customer.tokens.accessToken}`, ...headers },
   })
+
+const server = await serverOfFile()
+const customer = await buildCustomer(server)
+const product = await productId(customer)
+const { listId, siteIds } = await buildList(customer, [{ name: 'Süd "1"', lat: 53, lon: 9 }])
+const siteId = siteIds[0]!
+const jobId = (await customer.post('/api/jobs', orderBody(product, listId, { formats: ['csv', 'xlsx'] })))
+  .body.id
+await waitForJob(customer, jobId)
+const file = (await customer.get(`/api/jobs/${jobId}/files`)).body[0]
 
 it('a file is sent completely, with its name, length and checksum', async () => {
   const answer = await get()

@@ -1,34 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { buildList, orderBody, productId } from '../../testing/jobs.ts'
 import { outbox } from '../../testing/outbox.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let admin: LoggedIn
-let ada: LoggedIn
-let series: number
-let yields: number
-let maps: number
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: {
-      CONTACT_EMAIL: 'office@example.org',
-      DEMO_ORDERS: '20',
-      PRICES: 'ts/demo=20,10:18.52 wakeloss=80 wakeloss/demo=90.02 maps=500',
-      PRICES_VAT_PERCENT: '19',
-    },
-  })
-  admin = await seededAccount(server, 'admin')
-  ada = await buildCustomer(server, { ordersOfNewProducts: null })
-  const { products } = (await server.anonymous.get('/api/price_list')).body
-  const idOf = (group: string) =>
-    products.find((product: { group: string }) => product.group === group).product_id
-  ;[series, yields, maps] = [idOf('ts'), idOf('wakeloss'), idOf('maps')]
+const server = await serverOfFile({
+  settings: {
+    CONTACT_EMAIL: 'office@example.org',
+    DEMO_ORDERS: '20',
+    PRICES: 'ts/demo=20,10:18.52 wakeloss=80 wakeloss/demo=90.02 maps=500',
+    PRICES_VAT_PERCENT: '19',
+  },
 })
-afterAll(() => server.close())
+const admin = await seededAccount(server, 'admin')
+const ada = await buildCustomer(server, { ordersOfNewProducts: null })
+const { products } = (await server.anonymous.get('/api/price_list')).body
+const idOf = (group: string) =>
+  products.find((product: { group: string }) => product.group === group).product_id
+const [series, yields, maps] = [idOf('ts'), idOf('wakeloss'), idOf('maps')]
 
 const english = { 'accept-language': 'en' }
 const requests = '/api/product_requests'

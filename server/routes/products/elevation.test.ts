@@ -1,29 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openAtlas, writeCloudOptimizedGeoTiff } from '#atlas'
 import { decodeTerrainTile } from '#contracts'
 import { heightRange } from '#domain'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server)
-  const folder = join(server.dataDirectory, 'terrain')
-  await mkdir(folder)
-  // Four cells of half a degree around 52.5 N 13.5 E, all 77 m high.
-  const grid = { xmin: 13.25, ymin: 52.25, dx: 0.5, dy: 0.5, xSz: 2, ySz: 2 }
-  await writeCloudOptimizedGeoTiff(join(folder, 'model.tif'), { grid, data: new Float32Array(4).fill(77) })
-  await writeFile(join(folder, 'broken.tif'), 'no picture')
-})
-
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server)
+const folder = join(server.dataDirectory, 'terrain')
+await mkdir(folder)
+// Four cells of half a degree around 52.5 N 13.5 E, all 77 m high.
+const grid = { xmin: 13.25, ymin: 52.25, dx: 0.5, dy: 0.5, xSz: 2, ySz: 2 }
+await writeCloudOptimizedGeoTiff(join(folder, 'model.tif'), { grid, data: new Float32Array(4).fill(77) })
+await writeFile(join(folder, 'broken.tif'), 'no picture')
 
 /** The file states no unit: heights are in metres, and say that this is assumed. */
 const modelColumn = expect.objectContaining({

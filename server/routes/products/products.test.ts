@@ -1,16 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
 import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { writeTinyAtlas } from '../../testing/tinyAtlas.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
 
 describe('the product list', () => {
   it('has the bought products by group, with titles in the language of the call', async () => {

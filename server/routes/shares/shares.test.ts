@@ -1,39 +1,29 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openGeoTiff } from '#atlas'
 import { type Share, type Shared, sharedSchema, shareSchema } from '#contracts'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let bob: LoggedIn
-let jobId: string
-let otherId: string
-let indexId: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
-  bob = await buildCustomer(server, { ordersOfNewProducts: 20 })
-  const { listId } = await buildList(
-    ada,
-    demoSites.map((site) => ({ ...site, turbine_type_id: 18, hub_height: 100 })),
-  )
-  const product = await productId(ada)
-  const order = async (body: object) => (await ada.post('/api/jobs', body)).body.id
-  jobId = await order(orderBody(product, listId, { formats: ['csv'] }))
-  otherId = await order(orderBody(product, listId, { formats: ['csv'], heights: [120] }))
-  indexId = await order({
-    ...{ product: 'index', list_id: listId, parameters: { turbine_type_id: 18, hub_height: 100 } },
-    product_id: await productId(ada, 'demo', 'index'),
-  })
-  for (const id of [jobId, otherId, indexId]) expect((await waitForJob(ada, id)).status, id).toBe('COMPLETED')
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
+const bob = await buildCustomer(server, { ordersOfNewProducts: 20 })
+const { listId } = await buildList(
+  ada,
+  demoSites.map((site) => ({ ...site, turbine_type_id: 18, hub_height: 100 })),
+)
+const product = await productId(ada)
+const order = async (body: object) => (await ada.post('/api/jobs', body)).body.id
+const jobId = await order(orderBody(product, listId, { formats: ['csv'] }))
+const otherId = await order(orderBody(product, listId, { formats: ['csv'], heights: [120] }))
+const indexId = await order({
+  ...{ product: 'index', list_id: listId, parameters: { turbine_type_id: 18, hub_height: 100 } },
+  product_id: await productId(ada, 'demo', 'index'),
 })
-afterAll(() => server.close())
+for (const id of [jobId, otherId, indexId]) expect((await waitForJob(ada, id)).status, id).toBe('COMPLETED')
 
 const make = async (body: object, by = ada) => (await by.post('/api/shares', body)).body
 /** A visitor without an account. */

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildCustomer, logIn, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { linkToken, outbox } from '../../testing/outbox.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
 
 let visitor = 0
 /** Gives every call its own address: limits per address have their own test. */

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCustomer } from '../../testing/builders.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let bob: LoggedIn
-let make: ReturnType<typeof turbineBuilder>
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  ada = await buildCustomer(server)
-  bob = await buildCustomer(server)
-  make = turbineBuilder(ada)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const ada = await buildCustomer(server)
+const bob = await buildCustomer(server)
+const make = turbineBuilder(ada)
 
 const lists = '/api/site_lists'
 const { vendors, types, curves } = turbinePaths

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildList } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { buildTurbine } from '../../testing/turbines.ts'
 
-let server: TestServer
-let ada: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
 
 const site = { name: 'A', lat: 53, lon: 9 }
 const notFound = { status: 404, body: { error: expect.any(String), errorcode: expect.any(String) } }

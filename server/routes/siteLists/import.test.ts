@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCustomer } from '../../testing/builders.ts'
 import { kmz } from '../../testing/kmz.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
 
 const path = '/api/site_lists/import'
 type Fields = Readonly<Record<string, string>>

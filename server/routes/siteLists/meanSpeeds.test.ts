@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import {
   createFormat,
@@ -11,25 +11,18 @@ import {
   meanSpeedsSchema,
   messages,
 } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { workbookCells, workbookReader } from '../../testing/workbookCells.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let product: number
-let farm: Awaited<ReturnType<typeof buildFarm>>
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  product = await productId(ada, 'demo', 'wakeloss')
-  // The turbines are at 9.11, 9.12 and 9.13 E.
-  farm = await buildFarm(ada, ['planned', 'portfolio', 'planned'])
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const product = await productId(ada, 'demo', 'wakeloss')
+// The turbines are at 9.11, 9.12 and 9.13 E.
+const farm = await buildFarm(ada, ['planned', 'portfolio', 'planned'])
 
 /** Cells of 0.01°, centres from 9.074 E: speeds that increase by 0.1 m/s per cell. */
 function raster(

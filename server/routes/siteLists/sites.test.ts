@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { buildCustomer } from '../../testing/builders.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  ada = await buildCustomer(server)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const ada = await buildCustomer(server)
 
 const lists = '/api/site_lists'
 const site = (name: string, lat = 53.1, lon = 8.2) => ({ name, lat, lon })

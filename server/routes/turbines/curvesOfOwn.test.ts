@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readTurbineFile } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { buildCustomer } from '../../testing/builders.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { curvePoints, turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let make: ReturnType<typeof turbineBuilder>
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  ada = await buildCustomer(server)
-  make = turbineBuilder(ada)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const ada = await buildCustomer(server)
+const make = turbineBuilder(ada)
 
 const { curves, types } = turbinePaths
 const vestas = catalogueVendors.find(({ name }) => name === 'Vestas')!

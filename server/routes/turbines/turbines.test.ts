@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogueVendors, ownTurbineIdMin } from '#domain/catalogue'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { curvePoints, turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let bob: LoggedIn
-let make: ReturnType<typeof turbineBuilder>
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  ada = await buildCustomer(server)
-  bob = await buildCustomer(server)
-  make = turbineBuilder(ada)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const ada = await buildCustomer(server)
+const bob = await buildCustomer(server)
+const make = turbineBuilder(ada)
 
 const { vendors, types, curves } = turbinePaths
 const vestas = catalogueVendors.find(({ name }) => name === 'Vestas')!

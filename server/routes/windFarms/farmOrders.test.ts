@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { energyYieldResultSchema } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let product: number
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 3 })
-  product = await productId(ada, 'demo', 'wakeloss')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 3 })
+const product = await productId(ada, 'demo', 'wakeloss')
 
 const english = { 'accept-language': 'en' }
 const orderOf = (list_id: number) => ({

@@ -1,22 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { windFarmSettingsSchema } from '#contracts'
 import { importRegister } from '../../register/importRegister.ts'
 import { unit, utf16, xml } from '../../register/testing/registerSamples.ts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { insertJob } from '../../testing/insertJob.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let bob: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer({ begin: 'bare' })
-  ada = await buildCustomer(server)
-  bob = await buildCustomer(server)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ begin: 'bare' })
+const ada = await buildCustomer(server)
+const bob = await buildCustomer(server)
 
 const settings = windFarmSettingsSchema.parse({})
 const english = { 'accept-language': 'en' }

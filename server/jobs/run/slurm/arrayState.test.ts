@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { PartFolder, type TileWork } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { ArrayState } from './arrayState.ts'
 import type { SlurmMeaning } from './slurmStates.ts'
 
@@ -14,8 +12,7 @@ let state: ArrayState
 const work = { kind: 'statistics', task: {}, units: [0, 1, 2, 3].map((tileX) => ({ tileY: 0, tileX })) }
 
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-array-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   parts = await PartFolder.prepare(folder, work as unknown as TileWork)
   nowMs = 0
   state = new ArrayState(parts, { limitS: 3600, pollS: 2, silentS: 300, neverS: 600 }, () => nowMs)

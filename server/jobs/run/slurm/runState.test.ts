@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { beforeEach, expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { type ClusterFiles, clusterFiles } from '#calculations'
 import { RunState } from './runState.ts'
 import type { SlurmMeaning } from './slurmStates.ts'
@@ -11,8 +10,7 @@ let nowMs: number
 let state: RunState
 
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-run-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   files = clusterFiles(folder)
   await files.writeRequest({ atlasUrl: '/atlas', marketFolder: '/market', tilesFolder: '/tiles' })
   nowMs = 0

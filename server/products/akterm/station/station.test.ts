@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aktermCheckSchema, type Language, messages, stationSeriesSchema } from '#contracts'
 import { checkAkterm, readAkterm } from '#domain'
 import { noSharedData, sharedData } from '../../../../atlas/testing/sharedData.ts'
 import { stationDocument } from '../../../reports/aktermReport/index.ts'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { productId } from '../../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 import { cloudText, rainText, windText } from '../../../testing/stationFiles.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let id: number
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  id = await productId(customer, 'demo', 'akterm')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const id = await productId(customer, 'demo', 'akterm')
 
 type Files = Readonly<Record<string, Uint8Array | string>>
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { energyYieldResultSchema, layoutNowSchema, messages } from '#contracts'
 import { reportDocument } from '../../../reports/yieldReport/index.ts'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId, waitForJob } from '../../../testing/jobs.ts'
 import { untold } from '../../../testing/reportedFarm.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let farm: Awaited<ReturnType<typeof buildFarm>>
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  farm = await buildFarm(ada, ['planned', 'planned', 'portfolio'])
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+const farm = await buildFarm(ada, ['planned', 'planned', 'portfolio'])
 
 const square = [
   [9.1, 53.86],

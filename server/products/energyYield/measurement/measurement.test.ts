@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
 import { atlasSeries } from '#calculations'
 import {
@@ -9,31 +9,28 @@ import {
   type JobFile,
   messages,
 } from '#contracts'
-import type { AtlasSeries } from '#domain'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId, waitForJob } from '../../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts'
 
 const place = { lat: 53.87, lon: 9.12 }
-let server: TestServer
-let ada: LoggedIn
-let product: number
-let listId: number
-let atlas: AtlasSeries
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  product = await productId(ada, 'demo', 'wakeloss')
-  listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
-  const demo = await openAtlas(`${server.dataDirectory}/atlases/demo`)
-  const [fromMs, tillMs] = [Date.UTC(2025, 0), Date.UTC(2025, 11, 31, 23)]
-  atlas = (await atlasSeries(demo, { ...place, heightM: 100, interpolation: 'bilinear', fromMs, tillMs }))!
-  await demo.close()
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const product = await productId(ada, 'demo', 'wakeloss')
+const listId = (await buildFarm(ada, ['planned', 'portfolio', 'planned'])).listId
+const demo = await openAtlas(`${server.dataDirectory}/atlases/demo`)
+const [fromMs, tillMs] = [Date.UTC(2025, 0), Date.UTC(2025, 11, 31, 23)]
+const atlas = (await atlasSeries(demo, {
+  ...place,
+  heightM: 100,
+  interpolation: 'bilinear',
+  fromMs,
+  tillMs,
+}))!
+await demo.close()
 
 /** Measurement of a mast derived from the atlas's wind, in a logger's format. */
 function mast(speedOf: (speed: number) => number, head = 'Wind speed 100 m (m/s)'): string {

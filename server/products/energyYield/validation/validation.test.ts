@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
 import { atlasSeries } from '#calculations'
 import {
@@ -10,19 +10,14 @@ import {
   publishedCasesSchema,
 } from '#contracts'
 import { fitWeibullWasp, windMoments } from '#domain'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId, waitForJob } from '../../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 import { writeTinyAtlas } from '../../../testing/tinyAtlas.ts'
 
-let server: TestServer
-let ada: LoggedIn
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
 
 it('published cases are those of the record, and every group has its source', async () => {
   const { status, body } = await ada.get('/api/validation/cases')

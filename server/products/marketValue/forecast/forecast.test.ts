@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openGeoTiff } from '#atlas'
 import { workbookMediaType } from '#calculations'
 import {
@@ -13,25 +13,17 @@ import {
 } from '#contracts'
 import { backtest, formatYearMonth, marketOutlook, monthOfNumber, spreadQuantile } from '#domain'
 import { forecastInputs, marketFolders, readForecastMarket } from '#market'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { demoSites, productId } from '../../../testing/jobs.ts'
 import { lengthenDemo } from '../../../testing/longMarket.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let id: number
-let folder: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  await lengthenDemo(server)
-  folder = marketFolders(server).market
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  id = await productId(customer, 'demo', 'mva')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+await lengthenDemo(server)
+const folder = marketFolders(server).market
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const id = await productId(customer, 'demo', 'mva')
 
 const pathOf = (call: string) => `/api/market/${id}/forecast${call}`
 const [site] = demoSites

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import {
   computeFieldsOf,
   computeForecastFields,
@@ -24,8 +23,7 @@ function rounded(value: unknown): string {
 }
 
 test('a large atlas has fields once the server has computed them', async () => {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-forecast-fields-'))
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+  const dataDirectory = scratchFolder()
   const atlasFolder = join(dataDirectory, 'atlases', 'demo')
   await createDemoAtlas({ folder: atlasFolder, small: true, years: 5 })
   const folders = marketFolders({ dataDirectory })

@@ -1,49 +1,33 @@
 import { rmSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runCalculation } from '#calculations'
-import {
-  type MarketValueResult,
-  marketForecastSchema,
-  marketValueResultSchema,
-  messages,
-  siteMarketForecastSchema,
-} from '#contracts'
+import { marketForecastSchema, marketValueResultSchema, messages, siteMarketForecastSchema } from '#contracts'
 import { marketFolders } from '#market'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { shippedType } from '../../../testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../../testing/jobs.ts'
 import { lengthenDemo } from '../../../testing/longMarket.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let order: { product: string; product_id: number; list_id: number }
-let jobId: string
-let siteIds: readonly number[]
-let result: MarketValueResult
-
-beforeAll(async () => {
-  server = await startTestServer()
-  await lengthenDemo(server)
-  customer = await buildCustomer(server, { ordersOfNewProducts: 7 })
-  const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
-  const plant = { award_ct_kwh: 7.35, commissioned: '2018-05-01' }
-  const [coast, inland] = demoSites
-  const list = await buildList(customer, [
-    { ...coast!, ...turbine, info: { plant } },
-    { ...inland!, ...turbine, info: { plant: { technology: 'windOffshore' } } },
-  ] as unknown as typeof demoSites)
-  siteIds = list.siteIds
-  order = { product: 'mva', product_id: await productId(customer, 'demo', 'mva'), list_id: list.listId }
-  const { body: placed } = await customer.post('/api/jobs', { ...order, parameters: { months: [3, 1] } })
-  jobId = placed.id
-  expect(await waitForJob(customer, jobId)).toMatchObject({ status: 'COMPLETED', error: null, orders: 2 })
-  result = marketValueResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+await lengthenDemo(server)
+const customer = await buildCustomer(server, { ordersOfNewProducts: 7 })
+const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
+const plant = { award_ct_kwh: 7.35, commissioned: '2018-05-01' }
+const [coast, inland] = demoSites
+const list = await buildList(customer, [
+  { ...coast!, ...turbine, info: { plant } },
+  { ...inland!, ...turbine, info: { plant: { technology: 'windOffshore' } } },
+] as unknown as typeof demoSites)
+const siteIds = list.siteIds
+const order = { product: 'mva', product_id: await productId(customer, 'demo', 'mva'), list_id: list.listId }
+const { body: placed } = await customer.post('/api/jobs', { ...order, parameters: { months: [3, 1] } })
+const jobId = placed.id
+expect(await waitForJob(customer, jobId)).toMatchObject({ status: 'COMPLETED', error: null, orders: 2 })
+const result = marketValueResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
 
 describe('an order of months ahead', () => {
   it("has them for each site, and the page's forecast of the published value", async () => {

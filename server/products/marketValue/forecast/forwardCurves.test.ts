@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { forwardCurvesSchema, marketForecastSchema, scorecardSchema } from '#contracts'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../../testing/builders.ts'
 import { productId } from '../../../testing/jobs.ts'
 import { recordForecasts } from '../../../testing/recordForecasts.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let admin: LoggedIn
 const path = '/api/market/forward_curves'
 
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  admin = await seededAccount(server, 'admin')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const admin = await seededAccount(server, 'admin')
 
 const today = () => new Date().toISOString().slice(0, 10)
 const [year, month] = today().split('-').map(Number) as [number, number]

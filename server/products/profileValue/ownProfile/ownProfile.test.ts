@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ComparedFigures, messages, technologyProfilesSchema } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { productId } from '../../../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let id: number
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  id = await productId(customer, 'demo', 'pva')
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const id = await productId(customer, 'demo', 'pva')
 
 describe('an own profile', () => {
   const hourMs = 3_600_000

@@ -1,41 +1,31 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
 import { messages, type ProductionCandidate, productionCorrectionSchema } from '#contracts'
 import {
   cellCentre,
   correctProduction,
   formatYearMonth,
-  type MonthlyEnergy,
   monthOfNumber,
   type ProductionMonth,
   seriesOfCell,
 } from '#domain'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 import { workbookCells, workbookReader } from '../../../testing/workbookCells.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let id: number
-let place: { lat: string; lon: string }
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const atlas = await openAtlas(`${server.dataDirectory}/atlases/demo`)
+const { grid } = atlas.info
+const { lat, lon } = cellCentre(grid, 1, 2)
+const place = { lat: String(lat), lon: String(lon) }
+const field = await atlas.readMonthlyEnergy('e141_4200')
 /** Energies of the first reference turbine in the farm's cell, by name of the month. */
-let months: MonthlyEnergy[]
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  const atlas = await openAtlas(`${server.dataDirectory}/atlases/demo`)
-  const { grid } = atlas.info
-  const { lat, lon } = cellCentre(grid, 1, 2)
-  place = { lat: String(lat), lon: String(lon) }
-  const field = await atlas.readMonthlyEnergy('e141_4200')
-  months = seriesOfCell(field, 2 * grid.xSz + 1).filter(({ energyMwh }) => !Number.isNaN(energyMwh))
-  await atlas.close()
-  const { body } = await customer.get('/api/product_list')
-  id = body.find(({ name }: { name: string }) => name === 'index').products[0].id
-})
-afterAll(() => server.close())
+const months = seriesOfCell(field, 2 * grid.xSz + 1).filter(({ energyMwh }) => !Number.isNaN(energyMwh))
+await atlas.close()
+const { body } = await customer.get('/api/product_list')
+const id = body.find(({ name }: { name: string }) => name === 'index').products[0].id
 
 type Fields = Readonly<Record<string, string>>
 type File = { readonly name: string; readonly content: string | Uint8Array }
