@@ -69,7 +69,7 @@ export const rasterCalibrationSchema = z.strictObject({
     .min(1)
     .max(siteListMaxSites)
     .refine((sites) => new Set(sites.map(({ site_id }) => site_id)).size === sites.length, {
-      params: { flaw: 'repeated' },
+      params: { flaw: 'repeatedRows' },
     }),
 })
 export type RasterCalibration = z.output<typeof rasterCalibrationSchema>
@@ -160,7 +160,7 @@ export const productionCalibrationSchema = z.strictObject({
     .array(producedRowSchema)
     .min(1)
     .max(producedMaxRows)
-    .refine(isEachTimeOnce, { params: { flaw: 'repeated' } })
+    .refine(isEachTimeOnce, { params: { flaw: 'repeatedRows' } })
     .refine((rows) => rows.some(({ energy_kwh }) => energy_kwh > 0), { params: { flaw: 'noEnergy' } }),
 })
 export type ProductionCalibration = z.output<typeof productionCalibrationSchema>

@@ -3,7 +3,9 @@ import { heightSchema, yearSchema } from './input.ts'
 
 /** List members without duplicates. */
 export function eachOnce<Member extends z.ZodType>(list: z.ZodArray<Member>): z.ZodArray<Member> {
-  return list.refine((members) => new Set(members).size === members.length, { params: { flaw: 'repeated' } })
+  return list.refine((members) => new Set(members).size === members.length, {
+    params: { flaw: 'repeatedRows' },
+  })
 }
 
 /** Heights of an order, m above ground. */

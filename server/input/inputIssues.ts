@@ -35,7 +35,7 @@ export function inputIssueText(issue: RawIssue, text: Messages, number: (value: 
       return flaws.unknown
     case 'custom':
       if (issue.params?.flaw === 'height') return heightText(issue.input, text, number)
-      return customText(issue.params as Readonly<Record<string, unknown>> | undefined, flaws, value)
+      return customText(issue.params ?? {}, flaws, value)
     default:
       return flaws.other
   }
@@ -65,85 +65,19 @@ function unionText(issue: RawIssue & { code: 'invalid_union' }, flaws: Flaws, va
   return values.length === 0 ? flaws.other : flaws.oneOf(values.map(shown).join(', '), value)
 }
 
+/** Texts of rules that schemas state by name, of fixed words or with the value. */
+type RuleFlaw = {
+  [Name in keyof Flaws]: Flaws[Name] extends string | ((value: string) => string) ? Name : never
+}[keyof Flaws]
+
 function customText(
-  params: Readonly<Record<string, unknown>> | undefined,
+  { flaw, decimals }: Readonly<Record<string, unknown>>,
   flaws: Flaws,
   value: string,
 ): string {
-  switch (params?.flaw) {
-    case 'decimals':
-      return flaws.decimals(String(params.decimals), value)
-    case 'character':
-      return flaws.character
-    case 'missing':
-      return flaws.missing
-    case 'soundLevels':
-      return flaws.soundLevels
-    case 'utc':
-      return flaws.utc(value)
-    case 'compared':
-      return flaws.compared(value)
-    case 'reference':
-      return flaws.reference(value)
-    case 'references':
-      return flaws.references(value)
-    case 'referenceYears':
-      return flaws.referenceYears(value)
-    case 'indexPeriod':
-      return flaws.indexPeriod(value)
-    case 'month':
-      return flaws.month(value)
-    case 'day':
-      return flaws.day(value)
-    case 'years':
-      return flaws.years
-    case 'latLon':
-      return flaws.latLon
-    case 'days':
-      return flaws.days
-    case 'roughness':
-      return flaws.roughness(value)
-    case 'anemometer':
-      return flaws.anemometer(value)
-    case 'aktermYear':
-      return flaws.aktermYear(value)
-    case 'yearOutside':
-      return flaws.yearOutside(value)
-    case 'capBelowFloor':
-      return flaws.capBelowFloor
-    case 'forwardYears':
-      return flaws.forwardYears
-    case 'forwardContradicts':
-      return flaws.forwardContradicts
-    case 'ownCurve':
-      return flaws.ownCurve
-    case 'curveOfPast':
-      return flaws.curveOfPast
-    case 'pastOnly':
-      return flaws.pastOnly
-    case 'quarter':
-      return flaws.quarter(value)
-    case 'uncertaintyTwice':
-      return flaws.uncertaintyTwice
-    case 'curve':
-      return flaws.curve
-    case 'repeated':
-      return flaws.repeatedRows
-    case 'idTwice':
-      return flaws.idTwice(value)
-    case 'noEnergy':
-      return flaws.noEnergy
-    case 'noBound':
-      return flaws.noBound
-    case 'stopOnly':
-      return flaws.stopOnly
-    case 'bounds':
-      return flaws.bounds
-    case 'dayOfYear':
-      return flaws.dayOfYear(value)
-    default:
-      return flaws.other
-  }
+  if (flaw === 'decimals') return flaws.decimals(String(decimals), value)
+  const text = flaws[flaw as RuleFlaw] ?? flaws.other
+  return typeof text === 'function' ? text(value) : text
 }
 
 /** A value as sent, in one short line of printable characters. */

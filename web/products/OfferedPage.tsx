@@ -19,6 +19,12 @@ export interface OfferedProduct {
   readonly title: string
 }
 
+/** A product that a page shows, and those to choose from. */
+export interface OfferedOne<Product> {
+  readonly product: Product
+  readonly offered: readonly OfferedProduct[]
+}
+
 type ProductKey = ReturnType<typeof queryKeys.product>
 type Frame = ComponentType<{ readonly children: ReactNode }>
 

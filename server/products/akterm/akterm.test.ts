@@ -5,28 +5,22 @@ import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { aktermPlaceSchema, aktermProductSchema, aktermResultSchema } from '#contracts'
 import { checkAkterm } from '#domain'
 import { buildCustomer } from '../../testing/builders.ts'
-import { buildList, waitForJob } from '../../testing/jobs.ts'
+import { buildList, productId, waitForJob } from '../../testing/jobs.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const server = await serverOfFile()
 const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
 
-async function productId(): Promise<number> {
-  const { body } = await customer.get('/api/product_list')
-  const group = body.find(({ name }: { name: string }) => name === 'akterm')
-  return group.products.find(({ name }: { name: string }) => name === 'demo').id
-}
-
 const order = async (listId: number, parameters = {}) => ({
   product: 'akterm',
-  product_id: await productId(),
+  product_id: await productId(customer, 'demo', 'akterm'),
   list_id: listId,
   parameters: { year: 2025, ...parameters },
 })
 
 it('an AKTerm series is ordered, computed and read: result, files for AUSTAL, report', async () => {
   const product = aktermProductSchema.parse(
-    (await customer.get(`/api/products_akterm/${await productId()}`)).body,
+    (await customer.get(`/api/products_akterm/${await productId(customer, 'demo', 'akterm')}`)).body,
   )
   expect(product).toMatchObject({ class_method: 'obukhov', lacking: [], has_roughness: true })
   const { listId, siteIds } = await buildList(customer)
@@ -60,7 +54,9 @@ it('an AKTerm series is ordered, computed and read: result, files for AUSTAL, re
 
 it('a location shows its cell, roughness and obstacles to a series before an order', async () => {
   const place = async (query: string) =>
-    customer.get(`/api/akterm/${await productId()}/place?${query}`, { 'accept-language': 'en' })
+    customer.get(`/api/akterm/${await productId(customer, 'demo', 'akterm')}/place?${query}`, {
+      'accept-language': 'en',
+    })
   const known = aktermPlaceSchema.parse((await place('lat=52.3&lon=9.7')).body)
   expect(known.roughness).toBeGreaterThan(0.01)
   expect(known.cell.distance).toBeGreaterThan(0)

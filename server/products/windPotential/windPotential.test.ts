@@ -9,28 +9,23 @@ import {
 import { coarsenWinds } from '#domain'
 import { readWindTab } from '#domain/formats/testing'
 import { buildCustomer } from '../../testing/builders.ts'
-import { buildList, waitForJob } from '../../testing/jobs.ts'
+import { buildList, productId, waitForJob } from '../../testing/jobs.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const server = await serverOfFile()
 const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
 
-async function productId(): Promise<number> {
-  const { body } = await customer.get('/api/product_list')
-  const group = body.find(({ name }: { name: string }) => name === 'windpotential')
-  return group.products.find(({ name }: { name: string }) => name === 'demo').id
-}
-
 const order = async (listId: number, parameters = {}) => ({
   product: 'windpotential',
-  product_id: await productId(),
+  product_id: await productId(customer, 'demo', 'windpotential'),
   list_id: listId,
   parameters: { heights: [100], from_year: 2025, till_year: 2025, ...parameters },
 })
 
 it('wind potential is ordered, computed and read: figures, distributions, files', async () => {
   const product = windPotentialProductSchema.parse(
-    (await customer.get(`/api/products_wind_potential/${await productId()}`)).body,
+    (await customer.get(`/api/products_wind_potential/${await productId(customer, 'demo', 'windpotential')}`))
+      .body,
   )
   const { listId, siteIds } = await buildList(customer)
   const body = await order(listId, { heights: [80, 140] })

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AktermProduct } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
+import type { OfferedOne } from '#web/products/OfferedPage.tsx'
 import { ProductScreen } from '#web/products/ProductScreen.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -19,13 +19,7 @@ const StationPart = lazy(async () => ({ default: (await import('./station/Statio
 const CheckPart = lazy(async () => ({ default: (await import('./check/CheckPart.tsx')).CheckPart }))
 
 /** Series of the atlas, series from a station's own files, or the check of a file: one part, named in the address. */
-export function AktermScreen({
-  product,
-  offered,
-}: {
-  readonly product: AktermProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+export function AktermScreen({ product, offered }: OfferedOne<AktermProduct>) {
   const { akterm: text } = useText()
   const [address, change] = useAddress(names)
   const ids = useTabIds()

@@ -6,7 +6,7 @@ import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
-import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { Nothing, type OfferedOne } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -44,13 +44,7 @@ export function MarketValuePage({ productName }: { readonly productName: string 
   )
 }
 
-function MapOrOrder({
-  product,
-  offered,
-}: {
-  readonly product: MarketValueProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+function MapOrOrder({ product, offered }: OfferedOne<MarketValueProduct>) {
   const { marketValue: text } = useText()
   const [{ order, job }] = useAddress(parts)
   const [isMixRequested] = useMixing()

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PpaProduct } from '#contracts'
 import { MixGate } from '#web/basis/MixGate.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { Nothing, type OfferedOne } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -45,13 +45,7 @@ export function PpaPage({ productName }: { readonly productName: string | null }
 }
 
 /** Terms stay as entered while the user switches between prices and order. */
-function Terms({
-  product,
-  offered,
-}: {
-  readonly product: PpaProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+function Terms({ product, offered }: OfferedOne<PpaProduct>) {
   const { ppa: text } = useText()
   const [form, setForm] = usePpaForm(product.id)
   const [{ order, job }] = useAddress(parts)

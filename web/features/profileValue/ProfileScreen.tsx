@@ -3,7 +3,7 @@ import { type ProfileValueProduct, productAddress } from '#contracts'
 import { MixGate } from '#web/basis/MixGate.tsx'
 import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { Nothing, type OfferedOne } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -19,13 +19,7 @@ import { TechnologiesPart } from './technologies/TechnologiesPart.tsx'
 const names = { part: 'part' } as const
 
 /** An atlas of profile values: one part of it at a time, named in the address. */
-export function ProfileScreen({
-  product,
-  offered,
-}: {
-  readonly product: ProfileValueProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+export function ProfileScreen({ product, offered }: OfferedOne<ProfileValueProduct>) {
   const { profileValue: text, marketValue, products, fields } = useText()
   const navigate = useNavigate()
   const [address, change] = useAddress(names)

@@ -4,7 +4,7 @@ import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { Nothing, type OfferedOne } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -35,13 +35,7 @@ export function YieldIndexPage({ productName }: { readonly productName: string |
   )
 }
 
-function MapOrOrder({
-  product,
-  offered,
-}: {
-  readonly product: YieldIndexProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+function MapOrOrder({ product, offered }: OfferedOne<YieldIndexProduct>) {
   const { yieldIndex: text } = useText()
   const [{ order, job }] = useAddress(parts)
   if (order !== null || job !== null)

@@ -5,7 +5,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { MixGate } from '#web/basis/MixGate.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { Nothing, type OfferedOne } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
@@ -42,13 +42,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   return <ScrolledPage>{children}</ScrolledPage>
 }
 
-function Forecast({
-  product,
-  offered,
-}: {
-  readonly product: MarketValueProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+function Forecast({ product, offered }: OfferedOne<MarketValueProduct>) {
   const { marketForecast: text, fields } = useText()
   const [, change] = useAddress(names)
   return (

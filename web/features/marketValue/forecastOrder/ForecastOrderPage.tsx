@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MarketValueProduct } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
+import type { OfferedOne } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { ProductScreen } from '#web/products/ProductScreen.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
@@ -35,13 +35,7 @@ export function ForecastOrderPage() {
   )
 }
 
-function OnDemand({
-  product,
-  offered,
-}: {
-  readonly product: MarketValueProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+function OnDemand({ product, offered }: OfferedOne<MarketValueProduct>) {
   const { order: text } = useText().marketForecast
   const [, change] = useAddress(names)
   const { data } = useQuery({

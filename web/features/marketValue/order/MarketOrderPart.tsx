@@ -1,7 +1,7 @@
 import type { MarketValueProduct } from '#contracts'
 import { MixGate } from '#web/basis/MixGate.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
+import type { OfferedOne } from '#web/products/OfferedPage.tsx'
 import { OrderPart } from '#web/products/OrderPart.tsx'
 import { ProductScreen } from '#web/products/ProductScreen.tsx'
 import { isForecastJob } from './isForecastJob.ts'
@@ -9,13 +9,7 @@ import { MarketOrderCard } from './MarketOrderCard.tsx'
 import { MarketResult } from './MarketResult.tsx'
 
 /** Market values on demand: sites, order, result and calculations, in place of the map. */
-export function MarketOrderPart({
-  product,
-  offered,
-}: {
-  readonly product: MarketValueProduct
-  readonly offered: readonly OfferedProduct[]
-}) {
+export function MarketOrderPart({ product, offered }: OfferedOne<MarketValueProduct>) {
   const { marketValue: text } = useText()
   return (
     <OrderPart map={text.toMap}>
