@@ -1,3 +1,4 @@
+export * from './akterm/choiceTables.ts'
 export * from './akterm/order.ts'
 export * from './akterm/result.ts'
 export * from './akterm/schemas.ts'

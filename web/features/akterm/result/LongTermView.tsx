@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { DispersionSeries } from '#contracts'
+import { comparedTable, type DispersionSeries, yearsTable } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { againstOption } from '#web/charts/againstOption.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
@@ -17,8 +17,8 @@ const sectors = Array.from({ length: 12 }, (_, sector) => `${30 * sector}°`)
 
 /** The year compared with all years of the period: direction, speed and class. */
 export function LongTermView({ site, about }: SeriesViewProps) {
-  const { akterm, quantities } = useText()
-  const { result: text } = akterm
+  const words = useText()
+  const { result: text } = words.akterm
   const format = useFormat()
   const speeds = useMemo(() => speedClassNames(text, format), [text, format])
   const { comparison } = site
@@ -51,21 +51,7 @@ export function LongTermView({ site, about }: SeriesViewProps) {
         </>
       )}
       <ShareTable
-        caption={text.years}
-        head={[
-          quantities.year,
-          `${quantities.availability} (%)`,
-          `${quantities.meanWindSpeed} (m/s)`,
-          `${text.calms} (h)`,
-          ...dispersionClassNames,
-        ]}
-        rows={site.years.map((one) => [
-          one.is_enough ? String(one.year) : `${one.year} · ${text.notEnough}`,
-          format.number(100 * one.share, 1),
-          format.number(one.mean_speed, 2),
-          format.number(one.calm_hours),
-          ...one.class_hours.map((hours) => format.number(hours)),
-        ])}
+        {...yearsTable(site, words, format, (year, notEnough) => `${year} · ${notEnough}`)}
         chosen={site.years.findIndex(({ year }) => year === site.year)}
       />
     </>
@@ -87,7 +73,8 @@ function Comparison({
   readonly year: number
   readonly rows: Compared
 }) {
-  const { result: text } = useText().akterm
+  const words = useText()
+  const { result: text } = words.akterm
   const format = useFormat()
   const optionOf = useCallback(
     (theme: ChartTheme) =>
@@ -106,16 +93,7 @@ function Comparison({
   return (
     <div>
       <ChartFigure title={title} about={about} optionOf={optionOf} />
-      <ShareTable
-        caption={title}
-        head={[label, text.share, text.longTerm, text.deviation, text.least, text.most]}
-        rows={rows.map((row, index) => [
-          names[index] ?? '',
-          ...[row.share, row.long_term, row.deviation, row.min, row.max].map((share) =>
-            format.number(100 * share, 2),
-          ),
-        ])}
-      />
+      <ShareTable {...comparedTable(title, label, names, rows, words, format)} />
     </div>
   )
 }
