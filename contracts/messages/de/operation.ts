@@ -117,6 +117,7 @@ export const operation: Messages['operation'] = {
     forceMajeure: 'Höhere Gewalt',
     unlogged: 'Ohne Kategorie im Log',
   },
+  ofStandstill: (category) => `– ${category}`,
   standstillNote:
     'Stunden und Energie sind die von Anlagen, die trotz ausreichendem Wind stehen. Ein Schritt hat die zuletzt begonnene Kategorie.',
   statedLosses: 'Verluste nach Angabe der Leittechnik',

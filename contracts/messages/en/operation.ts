@@ -114,6 +114,7 @@ export const operation = {
     forceMajeure: 'Force majeure',
     unlogged: 'Without a category in the log',
   },
+  ofStandstill: (category: string) => `– ${category}`,
   standstillNote:
     'Hours and energy are those of turbines that stand although the wind suffices. A step has the category that began last.',
   statedLosses: 'Losses stated by the control system',

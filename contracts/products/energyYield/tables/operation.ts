@@ -44,8 +44,8 @@ export function operationTables(analysis: OperationFindings, words: Words): read
   ]
 }
 
-/** Most months of a report: the reported one and a year before it. */
-const reportedMonths = 13
+/** Most months of a report: the reported one and a year before it; rows of standstill beyond some replace the first. */
+const [reportedMonths, freeRows] = [13, 2]
 
 /** Tables of a report about a month: its losses, the months up to it, and the yield. */
 export function operationReportTables(
@@ -53,13 +53,14 @@ export function operationReportTables(
   month: string | null,
   words: Words,
 ): readonly ResultTable[] {
-  const until = months.filter((one) => month !== null && one.month <= month).slice(-reportedMonths)
+  const standstill = month === null ? null : standstillIn(analysis.standstill, month)
+  const shown = reportedMonths - Math.max(0, (standstill?.length ?? 0) - freeRows)
+  const until = months.filter((one) => month !== null && one.month <= month).slice(-shown)
   const figures = figuresTable({ ...analysis, months }, words)
   if (until.length === 0) return [figures]
-  const losses = lossesTable(until.slice(-1), words)
+  const losses = lossesTable(until.slice(-1), words, standstill)
   return [
     { ...losses, title: words.text.operation.lossesOf(month!) },
-    ...standstillTables(standstillIn(analysis.standstill, month!), words),
     { ...monthsTable(until, words), strong: [until.length - 1] },
     figures,
   ]
@@ -123,39 +124,36 @@ function figuresTable(analysis: OperationFindings, { text, format }: Words): Res
   )
 }
 
-function lossesTable(months: readonly Month[], { text, format }: Words): ResultTable {
+/** Losses by state; the standstill of a log as parts of its state, null: no log. */
+function lossesTable(
+  months: readonly Month[],
+  { text, format }: Words,
+  standstill: Standstill | null = null,
+): ResultTable {
   const { operation: words } = text
   const column = columnFactory(text.quantities)
   const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
   const isLosing = (state: string): state is (typeof losingStates)[number] =>
     (losingStates as readonly string[]).includes(state)
+  const parts = (standstill ?? []).map(({ category, hours, lost_mwh }) => ({
+    name: words.ofStandstill(words.standstills[category ?? 'unlogged']),
+    ...{ hours, lost: lost_mwh },
+  }))
+  const rows = operationStates.flatMap((state) => {
+    const lost = isLosing(state) ? sum(({ lost_mwh }) => lost_mwh[state]) : null
+    const row = { name: words.categories[state], hours: sum(({ hours }) => hours[state]), lost }
+    return state === 'stopped' ? [row, ...parts] : [row]
+  })
+  type Row = (typeof rows)[number]
   return tableOf(
     words.losses,
     [
-      column.words<(typeof operationStates)[number]>(words.category, (state) => words.categories[state]),
-      column.words<(typeof operationStates)[number]>(
-        words.hours,
-        (state) =>
-          format.number(
-            sum(({ hours }) => hours[state]),
-            0,
-          ),
-        right,
-      ),
-      column.words<(typeof operationStates)[number]>(
-        words.lost,
-        (state) =>
-          isLosing(state)
-            ? format.number(
-                sum(({ lost_mwh }) => lost_mwh[state]),
-                1,
-              )
-            : '',
-        right,
-      ),
+      column.words<Row>(words.category, ({ name }) => name),
+      column.words<Row>(words.hours, ({ hours }) => format.number(hours, 0), right),
+      column.words<Row>(words.lost, ({ lost }) => (lost === null ? '' : format.number(lost, 1)), right),
     ],
-    operationStates,
-    { note: words.lossesNote },
+    rows,
+    { note: parts.length === 0 ? words.lossesNote : words.standstillNote },
   )
 }
 
@@ -195,7 +193,7 @@ function standstillTables(found: Standstill | null, { text, format }: Words): re
   if (found === null || found.length === 0) return []
   const { operation: words } = text
   const column = columnFactory(text.quantities)
-  type Row = Standstill[number]
+  type Row = (typeof found)[number]
   return [
     tableOf(
       words.standstill,

@@ -138,9 +138,9 @@ describe('files of operation', () => {
     'are reported by month on one page, in both languages (skipped without a reader)',
     async () => {
       const report = analysis.replace('/operation?', '/operation.pdf?')
-      const pagesIn = async (language: 'de' | 'en') => {
+      const pagesIn = async (language: 'de' | 'en', month = '2025-03') => {
         const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
-        const answer = await fetch(`${server.url}${report}&language=${language}&month=2025-03`, { headers })
+        const answer = await fetch(`${server.url}${report}&language=${language}&month=${month}`, { headers })
         expect(answer.status).toBe(200)
         return pdfText(Buffer.from(await answer.arrayBuffer()))
       }
@@ -152,6 +152,10 @@ describe('files of operation', () => {
         expect(pages[0]).toContain('2025-03')
         expect(pages[0]).toContain(words.months)
         expect(pages[0]).toMatch(language === 'en' ? basisParts.kind : /synthetisch/i)
+        // The log divides the standstill of its own month.
+        expect(pages[0]).not.toContain(words.standstills.forcedOutage)
+        const april = await pagesIn(language, '2025-04')
+        expect([april.length, april[0]!.includes(words.standstills.forcedOutage)]).toEqual([1, true])
       }
     },
   )
