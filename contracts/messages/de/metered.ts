@@ -94,7 +94,7 @@ export const metered: Messages['metered'] = {
     below: (percent) => `unter ${percent}`,
     above: (percent) => `über ${percent}`,
     pay: 'Entschädigung',
-    payUnknown: 'nicht bekannt',
+    payUnknown: 'keine Regel bekannt',
     paid: (share, clause) => `${share} der entgangenen Erlöse (${clause})`,
     paidFrom: (paid, day) => `ab ${day} ${paid}`,
     clause: (law, sections) => `${/[,–]/.test(sections) ? '§§' : '§'} ${sections} ${law}`,

@@ -94,7 +94,7 @@ export const metered = {
     below: (percent: string) => `below ${percent}`,
     above: (percent: string) => `above ${percent}`,
     pay: 'Compensation',
-    payUnknown: 'not known',
+    payUnknown: 'no rule known',
     paid: (share: string, clause: string) => `${share} of lost revenue (${clause})`,
     paidFrom: (paid: string, day: string) => `from ${day} ${paid}`,
     clause: (law: string, sections: string) =>
