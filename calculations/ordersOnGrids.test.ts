@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { importEra5 } from '#atlas'
+import { scratchFolder } from '#atlas/testing'
 import { aktermResultSchema, ppaResultSchema } from '#contracts'
 import { seededNumbers } from '#domain'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
@@ -13,7 +14,6 @@ import { computeFarm } from './testing/computeFarm.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
 import { importedPrices } from './testing/importedPrices.ts'
 import { ownTurbine } from './testing/ownTurbine.ts'
-import { scratchFolder } from './testing/scratchFolder.ts'
 
 const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 /** In a sample, a projection and a list of cells. */
