@@ -21,8 +21,8 @@ export interface RegisterCollection {
 }
 
 /**
- * Collects the units of one or several files. Of several entries with one number the newest change counts, and the first
- * of equally new ones. A second unit of the same type and power at the same place is left out, since two turbines cannot
+ * Collects the units of one or several files. Of several entries with one number the newest change counts, of equally
+ * new ones the first that can be included. A second unit of the same type and power at the same place is left out, since two turbines cannot
  * stand there.
  */
 export function collectRegister(): RegisterCollection {
@@ -47,10 +47,12 @@ export function collectRegister(): RegisterCollection {
       const number = raw.number.trim().toUpperCase()
       if (!cleaned.ok && cleaned.reason === 'numberInvalid') early.push(['numberInvalid', raw.number])
       else {
+        const entry = { number, updatedOn, cleaned, connection: connectionOf(raw) }
         const known = entries.get(number)
-        if (known !== undefined) early.push(['numberRepeated', number])
-        if (known === undefined || (updatedOn ?? '') > (known.updatedOn ?? ''))
-          entries.set(number, { number, updatedOn, cleaned, connection: connectionOf(raw) })
+        const [counts, other] =
+          known !== undefined && !isBetter(entry, known) ? [known, entry] : [entry, known]
+        if (other !== undefined) early.push([reasonOf(other, counts), number])
+        entries.set(number, counts)
       }
     },
     connect(own) {
@@ -84,12 +86,24 @@ export function collectRegister(): RegisterCollection {
   }
 }
 
-/** The newest entry of a number. */
+/** The entry of a number that counts. */
 interface Entry {
   readonly number: string
   readonly updatedOn: string | null
   readonly cleaned: CleanedUnit
   readonly connection: UnitConnection | null
+}
+
+function isBetter(entry: Entry, known: Entry): boolean {
+  if (isAsNew(entry, known)) return entry.cleaned.ok && !known.cleaned.ok
+  return (entry.updatedOn ?? '') > (known.updatedOn ?? '')
+}
+
+const isAsNew = (one: Entry, other: Entry) => (one.updatedOn ?? '') === (other.updatedOn ?? '')
+
+/** Why an entry is left out next to the one of its number that counts. */
+function reasonOf(entry: Entry, counts: Entry): ExclusionReason {
+  return !entry.cleaned.ok && isAsNew(entry, counts) ? entry.cleaned.reason : 'numberRepeated'
 }
 
 function settle(

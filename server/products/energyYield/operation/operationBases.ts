@@ -1,14 +1,25 @@
-import { basisWithOperation, methodVersion, parseUtc, presentedBasis, type WireBasis } from '#contracts'
+import {
+  basisWithOperation,
+  methodVersion,
+  type OperationFile,
+  parseUtc,
+  presentedBasis,
+  type WireBasis,
+} from '#contracts'
 import { basisOfSources, combineBases, type FigureBasis, type TimeSpan } from '#domain'
 import type { FarmOperation } from '#domain/operation'
-import type { OperationRequest } from './analyseFiles.ts'
 
 /** Digits of a checksum that identify a file. */
 const versionDigits = 12
 
+interface AnalysedFile {
+  readonly summary: OperationFile
+  readonly sha256: string
+}
+
 /** Bases of an analysis: of all figures together, and of those that the files give without the weather of the atlas. */
 export function operationBases(
-  { files, weather }: Pick<OperationRequest, 'files' | 'weather'>,
+  { files, weather }: { readonly files: readonly AnalysedFile[]; readonly weather: FigureBasis },
   farm: FarmOperation | null,
 ): { readonly basis: WireBasis; readonly measured_basis: WireBasis } {
   const method = methodVersion('energyYield')
@@ -21,7 +32,7 @@ export function operationBases(
   return { basis: of([weather]), measured_basis: of([basisOfSources([], known)]) }
 }
 
-function spanOf({ summary }: OperationRequest['files'][number]): TimeSpan {
+function spanOf({ summary }: AnalysedFile): TimeSpan {
   return { fromMs: parseUtc(summary.from), endMs: parseUtc(summary.till) }
 }
 
