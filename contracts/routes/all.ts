@@ -23,6 +23,7 @@ import { productRequestRoutes } from './productRequests.ts'
 import { profileValueRoutes } from './profileValue.ts'
 import { reportLogoRoutes } from './reportLogo.ts'
 import { shareRoutes } from './shares.ts'
+import { turbineRoutes } from './turbines.ts'
 import { validationRoutes } from './validation.ts'
 import { windFarmRoutes } from './windFarms.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
@@ -38,6 +39,7 @@ export const allRoutes = {
   ...adminCustomerRoutes,
   ...productRequestRoutes,
   ...orderedProductRoutes,
+  ...turbineRoutes,
   ...jobSeriesRoutes,
   ...yieldIndexRoutes,
   ...mapBackgroundRoutes,

@@ -5,7 +5,7 @@ import { plantRegisterRoutes } from './plantRegister.ts'
 import { productRoutes } from './products.ts'
 import { signUpRoutes } from './signUp.ts'
 import { siteListRoutes } from './siteLists.ts'
-import { turbineRoutes } from './turbines.ts'
+import { turbineInfosRoutes } from './turbineInfos.ts'
 
 /** Calls of any page; they load with the first page. */
 export const routes = {
@@ -15,6 +15,6 @@ export const routes = {
   ...signUpRoutes,
   ...productRoutes,
   ...siteListRoutes,
-  ...turbineRoutes,
+  ...turbineInfosRoutes,
   ...jobRoutes,
 } as const

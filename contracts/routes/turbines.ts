@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { longPages, pageQuery } from '../paging.ts'
 import { route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import { siteListSchema } from '../schemas/siteList.ts'
@@ -13,22 +12,15 @@ import {
   powerCurveSchema,
   turbineAssignmentSchema,
   turbineFileSchema,
-  turbineInfosSchema,
   turbineTypeChangeSchema,
-  turbineTypeInfoSchema,
-  vendorInfoSchema,
 } from '../schemas/turbine.ts'
+import { turbineTypeInfoSchema, vendorInfoSchema } from '../schemas/turbineInfo.ts'
 
 const params = z.strictObject({ id: idTextSchema })
 const done = z.object({ ok: z.literal(true) })
 
+/** Calls of vendors, turbine types and power curves; they do not load with the first page. */
 export const turbineRoutes = {
-  turbineInfos: route('GET', '/api/turbine_infos', 'customer', {
-    summary:
-      'Vendors, turbine types and power curves without points: the shipped catalogue, on the first page, and the own ones, which a page counts',
-    query: pageQuery(longPages),
-    response: turbineInfosSchema,
-  }),
   powerCurve: route('GET', '/api/turbines/power_curves/:id', 'customer', {
     summary: 'A power curve with its points and its thrust',
     params,

@@ -186,15 +186,6 @@ export function turbineInfosQuery({ callPage }: Caller) {
   })
 }
 
-/** A power curve with its points. */
-export function powerCurveQuery({ call }: Caller, id: number) {
-  return queryOptions({
-    queryKey: queryKeys.powerCurve(id),
-    queryFn: ({ signal }) => call(routes.powerCurve, { params: { id }, signal }),
-    staleTime: 300_000,
-  })
-}
-
 export function ordersQuery({ callPage }: Caller) {
   return queryOptions({
     queryKey: queryKeys.orders,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { routes, type Site } from '#contracts'
+import { type Site, turbineRoutes } from '#contracts'
 import { defaultHubHeightRangeM, readHubHeight } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -39,7 +39,7 @@ export function TurbineChoiceDialog({
   const hubs = types.find(({ id }) => id === typeId)?.hub_heights_m ?? []
   const assign = useSingleMutation({
     mutationFn: (body: { readonly turbine_type_id: number; readonly hub_height: number }) =>
-      call(routes.assignTurbine, {
+      call(turbineRoutes.assignTurbine, {
         body: {
           list_id: listId,
           site_ids: (isForAll ? without : [site]).map(({ id }) => id),

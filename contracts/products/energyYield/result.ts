@@ -3,7 +3,7 @@ import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { meteredNeighboursSchema } from '../../schemas/metered.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { siteAirSchema } from '../../schemas/siteAir.ts'
-import { curveOriginSchema } from '../../schemas/turbine.ts'
+import { curveOriginSchema } from '../../schemas/turbineInfo.ts'
 import { turbineStatusSchema } from '../../schemas/turbineStatus.ts'
 import { windClassSchema } from '../../schemas/windClass.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { routes, turbineFileMaxBytes, turbineFileSchema } from '#contracts'
+import { routes, turbineFileMaxBytes, turbineFileSchema, turbineRoutes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { assignTurbine } from '../../commands/turbines/assignTurbine.ts'
 import { changePowerCurve, createPowerCurve, deletePowerCurve } from '../../commands/turbines/powerCurves.ts'
@@ -57,25 +57,25 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     return hasNone ? ((await catalogue(request, reply)) as never) : withCatalogue(owned)
   })
 
-  register(routes.powerCurve, async ({ caller, params, request, reply }) => {
+  register(turbineRoutes.powerCurve, async ({ caller, params, request, reply }) => {
     const curve = await present(caller.customer.id, params.id)
     return answerOnce(curve, request, reply)
   })
 
-  register(routes.createVendor, async ({ caller, body }) =>
+  register(turbineRoutes.createVendor, async ({ caller, body }) =>
     presentVendor(await createVendor(context, caller.customer.id, body.name)),
   )
 
-  register(routes.changeVendor, async ({ caller, params, body }) =>
+  register(turbineRoutes.changeVendor, async ({ caller, params, body }) =>
     presentVendor(await changeVendor(database, caller.customer.id, params.id, body.name)),
   )
 
-  register(routes.deleteVendor, async ({ caller, params }) => {
+  register(turbineRoutes.deleteVendor, async ({ caller, params }) => {
     await deleteVendor(database, caller.customer.id, params.id)
     return done
   })
 
-  register(routes.createTurbineType, async ({ caller, body }) => {
+  register(turbineRoutes.createTurbineType, async ({ caller, body }) => {
     const values = {
       name: body.name,
       ratedPowerKw: body.rated_power_kw,
@@ -86,7 +86,7 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     return presentTurbineType(await createTurbineType(context, caller.customer.id, body.vendor_id, values))
   })
 
-  register(routes.changeTurbineType, async ({ caller, params, body }) => {
+  register(turbineRoutes.changeTurbineType, async ({ caller, params, body }) => {
     const change = {
       name: body.name,
       ratedPowerKw: body.rated_power_kw,
@@ -97,12 +97,12 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     return presentTurbineType(await changeTurbineType(database, caller.customer.id, params.id, change))
   })
 
-  register(routes.deleteTurbineType, async ({ caller, params }) => {
+  register(turbineRoutes.deleteTurbineType, async ({ caller, params }) => {
     await deleteTurbineType(database, caller.customer.id, params.id)
     return done
   })
 
-  register(routes.turbineTypeDocument, async (call) => {
+  register(turbineRoutes.turbineTypeDocument, async (call) => {
     const { caller, params, query, language } = call
     const { title, document } = await iecTypeDocument(database, {
       ...{ customerId: caller.customer.id, typeId: params.id, language },
@@ -112,26 +112,26 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     return answerFile(call, `${title}.json`, 'application/json', json)
   })
 
-  register(routes.createPowerCurve, async ({ caller, body }) => {
+  register(turbineRoutes.createPowerCurve, async ({ caller, body }) => {
     const customerId = caller.customer.id
     const { id } = await createPowerCurve(context, customerId, body.turbine_type_id, enteredCurve(body))
     return present(customerId, id)
   })
 
-  register(routes.changePowerCurve, async ({ caller, params, body }) => {
+  register(turbineRoutes.changePowerCurve, async ({ caller, params, body }) => {
     await changePowerCurve(database, caller.customer.id, params.id, changedCurve(body))
     return present(caller.customer.id, params.id)
   })
 
-  register(routes.deletePowerCurve, async ({ caller, params }) => {
+  register(turbineRoutes.deletePowerCurve, async ({ caller, params }) => {
     await deletePowerCurve(database, caller.customer.id, params.id)
     return done
   })
 
   const restorations = [
-    [routes.restoreVendor, 'turbineVendor'],
-    [routes.restoreTurbineType, 'turbineType'],
-    [routes.restorePowerCurve, 'powerCurve'],
+    [turbineRoutes.restoreVendor, 'turbineVendor'],
+    [turbineRoutes.restoreTurbineType, 'turbineType'],
+    [turbineRoutes.restorePowerCurve, 'powerCurve'],
   ] as const
   for (const [route, kind] of restorations)
     register(route, async ({ caller, params }) => {
@@ -139,7 +139,7 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
       return done
     })
 
-  register(routes.checkPowerCurve, async (call) => {
+  register(turbineRoutes.checkPowerCurve, async (call) => {
     const upload = await readUpload(call.request, { bytes: turbineFileMaxBytes, files: 1 })
     const { data: form } = turbineFileSchema.safeParse(upload.fields)
     const id = form?.turbine_type_id
@@ -148,7 +148,7 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     return workFor(call, context.workers, readTurbineUpload, { upload, type, language: call.language })
   })
 
-  register(routes.assignTurbine, async ({ caller, body }) =>
+  register(turbineRoutes.assignTurbine, async ({ caller, body }) =>
     presentSiteList(
       await assignTurbine(database, caller.customer.id, {
         listId: body.list_id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Language, messages, placeholderListId, routes, type SiteListHead } from '#contracts'
+import { type Language, messages, placeholderListId, type SiteListHead, turbineRoutes } from '#contracts'
 import { queryKeys } from '#web/api/queries.ts'
 import { exampleList, exampleSite } from '#web/testing/exampleOrder.ts'
 import { exampleCurve } from '#web/testing/exampleTurbines.ts'
@@ -18,7 +18,7 @@ const types = exampleTypes({ curves: [exampleCurve(21, 'Mode 0'), exampleCurve(2
 async function opened(language: Language = 'en', answer: unknown = { ...exampleList(), sites }, of = lists) {
   const page = await openPage(<AssignTab types={types} />, {
     language,
-    answers: [[routes.assignTurbine, answer]],
+    answers: [[turbineRoutes.assignTurbine, answer]],
     given: [
       [queryKeys.siteLists, of],
       [queryKeys.sites(5), sites],

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Language, messages, routes } from '#contracts'
+import { type Language, messages, turbineRoutes } from '#contracts'
 import { queryKeys } from '#web/api/queries.ts'
 import { exampleCurve, examplePoints } from '#web/testing/exampleTurbines.ts'
 import { openPage } from '#web/testing/openPage.tsx'
@@ -30,8 +30,8 @@ async function opened({
   const page = await openPage(<CurveForm {...{ types, subject, edited, onDirty, onSaved }} />, {
     language,
     answers: [
-      [routes.createPowerCurve, answer],
-      [routes.changePowerCurve, answer],
+      [turbineRoutes.createPowerCurve, answer],
+      [turbineRoutes.changePowerCurve, answer],
     ],
     given: [[queryKeys.powerCurve(full.id), examplePoints(full)]],
   })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
-import { powerCurveQuery } from '#web/api/queries.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CurveForm } from './CurveForm.tsx'
+import { powerCurveQuery } from './powerCurveQuery.ts'
 import type { FormSubject } from './TurbinesDialog.tsx'
 import type { ListedType } from './turbineCatalogue.ts'
 

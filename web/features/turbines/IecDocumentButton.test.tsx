@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routes, type TurbineTypeInfo } from '#contracts'
+import { type TurbineTypeInfo, turbineRoutes } from '#contracts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { IecDocumentButton } from './IecDocumentButton.tsx'
 
@@ -10,7 +10,7 @@ const type: TurbineTypeInfo = {
 
 it('requests the document with the number of blades', async () => {
   const page = await openPage(<IecDocumentButton type={type} />, {
-    answers: [[routes.turbineTypeDocument, new Response('{}')]],
+    answers: [[turbineRoutes.turbineTypeDocument, new Response('{}')]],
   })
   await page.press('IEC 61400-16')
   await page.press('Save document')

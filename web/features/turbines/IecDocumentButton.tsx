@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { routes, type TurbineTypeInfo } from '#contracts'
+import { type TurbineTypeInfo, turbineRoutes } from '#contracts'
 import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { refusalText } from '#web/api/refusalText.ts'
@@ -36,7 +36,7 @@ function IecDocumentDialog({
   const { fetchFile } = useCaller()
   const sent = { params: { id: type.id }, query: { number_of_blades: blades } }
   const document = useSavedFile(
-    () => fetchFile(routes.turbineTypeDocument, sent),
+    () => fetchFile(turbineRoutes.turbineTypeDocument, sent),
     `${type.name}.json`,
     onClose,
   )

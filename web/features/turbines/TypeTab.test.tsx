@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type Language, messages, routes, type TurbineInfos, type TurbineTypeInfo } from '#contracts'
+import { type Language, messages, type TurbineInfos, type TurbineTypeInfo, turbineRoutes } from '#contracts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { TypeTab } from './TypeTab.tsx'
 import type { ListedType } from './turbineCatalogue.ts'
@@ -22,9 +22,9 @@ async function opened(typeId: number | null = null, answer: unknown = type, lang
   const page = await openPage(<TypeTab {...{ infos, types, subject, onDirty, onNew, onSaved }} />, {
     language,
     answers: [
-      [routes.createVendor, { id: 100_002, name: 'New works', own: true }],
-      [routes.createTurbineType, answer],
-      [routes.changeTurbineType, answer],
+      [turbineRoutes.createVendor, { id: 100_002, name: 'New works', own: true }],
+      [turbineRoutes.createTurbineType, answer],
+      [turbineRoutes.changeTurbineType, answer],
     ],
   })
   const { turbines: text, quantities } = messages[language]

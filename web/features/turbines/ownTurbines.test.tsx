@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Language, messages, type Route, routes } from '#contracts'
+import { type Language, messages, type Route, turbineRoutes } from '#contracts'
 import { exampleInfos } from '#web/testing/exampleTurbines.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -15,7 +15,7 @@ async function renaming(answer: unknown = { ...vendor, name: 'New works' }, lang
   const onClose = vi.fn()
   const page = await openPage(<RenameVendorDialog {...{ vendor, vendors, onClose }} />, {
     language,
-    answers: [[routes.changeVendor, answer]],
+    answers: [[turbineRoutes.changeVendor, answer]],
   })
   const { turbines: text, common } = messages[language]
   const sent = () => page.sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)
@@ -57,9 +57,9 @@ describe('an own vendor', () => {
 })
 
 const kinds = [
-  ['vendor', routes.deleteVendor, routes.restoreVendor],
-  ['type', routes.deleteTurbineType, routes.restoreTurbineType],
-  ['curve', routes.deletePowerCurve, routes.restorePowerCurve],
+  ['vendor', turbineRoutes.deleteVendor, turbineRoutes.restoreVendor],
+  ['type', turbineRoutes.deleteTurbineType, turbineRoutes.restoreTurbineType],
+  ['curve', turbineRoutes.deletePowerCurve, turbineRoutes.restorePowerCurve],
 ] as const
 const callsTo = (page: Awaited<ReturnType<typeof openPage>>, route: Route) =>
   page.sent.filter(

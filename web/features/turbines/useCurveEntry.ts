@@ -12,7 +12,6 @@ import {
   type TurbineEntryIssue,
 } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { powerCurveQuery } from '#web/api/queries.ts'
 import {
   againstType,
   type CurveReading,
@@ -23,6 +22,7 @@ import {
   readText,
 } from './curveDraft.ts'
 import type { EnteredFile } from './FileEntry.tsx'
+import { powerCurveQuery } from './powerCurveQuery.ts'
 import { numberOf } from './typeForm.ts'
 
 export type InputKind = 'values' | 'text' | 'file' | 'noise'

@@ -4,10 +4,10 @@ import {
   type NewPowerCurve,
   type NewTurbineType,
   type PowerCurveChange,
-  routes,
   type SiteList,
   type TurbineInfos,
   type TurbineTypeChange,
+  turbineRoutes,
 } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { queryKeys, turbineInfosQuery } from '#web/api/queries.ts'
@@ -36,31 +36,31 @@ export function useTurbineChanges() {
   }
   return {
     createVendor: useMutation({
-      mutationFn: (name: string) => call(routes.createVendor, { body: { name } }),
+      mutationFn: (name: string) => call(turbineRoutes.createVendor, { body: { name } }),
       onSettled: reload,
     }),
     renameVendor: useSingleMutation({
       mutationFn: ({ id, name }: { readonly id: number; readonly name: string }) =>
-        call(routes.changeVendor, { params: { id }, body: { name } }),
+        call(turbineRoutes.changeVendor, { params: { id }, body: { name } }),
       onSettled: reload,
     }),
     createType: useMutation({
-      mutationFn: (body: NewTurbineType) => call(routes.createTurbineType, { body }),
+      mutationFn: (body: NewTurbineType) => call(turbineRoutes.createTurbineType, { body }),
       onSettled: reload,
     }),
     changeType: useMutation({
       mutationFn: ({ id, ...body }: TurbineTypeChange & { readonly id: number }) =>
-        call(routes.changeTurbineType, { params: { id }, body }),
+        call(turbineRoutes.changeTurbineType, { params: { id }, body }),
       onSettled: reload,
     }),
     createCurve: useMutation({
-      mutationFn: (body: NewPowerCurve) => call(routes.createPowerCurve, { body }),
+      mutationFn: (body: NewPowerCurve) => call(turbineRoutes.createPowerCurve, { body }),
       onSuccess: keepCurve,
       onError: reload,
     }),
     changeCurve: useMutation({
       mutationFn: ({ id, ...body }: PowerCurveChange & { readonly id: number }) =>
-        call(routes.changePowerCurve, { params: { id }, body }),
+        call(turbineRoutes.changePowerCurve, { params: { id }, body }),
       onSuccess: keepCurve,
       onError: reload,
     }),
@@ -73,22 +73,22 @@ export function useTurbineChanges() {
       onSettled: reload,
     }),
     assign: useSingleMutation({
-      mutationFn: (body: Assignment) => call(routes.assignTurbine, { body }),
+      mutationFn: (body: Assignment) => call(turbineRoutes.assignTurbine, { body }),
       onSuccess: (list: SiteList) => changeList(client, list),
     }),
   }
 }
 
 const removals = {
-  vendor: routes.deleteVendor,
-  type: routes.deleteTurbineType,
-  curve: routes.deletePowerCurve,
+  vendor: turbineRoutes.deleteVendor,
+  type: turbineRoutes.deleteTurbineType,
+  curve: turbineRoutes.deletePowerCurve,
 } as const
 
 const restorations = {
-  vendor: routes.restoreVendor,
-  type: routes.restoreTurbineType,
-  curve: routes.restorePowerCurve,
+  vendor: turbineRoutes.restoreVendor,
+  type: turbineRoutes.restoreTurbineType,
+  curve: turbineRoutes.restorePowerCurve,
 } as const
 
 /** An own entry to be deleted. */
