@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, legalText, messages } from '#contracts'
 import { pngOf } from '#server/testing/pictures.ts'
 import { visitorOf } from './support/browser.ts'
-import { oneLanguage } from './support/languages.ts'
+import { oneLanguage, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { passwordLink } from './support/outbox.ts'
 import { startForTests } from './support/started.ts'
@@ -14,7 +14,7 @@ const nextPassword = 'Nabenhöhe-140'
 const started = startForTests()
 
 describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
-  const { signUp, common, consent, account, login, shell, start } = messages[language]
+  const { signUp, common, consent, account, login, shell } = messages[language]
 
   test('registers, sets the password by mail, agrees to the terms and changes the password', async () => {
     const { page, context } = await visitorOf(started.browser, language)
@@ -55,14 +55,16 @@ describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
 
     await page.getByRole('button', { name: shell.logOut, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: login.title }).waitFor()
-    await logIn(page, started.product.url, name, firstPassword, language)
-    await page.getByText(login.errors.AUTHFAIL).waitFor()
-    await logIn(page, started.product.url, name, nextPassword, language)
+    const other = await switchLanguage(page, language)
+    await logIn(page, started.product.url, name, firstPassword, other)
+    await page.getByText(messages[other].login.errors.AUTHFAIL).waitFor()
+    await logIn(page, started.product.url, name, nextPassword, other)
     await page.getByRole('navigation').first().waitFor()
 
     // Every account can try the demo products, and requests others from the price list.
-    await page.getByRole('region', { name: start.products }).getByRole('link').first().waitFor()
-    await requestProducts(page, language, name)
+    const products = page.getByRole('region', { name: messages[other].start.products })
+    await products.getByRole('link').first().waitFor()
+    await requestProducts(page, other, name)
     await context.close()
   })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { writeSyntheticBasemap } from '../../server/testing/basemap/syntheticPlace.ts'
 import { visitorOf } from './support/browser.ts'
+import { switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { overlapPx } from './support/overlap.ts'
 import { startForTests } from './support/started.ts'
@@ -52,12 +53,13 @@ test('tiles of other providers are requested only after they are chosen; otherwi
   await page.getByText(/^© GeoBasis-DE .* · Erstellt mit Natural Earth/).waitFor()
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   isAnswered = true
+  const other = messages[await switchLanguage(page, 'de')]
   for (const zoom of [8, 9]) {
     await page.goto(`${product.url}/maps?view=53.8,9.1,${zoom}`)
     const before = asked.length
     await expect.poll(() => asked.length).toBeGreaterThan(before)
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: text.picture }).click()
+    await page.getByRole('button', { name: other.maps.picture }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.png$/)
   }
   await context.close()

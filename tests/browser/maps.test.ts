@@ -6,7 +6,7 @@ import { writeSyntheticBasemap } from '../../server/testing/basemap/syntheticPla
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { oneLanguage } from './support/languages.ts'
+import { oneLanguage, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { overlapPx } from './support/overlap.ts'
 import { startForTests } from './support/started.ts'
@@ -72,11 +72,13 @@ test.each(oneLanguage('de'))(
     await expect.poll(() => boundary.getAttribute('aria-valuenow')).toBe('60')
     await expect.poll(() => page.url()).toContain('share=0.6')
     await page.reload()
-    await expect.poll(() => boundary.getAttribute('aria-valuenow')).toBe('60')
+    const other = messages[await switchLanguage(page, language)]
+    const moved = page.getByRole('slider', { name: other.maps.swipe })
+    await expect.poll(() => moved.getAttribute('aria-valuenow')).toBe('60')
 
     for (const [button, ending, head] of [
-      [fields.download, 'tif', 'II'],
-      [text.picture, 'png', 'PNG'],
+      [other.fields.download, 'tif', 'II'],
+      [other.maps.picture, 'png', 'PNG'],
     ] as const) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -90,7 +92,8 @@ test.each(oneLanguage('de'))(
       ).toContain(head)
     }
 
-    await card.getByRole('button', { name: text.orderSeries }).click()
+    const cell = page.getByRole('region', { name: other.fields.cell })
+    await cell.getByRole('button', { name: other.maps.orderSeries }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/ts')
     expect(problems).toEqual([])
     await context.close()
@@ -120,15 +123,16 @@ test('maps of a chosen turbine are shown, compared as their difference, stored i
   await page.getByText(/^Difference: .* minus /).waitFor()
   await expect.poll(() => page.url()).toContain('as=difference')
   await page.reload()
-  await page.getByText(/^Difference: .* minus /).waitFor()
+  const other = messages[await switchLanguage(page, 'en')]
+  await page.getByText(/^Differenz: .* minus /).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: text.picture, exact: true }).click(),
+    page.getByRole('button', { name: other.maps.picture, exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^demo-full_load_hours_curve_\d+_at_137_5_.*\.png$/)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: messages.en.fields.download, exact: true }).click(),
+    page.getByRole('button', { name: other.fields.download, exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^demo-full_load_hours_curve_\d+_at_137_5_.*\.tif$/)
   expect(problems).toEqual([])
@@ -173,7 +177,7 @@ test('a map whose atlas is being updated says so, and loads on the next request'
 test('the ground and the synthetic place of the map file are drawn with their sources; a distance is measured by keyboard', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'de')
-  const { maps: text, map, settings, shell, common } = messages.de
+  const { maps: text, map } = messages.de
   const asked: { path: string; range: string | undefined }[] = []
   page.on('request', (request) =>
     asked.push({ path: new URL(request.url()).pathname, range: request.headers().range }),
@@ -234,11 +238,12 @@ test('the ground and the synthetic place of the map file are drawn with their so
   await area.press('Escape')
   await expect.poll(() => panel.count()).toBe(0)
 
+  const { map: words, settings, shell, common } = messages[await switchLanguage(page, 'de')]
   await page.getByRole('button', { name: shell.settings }).click()
   await page.getByRole('switch', { name: settings.terrain }).click()
   await page.getByRole('button', { name: common.close }).first().click()
   await page
-    .getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.geoNames}`, { exact: true })
+    .getByText(`© Sample Surveyors · ${words.naturalEarth} · ${words.geoNames}`, { exact: true })
     .waitFor()
   expect(problems).toEqual([])
   await context.close()
@@ -282,12 +287,15 @@ test('places are found by name and by coordinates of every form, by keyboard onl
   }
   await field.fill('95,0 9,0')
   await page.getByText(/95°/).waitFor()
-  await field.fill('Xyzzy')
-  await page.getByText(map.nothingFound).waitFor()
   await field.press('Escape')
   await expect.poll(() => field.inputValue()).toBe('')
   await field.press('Escape')
   await expect.poll(() => field.count()).toBe(0)
+
+  const { map: words } = messages[await switchLanguage(page, 'de')]
+  await page.getByRole('button', { name: words.search }).click()
+  await page.getByRole('combobox', { name: words.searchFor }).fill('Xyzzy')
+  await page.getByText(words.nothingFound).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { oneLanguage, roles } from './support/languages.ts'
+import { oneLanguage, roles, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import type { Product } from './support/product.ts'
 import { startForTests } from './support/started.ts'
@@ -48,21 +48,22 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
     await page.mouse.click(x, y)
     await page.mouse.move(x + 100, y)
     await page.mouse.click(x + 250, y)
-    const rows = page.getByRole('table', { name: text.table.caption }).getByRole('row')
     await page.getByRole('button', { name: text.add.button(String(farmSize)) }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     const remove = page.locator('tbody').getByRole('button', { name: new RegExp(text.table.remove('.+')) })
     for (let left = farmSize; left > 12; left--) await remove.last().click()
     await page.getByRole('button', { name: text.add.button('12') }).waitFor()
 
-    const first = rows.nth(1).getByRole('combobox')
+    const other = messages[await switchLanguage(page, language)].register
+    const turbines = page.getByRole('table', { name: other.table.caption }).getByRole('row')
+    const first = turbines.nth(1).getByRole('combobox')
     const vestas = await first.locator('option', { hasText: 'V112-3.3 MW' }).first().getAttribute('value')
     await first.selectOption(vestas)
-    await rows.nth(1).getByText(text.table.chosen).waitFor()
+    await turbines.nth(1).getByText(other.table.chosen).waitFor()
 
-    await page.getByLabel(text.add.name).fill(`Register ${language}`)
-    await page.getByRole('button', { name: text.add.button('12') }).click()
-    await page.getByText(text.add.added('12', `Register ${language}`)).waitFor()
+    await page.getByLabel(other.add.name).fill(`Register ${language}`)
+    await page.getByRole('button', { name: other.add.button('12') }).click()
+    await page.getByText(other.add.added('12', `Register ${language}`)).waitFor()
     expect(problems).toEqual([])
 
     const lists = await siteLists(started.product, role)
@@ -80,7 +81,7 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
 })
 
 describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language) => {
-  const { register: text, map: mapText } = messages[language]
+  const { register: text } = messages[language]
 
   test('finds the neighbours of the own farm with their distances, and keeps projects of others apart', async () => {
     const script = await interfaceOf(started.product, 'customer')
@@ -100,9 +101,11 @@ describe.each(oneLanguage('en'))('a planner whose browser speaks %s', (language)
     expect(cells.every((cell) => /°\s?N.*°\s?E.*km to WEA 0[12]$/.test(cell))).toBe(true)
     const distances = cells.map((cell) => Number(/([\d.]+)\s?km/.exec(cell)?.[1]))
     expect(Math.max(...distances)).toBeLessThanOrEqual(60)
+    const { register, map } = messages[await switchLanguage(page, language)]
+    await page.getByRole('table', { name: register.table.caption }).waitFor()
     // A found place has its name on the map; the canvas itself has no searchable text.
-    await page.getByRole('button', { name: mapText.search }).click()
-    await page.getByRole('combobox', { name: mapText.searchFor }).fill('Husum')
+    await page.getByRole('button', { name: map.search }).click()
+    await page.getByRole('combobox', { name: map.searchFor }).fill('Husum')
     await page.keyboard.press('Enter')
     expect(await axeFindings(page)).toEqual([])
     expect(problems).toEqual([])

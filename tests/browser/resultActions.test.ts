@@ -8,7 +8,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
-import { oneLanguage } from './support/languages.ts'
+import { oneLanguage, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -182,13 +182,14 @@ describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
     }
 
     await page.goto(`${started.product.url}/account`)
-    await page.getByRole('button', { name: `${shares.revoke}: Für die Bank` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: shares.revoke }).click()
-    const links = page.getByRole('table', { name: shares.mine })
-    await links.getByText(shares.states.revoked).waitFor()
+    const other = messages[await switchLanguage(page, language)].shares
+    await page.getByRole('button', { name: `${other.revoke}: Für die Bank` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: other.revoke }).click()
+    const links = page.getByRole('table', { name: other.mine })
+    await links.getByText(other.states.revoked).waitFor()
     // In the owner's window too, the page is that of any visitor.
     await page.goto(`${started.product.url}/shared${new URL(link).hash}`)
-    await page.getByRole('heading', { name: shares.page.gone }).waitFor()
+    await page.getByRole('heading', { name: other.page.gone }).waitFor()
     await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
     await context.close()
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])

@@ -13,7 +13,7 @@ test.each(oneLanguage('de'))(
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1280)
-    const { shares, maps: text } = messages[language]
+    const { shares } = messages[language]
     const maps = 'map=demo-mean_wind_speed_100m&with=demo-mean_wind_speed_10m&as=difference'
     const address = `${product.url}/maps?${maps}&at=53.8,9.1&view=53.5,9.5,7`
     await logIn(page, address, 'customer', product.password('customer'), language)
@@ -27,8 +27,11 @@ test.each(oneLanguage('de'))(
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: shares.make }).click()
     const link = (await page.getByRole('dialog').locator('a').getAttribute('href')) ?? ''
-    for (const width of [1280, 1920]) {
-      const visitor = await visitorOf(browser, language, width)
+    for (const [reads, width] of [
+      ['de', 1280],
+      ['en', 1920],
+    ] as const) {
+      const visitor = await visitorOf(browser, reads, width)
       await visitor.page.goto(`${product.url}/shared${new URL(link).hash}`)
       await visitor.page.getByRole('heading', { name: 'Küste' }).waitFor()
       await visitor.page
@@ -37,7 +40,7 @@ test.each(oneLanguage('de'))(
         .waitFor()
       const value = visitor.page.locator('dl dd').first()
       await expect.poll(() => value.textContent()).toMatch(/^\d[,.]\d\d\sm\/s$/)
-      await visitor.page.getByRole('img', { name: new RegExp(`^${text.rose}`) }).waitFor()
+      await visitor.page.getByRole('img', { name: new RegExp(`^${messages[reads].maps.rose}`) }).waitFor()
       await expect.poll(() => visitor.page.getByRole('navigation').count()).toBe(0)
       expect(await axeFindings(visitor.page)).toEqual([])
       expect(visitor.problems).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
-import { bothLanguages, roles } from './support/languages.ts'
+import { bothLanguages, roles, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -71,11 +71,9 @@ test('a reload during a job, and a restart of the server, lose nothing', async (
 
 test('an order given up without a network is never placed, and one without an answer is placed once', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
-  const { products: text, common, shell } = messages.en
+  const { shell } = messages.en
   await logIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
-  const order = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
-  const confirm = page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) })
-  const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
+  const { order, confirm, noResponse, rows } = orderIn(page, 'en')
   await rows.nth(1).waitFor()
   const before = await rows.count()
   const sent: string[] = []
@@ -89,7 +87,7 @@ test('an order given up without a network is never placed, and one without an an
   await context.setOffline(true)
   await page.getByText(shell.offline).waitFor()
   await confirm.click()
-  await page.getByRole('dialog').getByText(common.noResponse).waitFor()
+  await noResponse.waitFor()
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'detached' })
   sent.length = 0
@@ -105,20 +103,21 @@ test('an order given up without a network is never placed, and one without an an
     await route.fetch()
     await route.abort()
   })
-  await order.click()
-  await confirm.click()
-  await page.getByRole('dialog').getByText(common.noResponse).waitFor()
+  const other = orderIn(page, await switchLanguage(page, 'en'))
+  await other.order.click()
+  await other.confirm.click()
+  await other.noResponse.waitFor()
   await page.keyboard.press('Escape')
   await page.unroute('**/api/jobs')
-  await order.click()
-  await confirm.click()
-  await confirm.waitFor({ state: 'detached' })
-  await expect.poll(() => rows.count()).toBe(before + 1)
+  await other.order.click()
+  await other.confirm.click()
+  await other.confirm.waitFor({ state: 'detached' })
+  await expect.poll(() => other.rows.count()).toBe(before + 1)
   expect(new Set(sent).size).toBe(1)
   await context.close()
 })
 
-test('first figures take two clicks and no order', async () => {
+test('first figures take two clicks and no order, in both languages', async () => {
   const language = 'en'
   const { page, context, problems } = await visitorOf(started.browser, language)
   const { start, map, firstFigures: text } = messages[language]
@@ -139,9 +138,24 @@ test('first figures take two clicks and no order', async () => {
     page.getByRole('button', { name: map.zoomIn }).boundingBox(),
   ])
   expect(popup!.x).toBeGreaterThan(buttons!.x + buttons!.width)
+  const other = messages[await switchLanguage(page, language)].firstFigures
+  await page.getByText(other.energy).waitFor()
+  await page.getByText(other.windAt('100 m')).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
+
+/** What an order of one site consists of. */
+function orderIn(page: Page, language: Language) {
+  const { products, common } = messages[language]
+  const cost = products.order.cost(1, '1')
+  return {
+    order: page.getByRole('button', { name: products.order.button(cost) }),
+    confirm: page.getByRole('button', { name: products.order.confirm(cost) }),
+    noResponse: page.getByRole('dialog').getByText(common.noResponse),
+    rows: page.getByRole('table', { name: products.jobs.title }).getByRole('row'),
+  }
+}
 
 async function createList(page: Page, language: Language) {
   const { sites } = messages[language]

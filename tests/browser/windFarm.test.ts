@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, messages, productAddress } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { oneLanguage, roles } from './support/languages.ts'
+import { oneLanguage, roles, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -83,11 +83,13 @@ describe.each(oneLanguage('de'))('by keyboard only, in %s', (language) => {
     await expect.poll(() => page.getByRole('button', { name: sites.rename(first) }).count()).toBe(0)
     await expect.poll(() => page.getByRole('button', { name: sites.remove(first) }).count()).toBe(0)
     await page.goto(farmAddress)
-    await press(page, page.getByRole('button', { name: text.copyFarm }))
-    await page.getByText(text.frozen).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: text.addTurbine, exact: true }).waitFor()
-    await table.getByText(text.statuses.planned).first().waitFor()
-    await expect.poll(() => table.getByText(text.statuses.planned).count()).toBe(3)
+    const { windFarm: other } = messages[await switchLanguage(page, language)]
+    await press(page, page.getByRole('button', { name: other.copyFarm }))
+    await page.getByText(other.frozen).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: other.addTurbine, exact: true }).waitFor()
+    const copied = page.getByRole('table', { name: other.turbinesOf }).getByText(other.statuses.planned)
+    await copied.first().waitFor()
+    await expect.poll(() => copied.count()).toBe(3)
     expect(problems).toEqual([])
     await context.close()
   })
