@@ -145,7 +145,7 @@ test('first figures take two clicks and no order, in both languages', async () =
   await context.close()
 })
 
-/** What an order of one site consists of. */
+/** Fields of an order of one site. */
 function orderIn(page: Page, language: Language) {
   const { products, common } = messages[language]
   const cost = products.order.cost(1, '1')

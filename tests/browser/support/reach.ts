@@ -52,7 +52,8 @@ function unreached(): string[] {
     left = left.filter((element) => coverOf(element) !== null)
   }
   const covered = left.flatMap((element) => {
-    element.scrollIntoView({ block: 'center', inline: 'nearest' })
+    // In the middle, since columns that stay in place cover the edges of a table.
+    element.scrollIntoView({ block: 'center', inline: 'center' })
     const cover = coverOf(element)
     if (cover === null) return []
     return [

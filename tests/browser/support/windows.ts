@@ -11,14 +11,13 @@ const laptop: Size = { width: 1280, height: 800 }
 /** The same with the page enlarged to 200 %. */
 const enlarged: Size = { width: 640, height: 400 }
 
-/** A sample has the laptop with the usual and the enlarged page; otherwise larger windows and an upright tablet too. */
+/** A sample has the laptop with the usual and the enlarged page; otherwise larger windows too. */
 const windows: readonly Size[] = [
   laptop,
   ...(isWholeExtent
     ? [
         { width: 1440, height: 900 },
         { width: 1920, height: 1080 },
-        { width: 768, height: 1024 },
       ]
     : []),
   enlarged,
