@@ -57,6 +57,7 @@ test('each atlas has its scores, and the second a verdict against the first', as
     JSON.parse(line),
   )
   expect(close).toMatchObject({ atlas: 'close', kind: 'wind', unit: 'm/s', synthetic: true, against: null })
+  expect(close.basis.sources.length).toBeGreaterThan(0)
   expect(Math.abs(close.bias)).toBeLessThan(0.02)
   expect(close.n).toBeGreaterThan(steps - 5)
   expect(Math.abs(close.energy_error)).toBeLessThan(0.01)

@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander'
-import { isAtlasError } from '#atlas/read'
+import type { ListedAtlas } from '#atlas'
+import { isAtlasError, weatherBasis } from '#atlas/read'
 import {
   type AtlasTruth,
   type MeasuredWind,
   type PlantRegion,
   plantTruths,
   presentSkill,
+  skillBasis,
   windTruths,
 } from '#calculations'
 import { skillRadiusKm } from '#contracts'
@@ -54,19 +56,25 @@ export function addSkillCommand(program: Command, context: Context): void {
     .option(...answerOption(context))
     .option('--json', text.json)
     .action(async (options: SkillOptions) => {
-      const found = await truthsOf(context, options)
+      const atlases = await Promise.all([...new Set(options.atlas)].map((id) => findAtlas(context, id)))
+      const found = await truthsOf(context, atlases, options)
       const first = (truth: AtlasTruth) => found.find((other) => other.truth === truth.truth)!
-      for (const truth of found)
-        if (options.json) context.print(JSON.stringify(presentSkill(truth, first(truth))))
-        else for (const line of skillText(context, truth, first(truth))) context.print(line)
+      for (const truth of found) {
+        const basis = skillBasis(truth, weatherBasis(atlases.find(({ id }) => id === truth.atlasId)!))
+        if (options.json) context.print(JSON.stringify({ ...presentSkill(truth, first(truth)), basis }))
+        else for (const line of skillText(context, truth, first(truth), basis)) context.print(line)
+      }
     })
 }
 
 /** @throws Failure  no measured data to compare with: the message lists the possible ones */
-async function truthsOf(context: Context, options: SkillOptions): Promise<AtlasTruth[]> {
+async function truthsOf(
+  context: Context,
+  atlases: readonly ListedAtlas[],
+  options: SkillOptions,
+): Promise<AtlasTruth[]> {
   const { skillCommand: text } = context.words
   const place = placeOf(context, options)
-  const atlases = await Promise.all([...new Set(options.atlas)].map((id) => findAtlas(context, id)))
   const { account } = options
   const stored =
     account === undefined ? [] : await changeDatabase(context, (database) => storedWinds(database, account))

@@ -1,10 +1,15 @@
 import { type AtlasTruth, judgedAgainst } from '#calculations'
-import { createFormat } from '#contracts'
+import { basisFact, createFormat, type WireBasis } from '#contracts'
 import { energyError } from '#domain'
 import type { Context } from './context.ts'
 
-/** Result of one measurement in plain words: scores, comparison with the first atlas, jumps. */
-export function skillText({ words, language }: Context, truth: AtlasTruth, first: AtlasTruth): string[] {
+/** Result of one measurement in plain words: scores, comparison with the first atlas, jumps, and what they rest on. */
+export function skillText(
+  { words, language }: Context,
+  truth: AtlasTruth,
+  first: AtlasTruth,
+  basis: WireBasis,
+): string[] {
   const text = words.skillCommand
   const format = createFormat(language, words.units)
   const { number, signed } = format
@@ -59,6 +64,7 @@ export function skillText({ words, language }: Context, truth: AtlasTruth, first
     ...jumps.map(
       ({ hour, jumpMs }) => `  ${text.jump(clock(hour), clock((hour + 1) % 24), number(jumpMs, 2))}`,
     ),
+    `  ${basisFact(basis, language).join(': ')}`,
   ]
 }
 

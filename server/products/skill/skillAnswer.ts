@@ -1,6 +1,6 @@
-import { type AtlasTruth, judgedAgainst, presentSkill } from '#calculations'
-import { presentedBasis, type SkillAnswer, type WireBasis } from '#contracts'
-import { basisWithin, combineBases, type FigureBasis } from '#domain'
+import { type AtlasTruth, judgedAgainst, presentSkill, skillBasis } from '#calculations'
+import type { SkillAnswer } from '#contracts'
+import type { FigureBasis } from '#domain'
 
 export interface NamedAtlas {
   readonly id: string
@@ -27,7 +27,7 @@ export function skillAnswer(
   return {
     atlases: truths.map((truth) => {
       const { title, weather } = named.get(truth.atlasId)!
-      return { ...presentSkill(truth, first!), title, basis: basisOf(weather, truth) }
+      return { ...presentSkill(truth, first!), title, basis: skillBasis(truth, weather) }
     }),
     left_out: atlases
       .filter(({ id }) => truths.every(({ atlasId }) => atlasId !== id))
@@ -35,9 +35,4 @@ export function skillAnswer(
     recommended: isJudged ? (better[0] ?? first!).atlasId : null,
     years: [...years],
   }
-}
-
-function basisOf(weather: FigureBasis, { basis: measured }: AtlasTruth): WireBasis {
-  const { time } = measured
-  return presentedBasis(combineBases([time === null ? weather : basisWithin(weather, time), measured]))
 }
