@@ -3,6 +3,10 @@ import { basisSchema, type WireBasis } from '../basis/schema.ts'
 import { route } from '../route.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from '../schemas/input.ts'
 
+/** Why a place has no market value: no prices, only one of weather and prices is synthetic, or no year with both complete. */
+export const valueGaps = ['no_prices', 'synthetic_mix', 'no_whole_year'] as const
+export type ValueGap = (typeof valueGaps)[number]
+
 /** Immediate figures of a place, free of charge: from its atlas cell, without calibration. */
 export interface FirstFigures {
   readonly atlas: { readonly id: string; readonly name: string; readonly synthetic: boolean }
@@ -29,16 +33,15 @@ export interface FirstFigures {
     readonly full_load_hours: number
     readonly sigma: number
   } | null
-  /**
-   * Market value of the turbine in the newest year with complete weather and prices, EUR/MWh; null without
-   * such a year, or if only one of them is synthetic.
-   */
+  /** Market value of the turbine in the newest year with complete weather and prices, EUR/MWh; null: see `value_gap`. */
   readonly market: {
     readonly year: string
     readonly base: number | null
     readonly market_value: number | null
     readonly capture_rate: number | null
   } | null
+  /** Why `market` is null; null: it is not. */
+  readonly value_gap: ValueGap | null
   readonly basis: WireBasis
 }
 
@@ -64,6 +67,7 @@ export const firstFiguresSchema: z.ZodType<FirstFigures> = z.object({
       capture_rate: number.nullable(),
     })
     .nullable(),
+  value_gap: z.enum(valueGaps).nullable(),
   basis: basisSchema,
 })
 

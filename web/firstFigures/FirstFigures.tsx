@@ -34,7 +34,7 @@ export function FirstFigures({
 function FigureRows({ figures }: { readonly figures: Figures }) {
   const { firstFigures: text } = useText()
   const format = useFormat()
-  const { winds, turbine, energy, market, basis, from_year, till_year } = figures
+  const { winds, turbine, energy, market, value_gap, basis, from_year, till_year } = figures
   return (
     <>
       <dl className={styles.rows}>
@@ -88,6 +88,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
           </div>
         )}
       </dl>
+      {value_gap && <p className={prose.small}>{text.valueGaps[value_gap]}</p>}
       <p className={prose.small}>
         {text.note(
           turbine.name,

@@ -107,3 +107,8 @@ function hasMixedBasis(answer: unknown): boolean {
   if ('mixed' in answer && answer.mixed === true && 'sources' in answer) return true
   return Object.values(answer).some(hasMixedBasis)
 }
+
+it('first figures without a mix have no market value, and say why', async () => {
+  const { body } = await customer.get('/api/first_figures?lat=52.4&lon=13.1')
+  expect(body).toMatchObject({ market: null, value_gap: 'synthetic_mix' })
+})

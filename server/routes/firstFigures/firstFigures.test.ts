@@ -42,7 +42,8 @@ it('an account without any purchase sees the wind of a wind potential for the sa
 })
 
 it('energy and market value are those of the turbine in the cell on the market page', async () => {
-  const { energy, market, turbine } = await figuresAt(52.4, 13.1)
+  const { energy, market, value_gap, turbine } = await figuresAt(52.4, 13.1)
+  expect(value_gap).toBeNull()
   const series = await customer.get(
     `/api/market/${await productId(customer, 'demo', 'mva')}/series?lat=52.4&lon=13.1`,
   )

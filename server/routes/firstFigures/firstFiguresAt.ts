@@ -1,6 +1,6 @@
 import { weatherBasis } from '#atlas'
 import { firstEnergy, firstWinds, valueSite } from '#calculations'
-import { type FirstFigures, isWholePeriod, presentedBasis } from '#contracts'
+import { type FirstFigures, isWholePeriod, presentedBasis, type ValueGap } from '#contracts'
 import { cellCentre, combineBases } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { energyOfReference, marketBases } from '#market'
@@ -13,8 +13,8 @@ export interface FirstFiguresRequest {
   readonly url: string
   readonly lat: number
   readonly lon: number
-  /** null: there are no prices, or they cannot be combined with this weather. */
-  readonly marketFolder: string | null
+  /** Folder of the prices, or why they are not combined with this weather. */
+  readonly market: { readonly folder: string } | { readonly gap: ValueGap }
 }
 
 /** Heights of the shown winds, m above ground; the middle one is the hub of the reference turbine. */
@@ -28,7 +28,7 @@ export async function firstFiguresAt({
   url,
   lat,
   lon,
-  marketFolder,
+  market: prices,
 }: FirstFiguresRequest): Promise<Omit<FirstFigures, 'atlas'> | null> {
   const turbine = referenceTurbines[0]!
   const { ratedPowerKw } = energyOfReference(turbine.id)
@@ -38,7 +38,7 @@ export async function firstFiguresAt({
   const { info, cell, years, winds } = found
   const energyMwh = await cellEnergies(url, turbine.id, cell)
   const energy = firstEnergy(info, turbine, years, energyMwh, atHub.speedMs)
-  const market = marketFolder === null ? null : await marketOf(url, marketFolder, energyMwh, ratedPowerKw)
+  const market = 'gap' in prices ? null : await marketOf(url, prices.folder, energyMwh, ratedPowerKw)
   return {
     cell: cellCentre(info.grid, cell.x, cell.y),
     from_year: years.from,
@@ -57,6 +57,7 @@ export async function firstFiguresAt({
       sigma: energy.sigma,
     },
     market: market?.figures ?? null,
+    value_gap: 'gap' in prices ? prices.gap : market === null ? 'no_whole_year' : null,
     basis: presentedBasis(combineBases([weatherBasis(info), ...(market?.bases ?? [])])),
   }
 }

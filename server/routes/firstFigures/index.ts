@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
+import type { FirstFiguresRequest } from './firstFiguresAt.ts'
 
 const firstFiguresAt = tasksIn<typeof import('./firstFiguresAt.ts')>(
   new URL('./firstFiguresAt.ts', import.meta.url),
@@ -23,14 +24,18 @@ export function registerFirstFiguresRoutes(register: RegisterRoute, context: Ser
       lon,
     )
     if (atlas === null) return null
-    const { market } = marketFolders(environment)
-    const origin = await marketDataOrigin(market)
-    const isCombined = origin !== null && !mixesSynthetic(atlas, origin)
-    const marketFolder = isCombined ? market : null
-    const figures = await workFor(call, workers, firstFiguresAt, { url: atlas.url, lat, lon, marketFolder })
+    const market = await pricesFor(atlas, marketFolders(environment).market)
+    const figures = await workFor(call, workers, firstFiguresAt, { url: atlas.url, lat, lon, market })
     const { id, title, synthetic } = atlas
     return figures && { atlas: { id, name: title[call.language], synthetic }, ...figures }
   })
+}
+
+/** Prices that can be combined with the weather of an atlas, or why there are none. */
+async function pricesFor(atlas: ListedAtlas, folder: string): Promise<FirstFiguresRequest['market']> {
+  const origin = await marketDataOrigin(folder)
+  if (origin === null) return { gap: 'no_prices' }
+  return mixesSynthetic(atlas, origin) ? { gap: 'synthetic_mix' } : { folder }
 }
 
 /** Best atlas with the point: measured weather before synthetic, then the one that ends last. */
