@@ -51,6 +51,7 @@ const files: readonly CommandFile[] = [
   { words: ['ensemble'], load: async () => (await import('./ensembleCommand.ts')).addEnsembleCommand },
   { words: ['skill'], load: async () => (await import('./skillCommand.ts')).addSkillCommand },
   { words: ['calculate'], load: async () => (await import('./calculateCommand.ts')).addCalculateCommand },
+  { words: ['export'], load: async () => (await import('./exportCommand.ts')).addExportCommand },
   { words: ['layout'], load: async () => (await import('./layoutCommand.ts')).addLayoutCommand },
   { words: ['settings'], load: async () => (await import('./settingsCommand.ts')).addSettingsCommand },
   { words: ['doctor'], load: async () => (await import('./doctorCommand.ts')).addDoctorCommand },

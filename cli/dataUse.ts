@@ -100,6 +100,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   compare: 'none',
   operation: 'none',
   ensemble: 'none',
+  export: 'inspects',
   calculate: 'inspects',
   layout: 'none',
   doctor: 'inspects',

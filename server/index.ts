@@ -15,6 +15,7 @@ export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
 export { InvalidInput } from './input/index.ts'
 export type { PairReport } from './installation/index.ts'
 export { giveMemoryBackAfterWork } from './memoryAfterWork.ts'
+export { type FarmFormat, farmFormats } from './products/energyYield/farmFormats.ts'
 export type { RegisterIssue } from './register/issues.ts'
 export type { RunningServer } from './startServer.ts'
 export { StartupError } from './startupError.ts'
@@ -49,6 +50,10 @@ export async function presentOperation(
 ) {
   return (await import('./products/energyYield/operation/presentOperation.ts')).presentOperation(...given)
 }
+/** A calculated energy yield in a format of its field. */
+export const exportFarm = loadedOnCall(
+  async () => (await import('./products/energyYield/exportFarm.ts')).exportFarm,
+)
 /** Measured winds that an account has stored. */
 export const storedWinds = loadedOnCall(
   async () => (await import('./products/energyYield/validation/storedWinds.ts')).storedWinds,

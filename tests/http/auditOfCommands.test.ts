@@ -37,7 +37,7 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
       'settings',
     ],
     ...['akterm station', 'akterm check', 'akterm convert', 'akterm check-vdi', 'read', 'backup'],
-    ...['layout', 'operation'],
+    ...['export', 'layout', 'operation'],
   ],
   'stores data of no customer, which say themselves where they are from': [
     ...[

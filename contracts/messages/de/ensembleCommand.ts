@@ -2,7 +2,7 @@ import type { Messages } from '../index.ts'
 
 export const ensembleCommand: Messages['ensembleCommand'] = {
   about: 'Mittel und Streuung der Ergebnisse eines Auftrags über mehrere Atlanten',
-  results: 'Ergebnisse als JSON: Antworten von GET /api/jobs/{id}/result oder manifest.json einer Berechnung',
+  results: 'Ergebnisse als JSON: Antworten von GET /api/jobs/{id}/result oder result.json einer Berechnung',
   weights: 'ein Gewicht je Ergebnis; ohne Angabe gleiche Gewichte',
   allWeights: '--weights braucht eine Zahl für jedes Ergebnis.',
   notResult: (file) => `${file} ist kein Ergebnis dieser Version.`,

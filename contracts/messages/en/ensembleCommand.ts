@@ -1,7 +1,7 @@
 /** Texts of `anemone ensemble`. */
 export const ensembleCommand = {
   about: 'mean and spread of the results of one order over several atlases',
-  results: 'results as JSON: answers of GET /api/jobs/{id}/result, or manifest.json of a calculation',
+  results: 'results as JSON: answers of GET /api/jobs/{id}/result, or result.json of a calculation',
   weights: 'a weight for each result; default: equal weights',
   allWeights: '--weights needs one number for each result.',
   notResult: (file: string) => `${file} is not a result of this release.`,

@@ -8,6 +8,7 @@ import { messages, type OtherAssessment } from '#contracts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { lackingBasis } from '../../testing/basisParts.ts'
 import { buildCustomer } from '../../testing/builders.ts'
+import { anemone } from '../../testing/commandLine.ts'
 import { fileTexts } from '../../testing/fileTexts.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported } from '../../testing/reportedFarm.ts'
@@ -157,4 +158,55 @@ it('is available as windIO with the wind of the ordered years, and years outside
   const refused = await fetchArchive('?from_year=2024')
   const { issues } = (await refused.json()) as { issues: { path: string }[] }
   expect([refused.status, issues.map(({ path }) => path)]).toEqual([400, ['from_year']])
+})
+
+it('is written by a command as by the interface, and missing facts are named by their options', async () => {
+  const { folder } = await publishedJob(server.context, ada.customer.id, jobId)
+  const out = join(server.dataDirectory, 'exported')
+  const environment = { ANEMONE_DATA_DIR: server.dataDirectory }
+  const command = (as: string, to: string, ...facts: string[]) =>
+    anemone(environment, 'export', folder, '--as', as, '--out', join(out, to), ...facts)
+  const facts = {
+    organisation: 'Ada Ltd',
+    author: 'Ada',
+    country: 'DE',
+    start: '2028-01-01',
+    end: '2047-12-31',
+  }
+  const options = Object.entries(facts).flatMap(([name, value]) => [`--${name}`, value])
+
+  const eyaDef = await command('eya-def', 'eya_def.json', ...options, '--number-of-blades', '3')
+  expect([eyaDef.code, eyaDef.stderr]).toEqual([0, ''])
+  const query = new URLSearchParams({ ...facts, number_of_blades: '3', language: 'en' })
+  const { body } = await ada.get(`/api/jobs/${jobId}/eya_def.json?${query}`)
+  expect(JSON.parse(readFileSync(join(out, 'eya_def.json'), 'utf8'))).toEqual(body)
+
+  expect((await command('windio', 'windio.zip')).code).toBe(0)
+  const archive = await fetch(`${server.url}/api/jobs/${jobId}/windio.zip?language=en`, {
+    headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+  })
+  const members = (bytes: Uint8Array) =>
+    Object.entries(unzipSync(bytes)).map(([name, data]) => [name, strFromU8(data)])
+  expect(members(readFileSync(join(out, 'windio.zip')))).toEqual(
+    members(new Uint8Array(await archive.arrayBuffer())),
+  )
+
+  expect((await command('iec-61400-16', 'curves', '--number-of-blades', '3')).code).toBe(0)
+  const curves = JSON.parse(readFileSync(join(out, 'curves/iec_61400_16_1.json'), 'utf8'))
+  expect(curves.turbine.number_of_blades).toBe(3)
+
+  const refused = await command('eya-def', 'refused.json', '--country', 'Germany', '--number-of-blades', '9')
+  expect(refused.code).toBe(2)
+  for (const option of ['--organisation:', '--author:', '--country:', '--start:', '--number-of-blades:'])
+    expect(refused.stderr).toContain(option)
+  const empty = await anemone(
+    environment,
+    'export',
+    server.dataDirectory,
+    '--as',
+    'windio',
+    '--out',
+    join(out, 'none.zip'),
+  )
+  expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('anemone calculate')])
 })

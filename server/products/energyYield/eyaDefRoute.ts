@@ -5,9 +5,9 @@ import { answerFile } from '../../results/answerFile.ts'
 import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { workFor } from '../../workers/workFor.ts'
-import type { GroundSought, Grounds } from './eyaDef/index.ts'
 import { farmOf } from './farmResult.ts'
 import { farmTask } from './farmTask.ts'
+import { groundsOf } from './groundsOf.ts'
 
 /** Route of an energy yield as a document of IEC 61400-15-2, created on request. */
 export function registerEyaDefRoute(register: RegisterRoute, context: ServerContext): void {
@@ -24,15 +24,4 @@ export function registerEyaDefRoute(register: RegisterRoute, context: ServerCont
     linkToSuccessor(reply, published.job)
     return answerFile(call, name, 'application/json', json)
   })
-}
-
-/** Ground of locations from the best available source; omits unknown ones. */
-async function groundsOf(ground: ServerContext['ground'], sought: readonly GroundSought[]): Promise<Grounds> {
-  const found: Record<number, Grounds[number]> = {}
-  for (const { site_id, lat, lon } of sought) {
-    const height = await ground.at(lat, lon)
-    if (height !== null)
-      found[site_id] = { heightM: Number(height.elevationM.toFixed(1)), source: height.source }
-  }
-  return found
 }

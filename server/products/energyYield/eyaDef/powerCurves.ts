@@ -26,7 +26,7 @@ export function curvePlaces(curves: Curves): readonly { readonly model: string; 
 /** The power curves of a result as documents of IEC 61400-16, one for each type. */
 export function powerCurveDocuments(
   curves: Curves,
-  facts: EyaDefQuery,
+  facts: Pick<EyaDefQuery, 'number_of_blades'>,
   language: Language,
 ): readonly object[] {
   const { eyaDef: text } = messages[language]

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Command, Option } from 'commander'
+import { manifestName } from '#calculations'
+import { AppError, exportFarm, type FarmFormat, farmFormats, InvalidInput } from '#server'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+
+/** Facts that no calculation knows, by the option that states them. */
+interface ExportOptions {
+  readonly as: FarmFormat
+  readonly out: string
+  readonly organisation?: string
+  readonly author?: string
+  readonly client?: string
+  readonly project?: string
+  readonly country?: string
+  readonly start?: string
+  readonly end?: string
+  readonly numberOfBlades?: string
+  readonly fromYear?: string
+  readonly tillYear?: string
+}
+
+/** `anemone export FOLDER`: a calculated energy yield in the formats of the field. */
+export function addExportCommand(program: Command, context: Context): void {
+  const { exportCommand: text } = context.words
+  program
+    .command('export')
+    .description(text.about)
+    .argument('<folder>', text.folder)
+    .addOption(new Option('--as <format>', text.as).choices(farmFormats).makeOptionMandatory())
+    .requiredOption('--out <path>', text.out)
+    .option('--organisation <name>', text.organisation)
+    .option('--author <name>', text.author)
+    .option('--client <name>', text.client)
+    .option('--project <name>', text.project)
+    .option('--country <code>', text.country)
+    .option('--start <day>', text.start)
+    .option('--end <day>', text.end)
+    .option('--number-of-blades <number>', text.numberOfBlades)
+    .option('--from-year <year>', text.fromYear)
+    .option('--till-year <year>', text.tillYear)
+    .action((folder: string, { as, out, ...facts }: ExportOptions) =>
+      exported(context, { folder: path.resolve(folder), as, out: path.resolve(out), facts }),
+    )
+}
+
+interface Export {
+  readonly folder: string
+  readonly as: FarmFormat
+  readonly out: string
+  readonly facts: Omit<ExportOptions, 'as' | 'out'>
+}
+
+async function exported(context: Context, { folder, as, out, facts }: Export): Promise<void> {
+  const { language, words, print } = context
+  if (!existsSync(path.join(folder, manifestName))) throw new Failure(words.exportCommand.noResult(folder), 2)
+  const files = await exportFarm(context.environment(), as, {
+    ...{ folder, language, facts: inQuery(facts) },
+    onProblem: (line) => process.stderr.write(`${line}\n`),
+  }).catch((error: unknown) => {
+    throw refusal(context, folder, error)
+  })
+  const isFolder = as === 'iec-61400-16'
+  await mkdir(isFolder ? out : path.dirname(out), { recursive: true })
+  for (const { name, bytes } of files) {
+    const file = isFolder ? path.join(out, name) : out
+    await writeFile(file, bytes)
+    print(words.exportCommand.written(file))
+  }
+}
+
+/** Options by the names of the interface: `numberOfBlades` as `number_of_blades`. */
+function inQuery(facts: Export['facts']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),
+      value,
+    ]),
+  )
+}
+
+/** The refusal in words, with the option of each fact. */
+function refusal({ words, language }: Context, folder: string, error: unknown): unknown {
+  const { exportCommand: text, errors } = words
+  const line = (field: string, reason: string) => text.field(field.replaceAll('_', '-'), reason)
+  if (error instanceof InvalidInput)
+    return new Failure(
+      error
+        .issues(language)
+        .map(({ path: field, message }) => line(field, message))
+        .join('\n'),
+      2,
+    )
+  if (error instanceof AppError) {
+    const issues = error.issues.map((issue) => issue.describe(words, language))
+    return new Failure(issues.length > 0 ? issues.join('\n') : errors[error.code](error.parameters), 1)
+  }
+  if ((error as NodeJS.ErrnoException)?.code === 'ENOENT') return new Failure(text.noSpec(folder), 2)
+  return error
+}

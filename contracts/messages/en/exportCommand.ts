@@ -1,0 +1,21 @@
+/** Texts of `anemone export`. */
+export const exportCommand = {
+  about: 'write a calculated energy yield as EYA DEF (IEC 61400-15-2), windIO or IEC 61400-16',
+  folder: 'folder of `anemone calculate`; for windIO with the spec.json of the order',
+  as: 'format of the file',
+  out: 'file to write; for IEC 61400-16 a folder, with a file for each turbine type',
+  organisation: 'issuer of an EYA DEF document',
+  author: 'author of an EYA DEF document',
+  client: 'recipient of an EYA DEF document',
+  project: 'project of an EYA DEF document; default: the name of the farm',
+  country: 'country of an EYA DEF document, such as DE',
+  start: 'first day of the assessment period of an EYA DEF document, YYYY-MM-DD',
+  end: 'last day of the assessment period of an EYA DEF document, YYYY-MM-DD',
+  numberOfBlades: 'blades of all turbine types, for EYA DEF and IEC 61400-16',
+  fromYear: 'first year of the wind in windIO; default: the first of the calculation',
+  tillYear: 'last year of the wind in windIO; default: the last of the calculation',
+  written: (file: string) => `${file} is written.`,
+  field: (option: string, reason: string) => `--${option}: ${reason}`,
+  noResult: (folder: string) => `${folder} has no result of \`anemone calculate\`.`,
+  noSpec: (folder: string) => `${folder} has no spec.json: copy the one of the order there.`,
+}

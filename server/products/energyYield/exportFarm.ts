@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { specFileName } from '#calculations'
+import { eyaDefQuerySchema, iecDocumentQuerySchema, type Language, windIoQuerySchema } from '#contracts'
+import { AppError } from '../../appError.ts'
+import { atlasCatalogue } from '../../atlases/catalogue.ts'
+import { groundElevation } from '../../atlases/groundElevation.ts'
+import { openedAtlases } from '../../atlases/openedAtlases.ts'
+import { partPath } from '../../directoryContents.ts'
+import type { Environment } from '../../env.ts'
+import { InvalidInput } from '../../input/index.ts'
+import { eyaDefDocument, powerCurveDocuments, withoutGround } from './eyaDef/index.ts'
+import type { FarmFormat } from './farmFormats.ts'
+import { readFarm } from './farmOnDisk.ts'
+import { farmWindIo } from './farmWindIo.ts'
+import { groundsOf } from './groundsOf.ts'
+
+export interface FarmExport {
+  /** Folder of a calculation: its manifest, and its specification as `spec.json` for windIO. */
+  readonly folder: string
+  /** Facts as the interface takes them in the query of the same document. */
+  readonly facts: Readonly<Record<string, string>>
+  readonly language: Language
+  readonly onProblem: (line: string) => void
+}
+
+/** A file of an export; the name is for several files of one format. */
+export interface ExportedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+type Environs = Pick<Environment, 'dataDirectory' | 'atlasUrls'>
+type Writer = (environment: Environs, farm: FarmExport) => Promise<readonly ExportedFile[]>
+
+const writers: Readonly<Record<FarmFormat, Writer>> = {
+  async 'eya-def'(environment, { folder, facts: given, language, onProblem }) {
+    const facts = parsed(eyaDefQuerySchema, given)
+    const result = await readFarm(ordered(folder))
+    const grounds = await withGround(environment, onProblem, (ground) =>
+      groundsOf(ground, withoutGround(result)),
+    )
+    const issuedOn = new Date().toISOString().slice(0, 10)
+    return [json('eya_def', eyaDefDocument({ result, facts, grounds, language, issuedOn }))]
+  },
+  async windio({ atlasUrls }, { folder, facts, language, onProblem }) {
+    const { language: _, ...years } = parsed(windIoQuerySchema, facts)
+    const spec: unknown = JSON.parse(await readFile(join(folder, specFileName), 'utf8'))
+    const { atlas: id } = await readFarm(ordered(folder))
+    const atlas = await atlasCatalogue(atlasUrls, ({ message }) => onProblem(message)).find(id)
+    if (atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
+    const { zip } = await farmWindIo({ farm: ordered(folder), spec, url: atlas.url, years, language })
+    return [{ name: 'windio.zip', bytes: zip }]
+  },
+  async 'iec-61400-16'(_, { folder, facts: given, language }) {
+    const facts = parsed(iecDocumentQuerySchema, given)
+    const { power_curves: curves } = await readFarm(ordered(folder))
+    return powerCurveDocuments(curves, facts, language).map((document, index) =>
+      json(`iec_61400_16_${index + 1}`, document),
+    )
+  },
+}
+
+/**
+ * A calculated energy yield in a format of its field, as the page and the interface write it.
+ * @throws AppError  INVALID_INPUT, REPORT_INCOMPLETE, OLD_RESULT_FORMAT, FILE_EXPIRED, ATLAS_UNAVAILABLE
+ * @throws InvalidInput  missing or impossible facts
+ */
+export async function exportFarm(
+  environment: Environs,
+  format: FarmFormat,
+  farm: FarmExport,
+): Promise<readonly ExportedFile[]> {
+  return writers[format](environment, farm)
+}
+
+/** The yield with the losses and uncertainties of its order. */
+const ordered = (folder: string) => ({ folder, changed: null, other: null })
+
+const json = (name: string, document: object): ExportedFile => ({
+  name: `${name}.json`,
+  bytes: Buffer.from(`${JSON.stringify(document, null, 1)}\n`),
+})
+
+function parsed<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const read = schema.safeParse(data)
+  if (!read.success) throw new InvalidInput(schema, data)
+  return read.data
+}
+
+async function withGround<Found>(
+  { dataDirectory, atlasUrls }: Environs,
+  onProblem: (line: string) => void,
+  use: (ground: ReturnType<typeof groundElevation>) => Promise<Found>,
+): Promise<Found> {
+  const atlases = openedAtlases()
+  const ground = groundElevation({
+    terrainFolder: partPath(dataDirectory, 'terrain'),
+    catalogue: atlasCatalogue(atlasUrls, ({ message }) => onProblem(message)),
+    atlases,
+    onProblem,
+  })
+  try {
+    return await use(ground)
+  } finally {
+    await ground.close()
+    await atlases.close()
+  }
+}
