@@ -237,7 +237,6 @@ test('the ground and the synthetic place of the map file are drawn with their so
     .toBe(1)
   await area.press('Escape')
   await expect.poll(() => panel.count()).toBe(0)
-
   const { map: words, settings, shell, common } = messages[await switchLanguage(page, 'de')]
   await page.getByRole('button', { name: shell.settings }).click()
   await page.getByRole('switch', { name: settings.terrain }).click()
@@ -291,7 +290,6 @@ test('places are found by name and by coordinates of every form, by keyboard onl
   await expect.poll(() => field.inputValue()).toBe('')
   await field.press('Escape')
   await expect.poll(() => field.count()).toBe(0)
-
   const { map: words } = messages[await switchLanguage(page, 'de')]
   await page.getByRole('button', { name: words.search }).click()
   await page.getByRole('combobox', { name: words.searchFor }).fill('Xyzzy')
