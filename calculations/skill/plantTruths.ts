@@ -1,4 +1,4 @@
-import { basisOfSources, blockSums, germanMonthStartMs, scoresOf } from '#domain'
+import { basisOfSources, blockSums, germanYearSpan, scoresOf } from '#domain'
 import { type AtlasComparison, type ComparedPlant, meteredEnergySource, neighboursOf } from '#market'
 import type { AtlasTruth } from './atlasTruth.ts'
 
@@ -51,10 +51,7 @@ export function plantTruths(
     kind: 'plants',
     basis: basisOfSources(
       [meteredEnergySource({ settlements, curtailments })],
-      years.map(({ year }) => ({
-        fromMs: germanMonthStartMs(year, 1),
-        endMs: germanMonthStartMs(year + 1, 1),
-      })),
+      years.map(({ year }) => germanYearSpan(year)),
     ),
     scores: scoresOf(
       Float64Array.from(years, ({ modelledKwh, powerKw }) => share(modelledKwh, powerKw)),

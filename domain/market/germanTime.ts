@@ -32,6 +32,11 @@ export function germanMonthStartMs(year: number, month: number): number {
   return localMs - germanOffsetMs(localMs - hourMs)
 }
 
+/** A calendar year in Germany, ms since 1970. */
+export function germanYearSpan(year: number): { readonly fromMs: number; readonly endMs: number } {
+  return { fromMs: germanMonthStartMs(year, 1), endMs: germanMonthStartMs(year + 1, 1) }
+}
+
 /** The instant at which a day begins in Germany, ms since 1970. @param day  YYYY-MM-DD */
 export function germanDayStartMs(day: string): number {
   const localMs = Date.parse(`${day}T00:00:00Z`)

@@ -47,7 +47,7 @@ export function collectRegister(): RegisterCollection {
       const number = raw.number.trim().toUpperCase()
       if (!cleaned.ok && cleaned.reason === 'numberInvalid') early.push(['numberInvalid', raw.number])
       else {
-        const entry = { number, updatedOn, cleaned, connection: connectionOf(raw) }
+        const entry = { number, updatedOn: updatedOn ?? '', cleaned, connection: connectionOf(raw) }
         const known = entries.get(number)
         const [counts, other] =
           known !== undefined && !isBetter(entry, known) ? [known, entry] : [entry, known]
@@ -89,17 +89,17 @@ export function collectRegister(): RegisterCollection {
 /** The entry of a number that counts. */
 interface Entry {
   readonly number: string
-  readonly updatedOn: string | null
+  /** YYYY-MM-DD; empty: not stated, the oldest. */
+  readonly updatedOn: string
   readonly cleaned: CleanedUnit
   readonly connection: UnitConnection | null
 }
 
 function isBetter(entry: Entry, known: Entry): boolean {
-  if (isAsNew(entry, known)) return entry.cleaned.ok && !known.cleaned.ok
-  return (entry.updatedOn ?? '') > (known.updatedOn ?? '')
+  return isAsNew(entry, known) ? entry.cleaned.ok && !known.cleaned.ok : entry.updatedOn > known.updatedOn
 }
 
-const isAsNew = (one: Entry, other: Entry) => (one.updatedOn ?? '') === (other.updatedOn ?? '')
+const isAsNew = (one: Entry, other: Entry) => one.updatedOn === other.updatedOn
 
 /** Why an entry is left out next to the one of its number that counts. */
 function reasonOf(entry: Entry, counts: Entry): ExclusionReason {

@@ -26,12 +26,12 @@ export function humidity(temperatureK: Float32Array, dewPointK: Float32Array): F
   return percent
 }
 
-/** Relative humidity from temperature in K, pressure in Pa and specific humidity in kg of vapour per kg of air. */
 /** Direct and diffuse radiation on the ground together, W/m²; packing makes either a little negative at night. */
 export function globalRadiation(direct: Float32Array, diffuse: Float32Array): Float32Array {
   return direct.map((value, i) => Math.max(0, value) + Math.max(0, diffuse[i]!))
 }
 
+/** Relative humidity from temperature in K, pressure in Pa and specific humidity in kg of vapour per kg of air. */
 export function humidityOfVapour(
   temperatureK: Float32Array,
   pressurePa: Float32Array,

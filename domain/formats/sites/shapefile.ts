@@ -16,9 +16,8 @@ export interface ShapefileParts {
 }
 
 /**
- * Points of a shapefile with their attributes. Records that are marked as deleted are skipped, and
- * those without a point are named. Without
- * a .prj, numbers of degrees count as WGS 84; others lack their system.
+ * Points of a shapefile with their attributes. Records that are marked as deleted are skipped, and those without a point
+ * are named. Without a .prj, numbers of degrees count as WGS 84; others lack their system.
  */
 export function readShapefile({ shp, dbf, prj, cpg = null }: ShapefileParts): SheetReading {
   const records = shapeRecordsOf(shp)

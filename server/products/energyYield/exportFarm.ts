@@ -10,6 +10,7 @@ import { openedAtlases } from '../../atlases/openedAtlases.ts'
 import { partPath } from '../../directoryContents.ts'
 import type { Environment } from '../../env.ts'
 import { InvalidInput } from '../../input/index.ts'
+import { documentAsJson } from '../../results/documentAsJson.ts'
 import { eyaDefDocument, powerCurveDocuments, withoutGround } from './eyaDef/index.ts'
 import type { FarmFormat } from './farmFormats.ts'
 import { readFarm } from './farmOnDisk.ts'
@@ -46,9 +47,10 @@ const writers: Readonly<Record<FarmFormat, Writer>> = {
   },
   async windio({ atlasUrls }, { folder, facts, language, onProblem }) {
     const { language: _, ...years } = parsed(windIoQuerySchema, facts)
-    const spec: unknown = JSON.parse(await readFile(join(folder, specFileName), 'utf8'))
-    const { atlas: id } = await readFarm(ordered(folder))
-    const atlas = await atlasCatalogue(atlasUrls, ({ message }) => onProblem(message)).find(id)
+    const spec = JSON.parse(await readFile(join(folder, specFileName), 'utf8'))
+    const atlas = await atlasCatalogue(atlasUrls, ({ message }) => onProblem(message)).find(
+      String(spec.atlas),
+    )
     if (atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
     const { zip } = await farmWindIo({ farm: ordered(folder), spec, url: atlas.url, years, language })
     return [{ name: 'windio.zip', bytes: zip }]
@@ -80,7 +82,7 @@ const ordered = (folder: string) => ({ folder, changed: null, other: null })
 
 const json = (name: string, document: object): ExportedFile => ({
   name: `${name}.json`,
-  bytes: Buffer.from(`${JSON.stringify(document, null, 1)}\n`),
+  bytes: documentAsJson(document),
 })
 
 function parsed<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {

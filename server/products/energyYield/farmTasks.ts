@@ -24,6 +24,7 @@ import {
   reportDocument,
   requireNames,
 } from '../../reports/yieldReport/index.ts'
+import { documentAsJson } from '../../results/documentAsJson.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { type EnsembleFarms, ensembleOfFarm } from './ensembleOfFarm.ts'
 import {
@@ -158,5 +159,5 @@ export async function farmEyaDef({
 }): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
   const result = await readFarm(farm)
   const document = eyaDefDocument({ ...request, result })
-  return { farmName: result.farm_name, json: Buffer.from(`${JSON.stringify(document, null, 1)}\n`) }
+  return { farmName: result.farm_name, json: documentAsJson(document) }
 }

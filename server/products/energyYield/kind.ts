@@ -90,9 +90,9 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     )
     const { layout } = parameters
     const isByRevenue = layout !== undefined && objectivesOf(layout).some(isByPrices)
-    if (isByRevenue) await requireUnmixed(context, atlas, parameters.mixed)
-    const usesPrices = isByRevenue || restricted.restrictions.length > 0
-    const combines = usesPrices && (await mixesPrices(context, atlas))
+    const combines = isByRevenue
+      ? await requireUnmixed(context, atlas, parameters.mixed)
+      : restricted.restrictions.length > 0 && (await mixesPrices(context, atlas))
     const isMixed = combines && parameters.mixed === true
     if (layout !== undefined)
       await requireLayout({ ...parameters, layout }, complete, atlas, { customerId, context })

@@ -13,7 +13,7 @@ import {
   settlementYears,
   type WireBasis,
 } from '#contracts'
-import { basisOfSources, combineBases, germanMonthStartMs } from '#domain'
+import { basisOfSources, combineBases, germanYearSpan } from '#domain'
 import { meteredEnergySource } from '#market'
 import { describeClasses } from '../../fields/describeClasses.ts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
@@ -31,12 +31,8 @@ function basisOf({ atlas, metered, curtailed }: AtlasMapOf): WireBasis {
   const bases =
     curtailed === undefined
       ? [weatherBasis(atlas), basisOfSources([source], null)]
-      : [basisOfSources([source], [germanYear(curtailed.year)])]
+      : [basisOfSources([source], [germanYearSpan(curtailed.year)])]
   return presentedBasis(combineBases(bases, methodVersion('maps')))
-}
-
-function germanYear(year: number) {
-  return { fromMs: germanMonthStartMs(year, 1), endMs: germanMonthStartMs(year + 1, 1) }
 }
 
 /** Settlements that a map of metered energies rests on; null for other maps. */

@@ -14,6 +14,7 @@ import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { staticJson } from '../../http/staticAnswer.ts'
 import { answerFile } from '../../results/answerFile.ts'
+import { documentAsJson } from '../../results/documentAsJson.ts'
 import { findPowerCurve, findTurbineType } from '../../turbines/findTurbine.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
@@ -108,8 +109,7 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
       ...{ customerId: caller.customer.id, typeId: params.id, language },
       numberOfBlades: query.number_of_blades,
     })
-    const json = Buffer.from(`${JSON.stringify(document, null, 1)}\n`)
-    return answerFile(call, `${title}.json`, 'application/json', json)
+    return answerFile(call, `${title}.json`, 'application/json', documentAsJson(document))
   })
 
   register(turbineRoutes.createPowerCurve, async ({ caller, body }) => {
