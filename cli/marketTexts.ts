@@ -37,6 +37,8 @@ function oddWith(note: MarketNote, context: Context): string {
     case 'hourNotOnClock':
     case 'doubledHourOnce':
       return text[note.code](note.line, note.text)
+    case 'otherAuction':
+      return text.otherAuction(count(note.count), note.text)
     case 'gap':
       return text.gap(note.line, note.text, value(note.hours))
     default:

@@ -136,7 +136,9 @@ type SiteFileIssue =
 type ProductionFileIssue =
   | Plain<'productionColumnsMissing' | 'productionStepUnknown' | 'producedColumnsMissing'>
   | Plain<'profileColumnsMissing' | 'profileStepUnknown' | 'awardColumnsMissing'>
-  | TextAtLine<'columnIsPower' | 'meterReadingFalls' | 'timeInvalid' | 'timeSkipped' | 'timeTwice'>
+  | TextAtLine<
+      'columnIsPower' | 'meterReadingFalls' | 'noCalendarMonth' | 'timeInvalid' | 'timeSkipped' | 'timeTwice'
+    >
   | { readonly code: 'profileTooLong'; readonly count: number; readonly max: number }
   | (TextAtLine<'timeOffStep'> & { readonly minutes: number })
   | (TextAtLine<'energyNegative'> & { readonly value: number })

@@ -252,17 +252,6 @@ describe('other statements', () => {
     expect(codesOf(readProfile(own))).toEqual(['energyNegative'])
   })
 
-  it.each([
-    'Jahr;Jul;Aug;Sep;Okt;Nov;Dez;Jan;Feb;Mär;Apr;Mai;Jun',
-    'Jahr;Jan;Feb;Mär;Apr;Mai;Jun;Jan;Feb;Mär;Apr;Mai;Jun',
-  ])('years whose months are not in order are refused: %s', (head) => {
-    const own = [
-      head,
-      ...[2020, 2021].map((year) => `${year};${Array.from({ length: 12 }, (_, i) => 900 + i).join(';')}`),
-    ]
-    expect(codesOf(readProduction(own.join('\n')))).toEqual(['productionColumnsMissing'])
-  })
-
   it('of two columns with one name the second has a number', () => {
     const own = months('Monat;Ertrag [MWh];Ertrag [MWh]', (i) => `${1000 + (i % 3)};${2000 + (i % 3)}`)
     const read = readProduction(own, { answers: { column: 'Ertrag [MWh] (2)' } })

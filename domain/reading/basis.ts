@@ -9,6 +9,8 @@ export const recognitionRules = [
   'fileName',
   /** The other numbers or dates of the file. */
   'otherValues',
+  /** Letters of compass points instead of degrees. */
+  'compassPoints',
   /** The hours that the clock repeats or leaves out. */
   'clockChange',
   /** The values that are stored for the same time. */

@@ -53,16 +53,10 @@ interface AtLine<Code extends string> {
 /** Peculiarity or omitted part of a file that is imported anyway. */
 export type MarketNote = { readonly file: string } & (
   | {
-      readonly code:
-        | 'emptyEnd'
-        | 'missingValues'
-        | 'rounded'
-        | 'otherAuction'
-        | 'zeroLoad'
-        | 'refined'
-        | 'leftOut'
+      readonly code: 'emptyEnd' | 'missingValues' | 'rounded' | 'zeroLoad' | 'refined' | 'leftOut'
       readonly count: number
     }
+  | { readonly code: 'otherAuction'; readonly count: number; readonly text: string }
   | { readonly code: 'hourNotOnClock' | 'doubledHourOnce'; readonly line: number; readonly text: string }
   | { readonly code: 'gap'; readonly line: number; readonly text: string; readonly hours: number }
   | { readonly code: 'moreGaps'; readonly count: number }

@@ -25,14 +25,22 @@ const names = {
   perhapsArea: /zone|area|region|country|land|hub|gebiet|\bbz\b/i,
   currency: /^(?:currency|w(?:ä|ae)hrung)$/i,
   market:
-    /^(?:(?:price |market |markt|contract )?(?:type|typ|art)|price ?type|contract ?type|markets?|markt|auction|auktion|product|produkt|contract|kontrakt|scenario|szenario|case|fall|varian\w*|session)$/,
+    /^(?:(?:price |market |markt|contract )?(?:type|typ|art)|price ?type|contract ?type|markets?|markt|auction|auktion|product|produkt|contract|kontrakt|scenario|szenario|case|fall|varian\w*|session|sequence|sequenz)$/,
 } as const
 /** Cells of day-ahead auctions, and of the lengths of their products. */
 const dayAhead =
-  /day ?ahead|\bda\b|sdac|\bspot|^auktion$|^auction$|^(?:pt ?)?\d+ ?m(?:in\w*)?$|^(?:q?h|(?:quarter )?hour(?:ly)?|(?:viertel)?stunde\w*) ?\d*$/
+  /day ?ahead|\bda\b|sdac|\bspot|^without sequence$|^(?:sequen[cz]e? ?)*1$|^auktion$|^auction$|^(?:pt ?)?\d+ ?m(?:in\w*)?$|^(?:q?h|(?:quarter )?hour(?:ly)?|(?:viertel)?stunde\w*) ?\d*$/
+
+/** Another zone or auction than the one that is read. */
+export type OtherScope = Extract<MarketIssue, { readonly code: 'otherZone' | 'otherMarket' }>
+
+/** Its name in the file. */
+export function scopeText(scope: OtherScope): string {
+  return scope.code === 'otherZone' ? scope.zone : scope.text
+}
 
 /** null for rows to read, else the scope of a row to skip. @throws UnreadableFile a price in another currency */
-export type RowScope = (cells: readonly string[], line: number) => MarketIssue | null
+export type RowScope = (cells: readonly string[], line: number) => OtherScope | null
 
 /**
  * Finds the rows of Germany and of the day-ahead auction, by the cells that state a row's scope. Rows of the country

@@ -13,14 +13,12 @@ import { type MarketIssue, type MarketNote, UnreadableFile } from './issues.ts'
 import { type FileIdentity, readTable } from './readTable.ts'
 import type { RowTime } from './rowTimes.ts'
 import type { TableHead } from './tableHead.ts'
-import { type RowScope, rowScope, unitColumnOf } from './tableScope.ts'
+import { type OtherScope, type RowScope, rowScope, scopeText, unitColumnOf } from './tableScope.ts'
 import { isTimeHeader, type TimeColumns, timeColumnsOf } from './timeColumns.ts'
 
 /** Columns to read, by their content. */
 export interface ValueColumns<Column> {
   readonly columns: readonly (Column & { readonly index: number })[]
-  /** false: the row belongs to another auction. */
-  readonly isOwn: (cells: readonly string[]) => boolean
   /** Index in `columns` of the value that a row has, in a table with a row for each kind of plant; -1: none. */
   readonly columnOfRow?: (cells: readonly string[]) => number
   /** Decimal mark of the publisher recognised by the header; null: as the numbers show. */
@@ -140,7 +138,7 @@ function markOf(
 function bodyOf<Column>(
   file: string,
   times: TimeColumns,
-  { columns, isOwn, columnOfRow }: ValueColumns<Column>,
+  { columns, columnOfRow }: ValueColumns<Column>,
   {
     scope,
     unitColumn,
@@ -158,8 +156,8 @@ function bodyOf<Column>(
   const issues: MarketIssue[] = []
   const units = new Set<string>()
   const rowAt = new Map<string, number>()
-  let [emptyRows, missingValues, otherRows] = [0, 0, 0]
-  let other: MarketIssue | null = null
+  let [emptyRows, missingValues] = [0, 0]
+  const others: OtherScope[] = []
   let before = ''
 
   /** Row of a time in a table with a row for each kind of plant: the hour that the clock doubles has two. */
@@ -197,11 +195,8 @@ function bodyOf<Column>(
       }
       const otherScope = scope(cells, line)
       const column = columnOfRow?.(cells)
-      if (otherScope !== null || !isOwn(cells) || column === -1) {
-        other ??= otherScope
-        if (column !== -1) otherRows += 1
-        return
-      }
+      if (otherScope !== null && column !== -1) others.push(otherScope)
+      if (otherScope !== null || column === -1) return
       if (unitColumn >= 0 && cells[unitColumn]) units.add(cells[unitColumn]!)
       if (rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
       if (column !== undefined) {
@@ -209,22 +204,23 @@ function bodyOf<Column>(
         values[column]![row] = valueIn(line, cells[columns[column]!.index] ?? '')
         return
       }
-      const others = cells.filter((_, at) => !times.columns.includes(at))
-      const content = others.join('\n')
+      const rest = cells.filter((_, at) => !times.columns.includes(at))
+      const content = rest.join('\n')
       // One column may repeat a value; three different columns never do so together.
-      const repeats = content === before && new Set(others.filter((cell) => cell !== '')).size >= 3
+      const repeats = content === before && new Set(rest.filter((cell) => cell !== '')).size >= 3
       before = content
       const isEmpty = columns.every(({ index }) => isMissingText(cells[index] ?? ''))
       rows.push({ line, start: times.startOf(cells), end: times.endOf?.(cells) ?? '', repeats, isEmpty })
       for (const [at, { index }] of columns.entries()) values[at]!.push(valueIn(line, cells[index] ?? ''))
     },
     end() {
-      if (rows.length === 0 && other !== null) throw new UnreadableFile(other)
+      if (rows.length === 0 && others.length > 0) throw new UnreadableFile(others[0]!)
       if (rows.length === 0) throw new UnreadableFile({ file, code: 'noRows' })
       const notes: MarketNote[] = []
       if (emptyRows > 0) notes.push({ file, code: 'emptyEnd', count: emptyRows })
       if (missingValues > 0) notes.push({ file, code: 'missingValues', count: missingValues })
-      if (otherRows > 0) notes.push({ file, code: 'otherAuction', count: otherRows })
+      for (const [text, { length }] of Map.groupBy(others, scopeText))
+        notes.push({ file, code: 'otherAuction', count: length, text })
       return { rows, values, units, notes, issues }
     },
   }

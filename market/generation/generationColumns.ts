@@ -51,11 +51,7 @@ export function generationColumnsOf(
   record: Recorder,
 ): ValueColumns<GenerationColumn> | null {
   const heads = headWordsOf(head.names, times.columns)
-  const common = {
-    isOwn: () => true,
-    decimal: decimalOf(head, times),
-    plausible: { min: 0, max: greatestMw },
-  }
+  const common = { decimal: decimalOf(head, times), plausible: { min: 0, max: greatestMw } }
   const type = head.names.findIndex((name) =>
     /^(?:production ?type|erzeugungsart|psr ?type|energietr(?:ä|ae)ger|technology)$/i.test(name),
   )

@@ -184,6 +184,8 @@ test('a zone of another country or another time is refused', async () => {
     '"01/05/2024 00:00:00 - 01/05/2024 01:00:00","BZN|FR","Without Sequence","50"',
   ]
   expect(await issuesOf(french)).toMatchObject([{ code: 'otherZone', zone: 'FR' }])
+  const second = [french[0]!, french[1]!.replace('FR', 'DE-LU').replace('Without Sequence', 'Sequence 2')]
+  expect(await issuesOf(second)).toMatchObject([{ code: 'otherMarket', text: 'Sequence 2' }])
   expect(await issuesOf([header, row(0), row(1)], { zone: 'DE-AT-LU' })).toMatchObject([
     { code: 'zoneOutOfTime', line: 2 },
     { code: 'zoneOutOfTime', line: 3 },

@@ -75,11 +75,8 @@ export function priceColumnsOf(
     }),
   }))
   const factor = columns[0]!.unit?.value.factor ?? 1
-  const sequence = head.names.findIndex((name) => /^sequence$/i.test(name))
   return {
     columns,
-    // The zone's second auction is that of another exchange, with its own prices.
-    isOwn: (cells) => sequence < 0 || !/2$/.test(cells[sequence] ?? ''),
     decimal: head.names.some((name) => publishedInEnglish.test(name)) ? '.' : null,
     plausible: { min: widest.min / factor, max: widest.max / factor },
   }

@@ -56,7 +56,12 @@ test('a current file of ENTSO-E has quarter-hours with seconds; the second aucti
   expect(history).toHaveLength(1)
   expect(history[0]).toMatchObject({ startMs: start, stepMs: quarterMs })
   expect([...history[0]!.values]).toEqual(times.map(price))
-  expect(notes).toContainEqual({ file: 'a.csv', code: 'otherAuction', count: 100 })
+  expect(notes).toContainEqual({
+    file: 'a.csv',
+    code: 'otherAuction',
+    count: 100,
+    text: 'Sequence Sequence 2',
+  })
 })
 
 test('a file of SMARD has semicolons, decimal commas, dashes for missing values and a column for each zone', async () => {

@@ -49,10 +49,18 @@ describe('one bad record', () => {
     expect(note).toHaveProperty('file', expect.stringMatching(/export\.zip: EinheitenWind_1\.xml$/))
   })
 
+  it('is none with an ampersand in character data, or with an element that repeats its value', async () => {
+    const twice = two('<![CDATA[A & B <&amp;>]]>').replace(/<Nabenhoehe>.*?<\/Nabenhoehe>/g, '$&$&')
+    const { read, notes, units: stored } = await qualityOf({ 'EinheitenWind.xml': Buffer.from(twice) })
+    expect([read, stored?.map(({ name }) => name)]).toEqual([2, expect.arrayContaining(['A & B <&amp;>'])])
+    expect(notes).not.toContainEqual(expect.objectContaining({ line: expect.any(Number) }))
+  })
+
   it.each([
     ['a tag in its name', two('A <B> C')],
     ['an end that is missing', two('X').replace('</EinheitWind>\r\n<EinheitWind>', '<EinheitWind>')],
     ['a start that is missing', two('X').replace('<EinheitWind>', '<EinheitWi>')],
+    ['an element that has two values', two('X</NameStromerzeugungseinheit><NameStromerzeugungseinheit>Y')],
     ['a value that is cut', two('X').replace('</Bruttoleistung>', '</Brutto')],
   ])('with %s is skipped', async (_, text) => {
     const { read, notes } = await qualityOf({ 'EinheitenWind.xml': Buffer.from(text) })

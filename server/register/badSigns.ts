@@ -7,6 +7,8 @@ const badNumber =
   /&#(?:x0*(?:[0-8bcef]|1[0-9a-f]|d[89a-f][0-9a-f]{2}|fff[d-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/i
 /** An ampersand that begins no entity. */
 const bareAmpersand = /&(?!(?:#\d+|#[xX][0-9a-fA-F]+|lt|gt|amp|quot|apos);)/
+/** Here an ampersand is one. */
+const characterData = /(<!\[CDATA\[[\s\S]*?\]\]>)/
 
 const inXml = new RegExp(`${badSign.source}|${badNumber.source}|${bareAmpersand.source}`, 'giu')
 const inTables = new RegExp(badSign.source, 'gu')
@@ -19,8 +21,13 @@ export function withoutBadSigns(
   text: string,
   form: 'xml' | 'table',
 ): { readonly text: string; readonly badAt: number } {
-  const pattern = form === 'xml' ? inXml : inTables
-  const badAt = text.search(pattern)
-  if (badAt < 0) return { text, badAt }
-  return { text: text.replace(pattern, (sign) => (sign === '&' ? '&amp;' : '')), badAt }
+  let [clean, badAt, before] = ['', -1, 0]
+  for (const part of form === 'xml' ? text.split(characterData) : [text]) {
+    const pattern = form === 'xml' && !characterData.test(part) ? inXml : inTables
+    const own = part.search(pattern)
+    if (own >= 0 && badAt < 0) badAt = before + own
+    before += part.length
+    clean += own < 0 ? part : part.replace(pattern, (sign) => (sign === '&' ? '&amp;' : ''))
+  }
+  return { text: clean, badAt }
 }

@@ -45,11 +45,15 @@ export async function readXmlRecords(
     const firstLine = line + lineEnds(text.slice(0, start))
     const { root: element, issues } = readXml(`${clean}</${record}>`)
     const issue = issues[0]
-    if (issue !== undefined || element === null) events.onBadRecord(firstLine + lineOf(issue) - 1)
+    const fields = new Map(element?.children.map(({ name, text: value }) => [name, value]))
+    // Of two values of an element none is surely right.
+    const other = element?.children.find(({ name, text: value }) => fields.get(name) !== value)
+    if (issue !== undefined || element === null || other !== undefined)
+      events.onBadRecord(firstLine + (issue === undefined ? (other?.line ?? 1) : lineOf(issue)) - 1)
     else {
       if (state === 'empty') state = 'whole'
       if (badAt >= 0) events.onBadSigns(firstLine + lineEnds(text.slice(start, start + badAt)))
-      events.onRecord(new Map(element.children.map(({ name, text: value }) => [name, value])))
+      events.onRecord(fields)
     }
   }
 

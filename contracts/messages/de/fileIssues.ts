@@ -173,13 +173,15 @@ const issues: Messages['fileIssues']['issues'] = {
   meterReadingFalls: (p) =>
     `Der Zählerstand von ${p.text} liegt unter dem vorigen, etwa nach einem Zählerwechsel: Die Energiemenge dazwischen gilt als fehlend.`,
   productionStepUnknown: () =>
-    'Die Zeiten sind weder Monate noch Tage noch gleiche Teile eines Tages. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
+    'Die Zeiten sind weder Monate noch Tage noch gleiche Teile eines Tages. Prüfen Sie die Zeiten und ob es mindestens zwei sind; geben Sie jedem Monat eines Quartals oder Jahres eine eigene Zeile.',
   profileColumnsMissing: () =>
     'Es wurden keine Spalten mit Zeit und Energie oder Leistung erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Zeit“ und „Energie (kWh)“.',
   profileStepUnknown: () =>
     'Ein Profil braucht die Erzeugung von Stunden, Viertelstunden oder anderen gleichen Teilen eines Tages. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   profileTooLong: (p) =>
     `Von der ersten bis zur letzten Zeit sind es ${p.count} Schritte, höchstens ${p.max} sind möglich. Prüfen Sie die Jahre.`,
+  noCalendarMonth: (p) =>
+    `„${p.text}“ ist kein Kalendermonat eines Jahres: Quartale, Halbjahre und Wirtschaftsjahre werden nicht gelesen. Geben Sie jedem Monat eine eigene Zeile, etwa 2023-07.`,
   timeInvalid: (p) =>
     p.text
       ? `„${p.text}“ ist keine Zeit. Schreiben Sie Monate als 2024-01, Tage als 31.01.2024, Zeiten als 31.01.2024 13:00.`

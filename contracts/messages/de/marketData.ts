@@ -62,7 +62,8 @@ export const marketData: Messages['marketData'] = {
     missingValues: (count) => many(count, '1 Wert fehlt', `${count} Werte fehlen`),
     rounded: (count) =>
       `Werte mit mehr Nachkommastellen, als gespeichert werden: ${count}; sie wurden gerundet`,
-    otherAuction: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} einer anderen Auktion ausgelassen`,
+    otherAuction: (count, name) =>
+      `${count} ${many(count, 'Zeile', 'Zeilen')} einer anderen Auktion oder Zone ausgelassen: ${name}`,
     zeroLoad: (count) =>
       `${count} ${many(count, 'Zeile', 'Zeilen')} mit einer Last von 0, also ohne Wert; ausgelassen`,
     refined: (count) =>

@@ -92,6 +92,7 @@ export const reading: Messages['reading'] = {
     fileName: 'erkannt am Dateinamen',
     placesOfNodes: 'erkannt an den Orten aller Zellen',
     otherValues: 'erkannt an den übrigen Werten der Datei',
+    compassPoints: 'erkannt an den Buchstaben der 16 Himmelsrichtungen, je 22,5°, N ist 0°',
     clockChange: 'erkannt an der Zeitumstellung',
     storedValues: 'erkannt an den gespeicherten Werten derselben Zeit',
     onlyPossible: 'die einzig mögliche Lesart',

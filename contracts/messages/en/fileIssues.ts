@@ -198,13 +198,15 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   meterReadingFalls: (p) =>
     `The meter reading of ${p.text} is below the one before, as after a change of the meter: the energy between them counts as missing.`,
   productionStepUnknown: () =>
-    'The times are neither months, days nor equal parts of a day. Check them, and that there are at least two.',
+    'The times are neither months, days nor equal parts of a day. Check them, and that there are at least two; give each month of a quarter or year its own row.',
   profileColumnsMissing: () =>
     'No columns with a time and an energy or power were recognised. Name them in a first row, such as "Time" and "Energy (kWh)".',
   profileStepUnknown: () =>
     'A profile needs the generation of hours, quarter-hours or other equal parts of a day. Check the times, and that there are at least two.',
   profileTooLong: (p) =>
     `From the first to the last time there are ${p.count} steps, at most ${p.max} are possible. Check the years.`,
+  noCalendarMonth: (p) =>
+    `"${p.text}" is no calendar month of a year: quarters, half-years and business years are not read. Give each month its own row, such as 2023-07.`,
   timeInvalid: (p) =>
     p.text
       ? `"${p.text}" is not a time. Write months as 2024-01, days as 2024-01-31, times as 2024-01-31 13:00.`

@@ -58,7 +58,8 @@ export const marketData = {
     emptyEnd: (count: string) => `${count} ${many(count, 'row', 'rows')} without time and value left out`,
     missingValues: (count: string) => many(count, '1 value is missing', `${count} values are missing`),
     rounded: (count: string) => `values with more decimals than are stored: ${count}; they were rounded`,
-    otherAuction: (count: string) => `${count} ${many(count, 'row', 'rows')} of another auction left out`,
+    otherAuction: (count: string, name: string) =>
+      `${count} ${many(count, 'row', 'rows')} of another auction or zone left out: ${name}`,
     zeroLoad: (count: string) =>
       `${count} ${many(count, 'row', 'rows')} with a load of 0, which means no value; left out`,
     refined: (count: string) =>

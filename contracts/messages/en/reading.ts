@@ -45,6 +45,7 @@ const rules: Record<RecognitionRule, string> = {
   fileName: 'recognised by the name of the file',
   placesOfNodes: 'recognised by the places of all cells',
   otherValues: 'recognised by the other values of the file',
+  compassPoints: 'recognised by the letters of 16 compass points, 22.5° apart, N being 0°',
   clockChange: 'recognised by the clock changes',
   storedValues: 'recognised by the values stored for the same time',
   onlyPossible: 'the only possible reading',

@@ -183,3 +183,20 @@ describe('properties of rows in columns of their own', () => {
     })
   })
 })
+
+it('directions are read from compass points in both languages', () => {
+  const points = ['N', 'NNO', 'nne', 'O', 'SSW', 'C', 'W', 'NNW']
+  const rows = points.map((point, hour) => `2024-01-01 0${hour}:00;7.${hour};${point}`)
+  const read = readMeasurement(['Zeit (UTC);Wind 100 m [m/s];Windrichtung 100 m', ...rows].join('\n'), {})
+  expect(read.ok && Array.from(read.value.directionDeg!)).toEqual([
+    0,
+    22.5,
+    22.5,
+    90,
+    202.5,
+    Number.NaN,
+    270,
+    337.5,
+  ])
+  expect(read.record.columns[1]?.basis.unit).toEqual({ kind: 'recognised', rule: 'compassPoints' })
+})

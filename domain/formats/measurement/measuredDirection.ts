@@ -5,11 +5,14 @@ import {
   isOtherNorth,
   northTurnOf,
   type Recorder,
+  readUnit,
+  recognised,
   turnOf,
   type Unit,
   unitOf,
 } from '../../reading/index.ts'
 import { cellsOfRow } from '../timed/timedTable.ts'
+import { compassDegrees } from './compassPoints.ts'
 import { askChannel, mainSensors, noteOthers } from './measurementChoices.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { WindChannel } from './windColumns.ts'
@@ -56,7 +59,10 @@ export function unitOfDirection(
   record: Recorder,
 ): Based<Unit> | null {
   const isOpen = direction.unit === null && direction.unitText === null
-  const written = rows.flatMap((cells) => readMarkedNumber(cells[direction.column] ?? '', decimal) ?? [])
+  const texts = rows.map((cells) => cells[direction.column] ?? '')
+  if (texts.some((text) => compassDegrees(text) !== null))
+    return { value: readUnit('°')!, basis: recognised('compassPoints') }
+  const written = texts.flatMap((text) => readMarkedNumber(text, decimal) ?? [])
   if (isOpen && areFewDegrees(written))
     return askUnit(direction.name, ['°', '10°', 'rad'], record, { line, dimension: 'angle' })
   return unitOf(direction, angleUnits, 'angle', line, record)

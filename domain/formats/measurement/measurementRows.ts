@@ -3,6 +3,7 @@ import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers
 import type { DateOrder, Unit } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { timedRows, type WrittenTimes } from '../timed/timedRows.ts'
+import { compassDegrees } from './compassPoints.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { ValidFlag } from './validRows.ts'
 
@@ -67,6 +68,8 @@ export function measuredRows(
       const cell = channel === null ? '' : (cells[channel.column] ?? '')
       if (isMissingText(cell)) return Number.NaN
       const value = readMarkedNumber(cell, form.decimal)
+      const point = value === null && channel === direction ? compassDegrees(cell) : null
+      if (point !== null) return point
       if (value === null) {
         bad.add({ code: 'numberInvalid', line, text: cell })
         return Number.NaN

@@ -41,7 +41,13 @@ import { type RowAttributes, rowAttributes } from './rowAttributes.ts'
 import { tableOfSamWind } from './samWind.ts'
 import { sensorPairs } from './sensorPairs.ts'
 import { validFlags } from './validRows.ts'
-import { tableOfDwd, tableOfIsdLite, tableOfKnmi, tableOfMidas } from './weatherServices.ts'
+import {
+  tableOfDwd,
+  tableOfIsdLite,
+  tableOfKnmi,
+  tableOfKnmiTenMinutes,
+  tableOfMidas,
+} from './weatherServices.ts'
 import type { WindChannel } from './windColumns.ts'
 import { tableOfWindSim } from './windSim.ts'
 import { rowsOfStation } from './withStation.ts'
@@ -94,6 +100,7 @@ const tables = [
   tableOfFloatingLidar,
   tableOfWindIo,
   tableOfKnmi,
+  tableOfKnmiTenMinutes,
   tableOfDwd,
   tableOfIsdLite,
   tableOfMidas,

@@ -43,6 +43,23 @@ it('hours of KNMI end at their times, in tenths of m/s and without directions of
   expect(read(knmi('m/s'))).toEqual({ issues: [], asks: ['unit.FH wind speed'] })
 })
 
+it.each([',', ''])(
+  'ten minutes of KNMI end at their times, at 10 m, in columns divided by "%s"',
+  (delimiter) => {
+    const written = (cells: readonly string[]) =>
+      delimiter === '' ? cells.map((cell) => cell.padEnd(21)).join('') : cells.join(delimiter)
+    const heads = ['# DTG', 'LOCATION', 'NAME', 'FF_SENSOR_10', 'FF_10M_10', 'DD_10']
+    const rows = hours.map((i) => {
+      const time = `2003-04-01 ${two(Math.floor((i + 1) / 6))}:${(i + 1) % 6}0:00`
+      return [time, '201_W_a', 'D15 FA 1', '9.5', i === 7 ? '' : `8.${i % 9}`, i === 8 ? '990' : '270']
+    })
+    expect(read(['# SOURCE: (KNMI)', ...[heads, ...rows].map(written)].join('\n'))).toEqual({
+      ...{ speeds: [8, 8.1], start: '2003-04-01T00:00', directions: [270, 270, Number.NaN] },
+      ...{ heightM: 10, count: 48, stamp: 'end' },
+    })
+  },
+)
+
 const lite = (speed: (i: number) => number) =>
   hours
     .map((i) => {

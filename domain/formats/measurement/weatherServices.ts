@@ -38,6 +38,42 @@ export function tableOfKnmi(text: string): string | null {
   ].join('\n')
 }
 
+/**
+ * Ten minutes of the KNMI (`kis_tow`), line by line: times are UTC and end their interval; `FF_10M_10` is the wind at 10 m,
+ * `FF_SENSOR_10` that at the sensor. Columns are as wide as in the head, or separated by commas.
+ * @returns null for any other text
+ */
+export function tableOfKnmiTenMinutes(text: string): string | null {
+  const lines = linesOf(text).map((line) => line.text)
+  const headAt = lines
+    .slice(0, mostHeadLines)
+    .findIndex((line) => /^# *DTG\b.*\bFF_(?:10M|SENSOR)_10\b/.test(line))
+  if (headAt < 0) return null
+  const starts = [...lines[headAt]!.matchAll(/\w+/g)].map(({ index }, column) => (column === 0 ? 0 : index))
+  const cellsIn = (line: string) =>
+    lines[headAt]!.includes(',')
+      ? cellsOf(line)
+      : starts.map((start, column) => line.slice(start, starts[column + 1]).trim())
+  const codes = cellsIn(lines[headAt]!.replace('#', ' '))
+  const columns = Object.entries(tenMinuteHeads).filter(([code]) => codes.includes(code))
+  const rowOf = (line: string) => {
+    const cells = cellsIn(line)
+    return line.trim() === '' ? '' : columns.map(([code]) => cells[codes.indexOf(code)] ?? '').join()
+  }
+  return [
+    ...lines.slice(0, headAt).map(() => '#'),
+    columns.map(([, head]) => head).join(),
+    ...lines.slice(headAt + 1).map(rowOf),
+  ].join('\n')
+}
+
+const tenMinuteHeads: Readonly<Record<string, string>> = {
+  DTG: 'Time (UTC) (end of interval)',
+  FF_10M_10: 'FF_10M_10 wind speed 10 m (m/s)',
+  FF_SENSOR_10: 'FF_SENSOR_10 wind speed (m/s)',
+  DD_10: 'DD_10 wind direction (°)',
+}
+
 const liteRow = /^(?:19|20)\d\d [01]\d [0-3]\d [0-2]\d((?: [ \d-]{5}){8}) *$/
 const [missing, firstRows] = ['-9999', 200]
 /** Smallest and largest numbers of its eight quantities, as written: tenths except direction and cloud cover. */

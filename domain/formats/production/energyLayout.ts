@@ -68,7 +68,8 @@ function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[]
 
 function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout | null {
   for (const [index, { line, cells: written }] of rows.slice(0, sampleRows).entries()) {
-    if (written.length < 2) continue
+    // With blanks between the words of a head, marks between its cells are left.
+    if (written.length < 2 || (delimiter === ' ' && written.some((cell) => /[;|\t]/.test(cell)))) continue
     const cells = scadaHeads(written)
     const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
     const below = rowsBelowHead(rows, index, (row) => row.cells)

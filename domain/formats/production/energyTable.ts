@@ -24,6 +24,7 @@ import { detectEnergyLayout, type EnergyLayout, maxProductionRows } from './ener
 import { availabilityUnit, type EnergyRow, energyRows, noteAvailability, numbersOf } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
+import { otherPeriodOf } from './otherPeriods.ts'
 import { type PlantTable, plantTableOf } from './plantTable.ts'
 import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
 import { withoutInvalid } from './rowStates.ts'
@@ -134,7 +135,9 @@ export function validLayout(
   { errors, warnings, record }: Collected,
 ): EnergyLayout | null {
   const found = detectEnergyLayout(text)
-  if (found === null) errors.add({ code: missing })
+  const period = otherPeriodOf(found, text)
+  if (period !== null) errors.add({ code: 'noCalendarMonth', line: found?.line ?? 1, text: period })
+  else if (found === null) errors.add({ code: missing })
   const tooMany = found?.body[maxRows]
   if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxRows })
   if (found?.otherUnit) errors.add({ code: 'unitUnknown', ...found.otherUnit })

@@ -10,7 +10,7 @@ export type Resolution = 'month' | 'day' | number
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-const shortestMonthMs = 28 * dayMs
+const [shortestMonthMs, shortestQuarterMs] = [28 * dayMs, 89 * dayMs]
 
 /** Period of a row, by the most frequent step between times; null if it does not divide a day. */
 export function resolutionOf(rows: readonly EnergyRow[]): Resolution | null {
@@ -19,6 +19,8 @@ export function resolutionOf(rows: readonly EnergyRow[]): Resolution | null {
   const steps = stepsBetween(times)
   const usual = steps[0]
   if (usual === undefined) return rows.every(({ time }) => time.precision === 'day') ? 'day' : null
+  // The first days of quarters or years.
+  if (steps.every((step) => step >= shortestQuarterMs)) return null
   if (steps.every((step) => step >= shortestMonthMs)) return areMonthEnds(rows) ? 'month' : null
   if (usual === dayMs) return 'day'
   if (hasOtherSteps(times, usual)) return null

@@ -23,7 +23,8 @@ const yearText = /(?:^|\D)((?:19|20)\d{2})(?!\d)/
 const yearWords = /\b(?:energ\w*|ertr\w*|einspeis\w*|produ\w*|erzeug\w*|generat\w*|yield|jahr|year)\b/g
 /** Rows and columns that contain sums. */
 const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|durchschnitt|schnitt)\b/i
-const leastMonths = 6
+/** Months of a head that make it one of months. */
+export const leastMonths = 6
 
 /**
  * The sheet with this row as head: `Monat;2019;2020` above a row per month, or `Jahr;Jan;Feb;…` above a row per year.
@@ -110,7 +111,7 @@ function isLabel(cell = ''): boolean {
 }
 
 /** 1 to 12; null for any other text. */
-function monthOf(cell = ''): number | null {
+export function monthOf(cell = ''): number | null {
   const text = cell.trim()
   const number = /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : 0
   if (number > 0) return number <= 12 ? number : null

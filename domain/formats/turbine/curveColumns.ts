@@ -55,6 +55,9 @@ const words = {
     /\b(?:(?:wind ?)?(?:farm|park)\w*|cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
 } as const
 
+/** Extremes and deviations of measured powers. */
+const ofRange =
+  /(?:\b|\bp)(?:(?<!\d ?)min|minim\w*|max|maxim\w*|st ?dev|std ?dev\w*|standard ?(?:abw|dev)\w*|stabw)\b/
 /** Power above that of any turbine, and below that of almost any in wind farms, kW. */
 const mostPowerKw = 40_000
 const leastPowerKw = 30
@@ -89,7 +92,7 @@ function withHead(
       noteValues(head, meaning, recognised('headWord'), unit, record)
     const unitOf = (dimension: 'speed' | 'power' | 'share') =>
       columnUnit(head, table.units?.[column], dimension)
-    if (words.other.test(key) || isFigure(key)) {
+    if (words.other.test(key) || isFigure(key) || ofRange.test(key)) {
       record.notUsed(head, 'otherQuantity')
       continue
     }

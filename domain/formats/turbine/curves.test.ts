@@ -208,3 +208,8 @@ describe('the rules for the power curve of a type', () => {
     ])
   })
 })
+
+it.each(['P min [kW]', 'P_max [kW]', 'Leistung Standardabweichung [kW]'])('a curve is none of %s', (head) => {
+  const curve = `v [m/s];${head}\n${Array.from({ length: 20 }, (_, i) => `${3 + i};${150 * i}`).join('\n')}`
+  expect(readCurveCsv(curve)).toMatchObject({ ok: false, issues: [{ code: 'curveColumnsMissing' }] })
+})
