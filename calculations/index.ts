@@ -19,6 +19,7 @@ export {
   ManifestDamaged,
   type ManifestFile,
   manifestName,
+  manifestSchema,
   readManifest,
 } from './artefacts/manifest.ts'
 export { CalculationFailure, type CalculationSpec } from './calculation.ts'

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Command, Option } from 'commander'
-import { manifestName } from '#calculations'
 import { AppError, exportFarm, type FarmFormat, farmFormats, InvalidInput } from '#server'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
+import { readFarmFolder } from './farmFolder.ts'
 
 /** Facts that no calculation knows, by the option that states them. */
 interface ExportOptions {
@@ -56,12 +55,12 @@ interface Export {
 
 async function exported(context: Context, { folder, as, out, facts }: Export): Promise<void> {
   const { language, words, print } = context
-  if (!existsSync(path.join(folder, manifestName))) throw new Failure(words.exportCommand.noResult(folder), 2)
+  const order = await readFarmFolder(context, folder, as === 'windio')
   const files = await exportFarm(context.environment(), as, {
-    ...{ folder, language, facts: inQuery(facts) },
+    ...{ folder, order, language, facts: inQuery(facts) },
     onProblem: (line) => process.stderr.write(`${line}\n`),
   }).catch((error: unknown) => {
-    throw refusal(context, folder, error)
+    throw refusal(context, error)
   })
   const isFolder = as === 'iec-61400-16'
   await mkdir(isFolder ? out : path.dirname(out), { recursive: true })
@@ -83,7 +82,7 @@ function inQuery(facts: Export['facts']): Record<string, string> {
 }
 
 /** The refusal in words, with the option of each fact. */
-function refusal({ words, language }: Context, folder: string, error: unknown): unknown {
+function refusal({ words, language }: Context, error: unknown): unknown {
   const { exportCommand: text, errors } = words
   const line = (field: string, reason: string) => text.field(field.replaceAll('_', '-'), reason)
   if (error instanceof InvalidInput)
@@ -98,6 +97,5 @@ function refusal({ words, language }: Context, folder: string, error: unknown): 
     const issues = error.issues.map((issue) => issue.describe(words, language))
     return new Failure(issues.length > 0 ? issues.join('\n') : errors[error.code](error.parameters), 1)
   }
-  if ((error as NodeJS.ErrnoException)?.code === 'ENOENT') return new Failure(text.noSpec(folder), 2)
   return error
 }

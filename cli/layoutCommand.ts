@@ -8,6 +8,7 @@ import {
   layoutCsv,
   layoutFront,
   layoutResult,
+  layoutSpecSchema,
   type PreparedLayout,
   prepareLayout,
   runLayoutSearch,
@@ -20,8 +21,8 @@ import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
 import { layoutProblemText, patternText, specProblemText } from './layoutProblems.ts'
 import { layoutSeriesOfSpec } from './layoutSeriesOfSpec.ts'
-import { readLayoutSpec } from './layoutSpecFile.ts'
 import { progressBar } from './progressBar.ts'
+import { readSpecFile } from './specFile.ts'
 
 interface LayoutArguments {
   readonly out: string
@@ -47,7 +48,7 @@ async function optimise(
   specFile: string,
   { out, json, mixed }: LayoutArguments,
 ): Promise<void> {
-  const spec = await readLayoutSpec(context, specFile)
+  const spec = await readSpecFile(context, specFile, layoutSpecSchema)
   const refusal = (problems: readonly LayoutSpecProblem[]) =>
     new Failure(problems.map((problem) => specProblemText(problem, context)).join('\n'), 2)
   const problems = specProblems(spec)

@@ -17,6 +17,9 @@ export const exportCommand: Messages['exportCommand'] = {
   tillYear: 'letztes Jahr des Windes in windIO; sonst das letzte der Berechnung',
   written: (file) => `${file} ist geschrieben.`,
   field: (option, reason) => `--${option}: ${reason}`,
+  notYield: (folder, product) =>
+    `${folder} hat ein Ergebnis von ${product}; nur Energieerträge (wakeloss) werden in diesen Formaten geschrieben.`,
   noResult: (folder) => `${folder} hat kein Ergebnis von \`anemone calculate\`.`,
+  otherSpec: (file) => `${file} gehört nicht zu diesem Ergebnis: Die der Bestellung gehört in diesen Ordner.`,
   noSpec: (folder) => `${folder} hat keine spec.json: Die der Bestellung gehört in diesen Ordner.`,
 }

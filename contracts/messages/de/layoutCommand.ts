@@ -8,7 +8,7 @@ export const layoutCommand: Messages['layoutCommand'] = {
   mixed: 'synthetisches Wetter mit echten Preisen verbinden, oder umgekehrt',
   notJson: (file) => `${file} ist kein gültiges JSON.`,
   tooLarge: (file, mostMb) => `${file} ist größer als ${mostMb} MB.`,
-  field: (path, flaw) => (path === '' ? `Die Datei ${flaw}.` : `${path} ${flaw}.`),
+  field: (file, path, flaw) => (path === '' ? `${file} ${flaw}.` : `${file}: ${path} ${flaw}.`),
   searching: 'Anordnung wird gesucht',
   oneOfTypeAndCurve: 'turbines braucht entweder type oder curve, nicht beides.',
   unknownType: (name) =>

@@ -16,6 +16,9 @@ export const exportCommand = {
   tillYear: 'last year of the wind in windIO; default: the last of the calculation',
   written: (file: string) => `${file} is written.`,
   field: (option: string, reason: string) => `--${option}: ${reason}`,
+  notYield: (folder: string, product: string) =>
+    `${folder} has a result of ${product}; only energy yields (wakeloss) are written in these formats.`,
   noResult: (folder: string) => `${folder} has no result of \`anemone calculate\`.`,
+  otherSpec: (file: string) => `${file} is not of this result: copy the one of its order there.`,
   noSpec: (folder: string) => `${folder} has no spec.json: copy the one of the order there.`,
 }

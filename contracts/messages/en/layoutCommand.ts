@@ -7,7 +7,8 @@ export const layoutCommand = {
   mixed: 'combine synthetic weather with real prices, or the reverse',
   notJson: (file: string) => `${file} is not valid JSON.`,
   tooLarge: (file: string, mostMb: string) => `${file} is larger than ${mostMb} MB.`,
-  field: (path: string, flaw: string) => (path === '' ? `The file ${flaw}.` : `${path} ${flaw}.`),
+  field: (file: string, path: string, flaw: string) =>
+    path === '' ? `${file} ${flaw}.` : `${file}: ${path} ${flaw}.`,
   searching: 'Searching the layout',
   oneOfTypeAndCurve: 'turbines needs either type or curve, not both.',
   unknownType: (name: string) =>

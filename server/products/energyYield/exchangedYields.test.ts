@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
@@ -199,14 +199,45 @@ it('is written by a command as by the interface, and missing facts are named by 
   expect(refused.code).toBe(2)
   for (const option of ['--organisation:', '--author:', '--country:', '--start:', '--number-of-blades:'])
     expect(refused.stderr).toContain(option)
-  const empty = await anemone(
-    environment,
-    'export',
-    server.dataDirectory,
-    '--as',
-    'windio',
-    '--out',
-    join(out, 'none.zip'),
-  )
-  expect([empty.code, empty.stderr]).toEqual([2, expect.stringContaining('anemone calculate')])
+  const refusalOf = async (
+    as: string,
+    changed: Record<string, (json: Record<string, object>) => unknown>,
+  ) => {
+    const copy = mkdtempSync(join(server.dataDirectory, 'copy-'))
+    for (const [name, change] of Object.entries(changed)) {
+      const written = change(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+      writeFileSync(join(copy, name), typeof written === 'string' ? written : JSON.stringify(written))
+    }
+    const { code, stderr } = await anemone(
+      environment,
+      'export',
+      copy,
+      '--as',
+      as,
+      '--out',
+      join(copy, 'out'),
+    )
+    return [code, stderr.replaceAll(`${copy}/`, '').split('\n')[0]]
+  }
+  const same = (json: object) => json
+  const damaged = (json: object) => JSON.stringify(json).slice(0, -9)
+  const refusals: [string, Parameters<typeof refusalOf>[1], string][] = [
+    ['windio', {}, 'anemone calculate'],
+    ['iec-61400-16', { 'result.json': damaged }, 'result.json is not valid JSON'],
+    [
+      'eya-def',
+      { 'result.json': ({ result, ...rest }) => ({ ...rest, result: { ...result, turbines: 3 } }) },
+      'result.json: turbines',
+    ],
+    ['windio', { 'result.json': same }, 'no spec.json'],
+    ['windio', { 'result.json': same, 'spec.json': damaged }, 'spec.json is not valid JSON'],
+    ['windio', { 'result.json': same, 'spec.json': ({ atlas: _, ...rest }) => rest }, 'spec.json: atlas'],
+    [
+      'windio',
+      { 'result.json': same, 'spec.json': (json) => ({ ...json, from_year: 2024 }) },
+      'spec.json is not of this result',
+    ],
+  ]
+  for (const [as, changed, named] of refusals)
+    expect(await refusalOf(as, changed)).toEqual([2, expect.stringContaining(named)])
 })

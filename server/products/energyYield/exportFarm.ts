@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { z } from 'zod'
-import { specFileName } from '#calculations'
 import { eyaDefQuerySchema, iecDocumentQuerySchema, type Language, windIoQuerySchema } from '#contracts'
-import { AppError } from '../../appError.ts'
 import { atlasCatalogue } from '../../atlases/catalogue.ts'
 import { groundElevation } from '../../atlases/groundElevation.ts'
 import { openedAtlases } from '../../atlases/openedAtlases.ts'
@@ -18,8 +14,10 @@ import { farmWindIo } from './farmWindIo.ts'
 import { groundsOf } from './groundsOf.ts'
 
 export interface FarmExport {
-  /** Folder of a calculation: its manifest, and its specification as `spec.json` for windIO. */
+  /** Folder of a calculation. */
   readonly folder: string
+  /** Its specification and the address of its atlas, for windIO. */
+  readonly order: { readonly spec: object; readonly url: string } | null
   /** Facts as the interface takes them in the query of the same document. */
   readonly facts: Readonly<Record<string, string>>
   readonly language: Language
@@ -45,14 +43,10 @@ const writers: Readonly<Record<FarmFormat, Writer>> = {
     const issuedOn = new Date().toISOString().slice(0, 10)
     return [json('eya_def', eyaDefDocument({ result, facts, grounds, language, issuedOn }))]
   },
-  async windio({ atlasUrls }, { folder, facts, language, onProblem }) {
+  async windio(_environment, { folder, order, facts, language }) {
     const { language: _, ...years } = parsed(windIoQuerySchema, facts)
-    const spec = JSON.parse(await readFile(join(folder, specFileName), 'utf8'))
-    const atlas = await atlasCatalogue(atlasUrls, ({ message }) => onProblem(message)).find(
-      String(spec.atlas),
-    )
-    if (atlas === undefined) throw new AppError('ATLAS_UNAVAILABLE')
-    const { zip } = await farmWindIo({ farm: ordered(folder), spec, url: atlas.url, years, language })
+    if (order === null) throw new TypeError('windIO needs the order')
+    const { zip } = await farmWindIo({ farm: ordered(folder), ...order, years, language })
     return [{ name: 'windio.zip', bytes: zip }]
   },
   async 'iec-61400-16'(_, { folder, facts: given, language }) {
@@ -66,7 +60,7 @@ const writers: Readonly<Record<FarmFormat, Writer>> = {
 
 /**
  * A calculated energy yield in a format of its field, as the page and the interface write it.
- * @throws AppError  INVALID_INPUT, REPORT_INCOMPLETE, OLD_RESULT_FORMAT, FILE_EXPIRED, ATLAS_UNAVAILABLE
+ * @throws AppError  INVALID_INPUT, REPORT_INCOMPLETE, OLD_RESULT_FORMAT, FILE_EXPIRED
  * @throws InvalidInput  missing or impossible facts
  */
 export async function exportFarm(
