@@ -220,6 +220,8 @@ const issues: Messages['fileIssues']['issues'] = {
     `„${p.text}“ ändert sich innerhalb der Metadaten: Teilen Sie die Datei an der Änderung.`,
   metadataNotApplied: (p) =>
     `Steigung und Offset von „${p.text}“ werden nicht angewendet, da die Werte nicht in m/s sind.`,
+  metadataUncertainty: (p) =>
+    `Klasse und Kalibrierunsicherheit von „${p.text}“ werden nicht verwendet, da keine veröffentlichte Regel sie verbindet: Bitte geben Sie die Unsicherheit der gemessenen Windgeschwindigkeit ein.`,
   metadataHeight: (p) => `${p.text}: Es gelten ${p.value} m des Messpunkts; der Logger hat ${p.other} m.`,
   metadataUnit: (p) => `${p.text}: Es gilt die Einheit ${p.value} der Metadaten; der Kopf nennt ${p.other}.`,
   metadataPeriod: (p) =>

@@ -242,6 +242,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   metadataChanges: (p) => `"${p.text}" changes within the metadata: split the file at the change.`,
   metadataNotApplied: (p) =>
     `Slope and offset of "${p.text}" are not applied, since its values are not in m/s.`,
+  metadataUncertainty: (p) =>
+    `Class and calibration uncertainty of "${p.text}" are not used, as no published rule combines them: please enter the uncertainty of the measured wind speed.`,
   metadataHeight: (p) =>
     `${p.text}: ${p.value} m by the measurement point counts; the logger has ${p.other} m.`,
   metadataUnit: (p) => `${p.text}: the unit ${p.value} of the metadata counts; the head states ${p.other}.`,

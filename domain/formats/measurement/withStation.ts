@@ -26,7 +26,8 @@ export function rowsOfStation(
   record: Recorder,
 ): MeasuredRows | null {
   for (const { name } of [speed, ...(direction === null ? [] : [direction])]) {
-    const { heightM, loggerHeightsM, unit, kind } = columns.get(name)!
+    const { heightM, loggerHeightsM, unit, kind, statesUncertainty } = columns.get(name)!
+    if (kind === 'speed' && statesUncertainty) warnings.add({ code: 'metadataUncertainty', text: name })
     const other = loggerHeightsM.find((one) => one !== heightM)
     if (heightM !== null && other !== undefined)
       warnings.add({ code: 'metadataHeight', text: name, value: heightM, other })

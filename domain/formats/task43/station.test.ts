@@ -49,6 +49,8 @@ describe.skipIf(!existsSync(folder))('the mast of brightwind with its metadata (
       expect([name, found.heightM]).toEqual([name, height_m])
       expect(found.speedMs[0]).toBeCloseTo(first_adjusted, 5)
       expect(mean(found.speedMs)).toBeCloseTo(adjusted_mean, 5)
+      const codes = found.warnings.map(({ code }) => code)
+      expect(codes.includes('metadataUncertainty')).toBe(name === 'Spd80mN')
     }
   })
 

@@ -29,6 +29,8 @@ export interface StationColumn {
   readonly north: string | null
   /** Boom of an anemometer; null: not stated, not on the side of a mast, or moved. */
   readonly boom: { readonly degrees: number; readonly north: string | null } | null
+  /** Whether a class or calibration uncertainty of its sensors is stated. */
+  readonly statesUncertainty: boolean
   /** By periods of the logger's configuration, the sensor and its mounting, in their order. */
   readonly adjustments: readonly Adjustment[]
 }
@@ -109,6 +111,12 @@ function boomOf(mountings: readonly JsonNode[]): StationColumn['boom'] {
   }
 }
 
+function statesUncertainty(sensor: JsonNode): boolean {
+  if (textIn(sensor, 'classification') !== '') return true
+  const calibrations = arrayIn(sensor, 'calibration')
+  return calibrations.some((one) => arrayIn(one, 'calibration_uncertainty').length > 0)
+}
+
 function addColumns(
   columns: Map<string, StationColumn>,
   point: JsonNode,
@@ -121,6 +129,7 @@ function addColumns(
   const isAboveGround = aboveGround.includes(textIn(point, 'height_reference_id'))
   const heightM = isAboveGround ? numberIn(point, 'height_m') : null
   const mountings = arrayIn(point, 'mounting_arrangement')
+  const sensors = arrayIn(point, 'sensor')
   const profilers = arrayIn(station, 'vertical_profiler_properties')
   const turned = mountings.filter((one) => numberIn(one, 'vane_dead_band_orientation_deg') !== null)
   const references = (turned.length > 0 ? turned : profilers).map((one) =>
@@ -143,12 +152,13 @@ function addColumns(
         unit: readUnit(textIn(config, 'measurement_units_id'), kind === 'speed' ? 'speed' : 'angle'),
         north: kind === 'speed' ? null : otherNorth(references),
         boom: kind === 'speed' ? boomOf(mountings) : null,
+        statesUncertainty: sensors.some(statesUncertainty),
         adjustments: [
           ...(before?.adjustments ?? []),
           ...adjustmentsOf(kind, {
             span: spanOf(config),
             config,
-            sensors: arrayIn(point, 'sensor'),
+            sensors,
             mountings: turned,
             profilers,
           }),
