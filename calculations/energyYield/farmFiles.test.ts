@@ -42,6 +42,15 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
     }
   })
 
+  it('have the checklist of TR 6 with its state and place in the report, and say what it is not', async () => {
+    const { file } = await calculated(language)
+    const texts = textsOf(file('yield.xlsx'))
+    const { guidelineChecklist: words, yieldReport, yieldWorkbook } = messages[language]
+    for (const text of [yieldWorkbook.sheets.checklist, words.items.terrain, yieldReport.method.title])
+      expect(texts).toContain(text)
+    expect(texts).toContain(words.note)
+  })
+
   it.skipIf(peerPython === undefined)('hold the numbers of the result, as openpyxl reads them', async () => {
     const { result, file } = await calculated(language)
     const book = askPeer(readWorkbook, file('yield.xlsx')) as Record<string, Sheet>
@@ -130,12 +139,16 @@ it('name a newer calculation in their information sheet', async () => {
   const workbookOf = async (replacedBy: string | null) => {
     const folder = scratchFolder()
     const [book] = await writeFarmFiles(folder, result, 'en', replacedBy)
-    const parts = Object.entries(unzipSync(readFileSync(join(folder, book!.name))))
-    return parts.map(([, bytes]) => Buffer.from(bytes).toString()).join()
+    return textsOf(join(folder, book!.name))
   }
   expect(await workbookOf('the-newer-job')).toContain(messages.en.workbook.replacedValue('the-newer-job'))
   expect(await workbookOf(null)).not.toContain(messages.en.workbook.replaced)
 })
+
+const textsOf = (workbook: string) =>
+  Object.values(unzipSync(readFileSync(workbook)))
+    .map((part) => Buffer.from(part).toString())
+    .join()
 
 async function calculated(language: Language): Promise<{
   readonly result: EnergyYieldResult

@@ -7,9 +7,11 @@ import {
   distanceTable,
   type EnergyYieldResult,
   energiesOfGroups,
+  evidenceTitle,
   exceededLevels,
   extremeTable,
   groupRows,
+  guidelineTable,
   hoursOfMonths,
   type Language,
   messages,
@@ -40,6 +42,8 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
   const words: TableWords = { text, format: createFormat(language, text.units), nameOf: ({ name }) => name }
   const sheet = (name: string, table: ResultTable) => sheetOf(name, table, language)
   const sheetIf = (name: string, table: ResultTable | null) => (table === null ? [] : [sheet(name, table)])
+  const judged = (name: string, table: ResultTable | null) =>
+    table === null ? [] : [sheet(name, withNote(table))]
   return [
     sheet(sheets.summary, summaryTable(result, summaryRows(result, words, language), words)),
     turbineSheet(result, words, language),
@@ -50,12 +54,12 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     sheet(sheets.years, energiesOfGroups(result, 'years', words)),
     sheet(sheets.climate, sectorTable(result, result.wind_climates, words)),
     sheet(sheets.speeds, speedTable(result, words)),
-    ...sheetIf(sheets.extremes, extremeTable(result, result.wind_climates, words)),
-    ...sheetIf(text.yieldFigures.designClass.ofType, designClassTable(result, words)),
-    ...sheetIf(sheets.siteClass, siteClassTable(result, words)),
-    ...sheetIf(sheets.ruggedness, ruggednessTable(result, words)),
-    ...sheetIf(sheets.turbulence, turbulenceTable(result, words)),
-    ...sheetIf(sheets.turbulenceSpeeds, turbulenceSpeedTable(result, words)),
+    ...judged(sheets.extremes, extremeTable(result, result.wind_climates, words)),
+    ...judged(text.yieldFigures.designClass.ofType, designClassTable(result, words)),
+    ...judged(sheets.siteClass, siteClassTable(result, words)),
+    ...judged(sheets.ruggedness, ruggednessTable(result, words)),
+    ...judged(sheets.turbulence, turbulenceTable(result, words)),
+    ...judged(sheets.turbulenceSpeeds, turbulenceSpeedTable(result, words)),
     sheet(sheets.directions, directionsOfGroups(result, words)),
     sheet(sheets.sectors, sectorWakeTable(result.groups.farm, words)),
     sheet(sheets.curves, curvesTable(result, words)),
@@ -64,7 +68,18 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     ...sheetIf(text.calibration.title, calibrationTable(result, words)),
     ...sheetIf(text.calibration.raster.tableTitle, siteFactorTable(result, words)),
     ...sheetIf(text.metered.title, meteredTable(result, words)),
+    ...judged(
+      sheets.checklist,
+      guidelineTable(result, words, (evidence) => evidenceTitle(evidence, text)),
+    ),
   ]
+}
+
+/** A table whose last row says in its first column what its figures are not. */
+function withNote(table: ResultTable): ResultTable {
+  const { columns, rows, note } = table
+  if (note === undefined) return table
+  return { ...table, rows: [...rows, columns.map((_, index) => (index === 0 ? note : ''))] }
 }
 
 /** Figures of the groups, their exceedance levels, and the losses between groups. */

@@ -7,6 +7,7 @@ import {
   farmLayoutOrderSchema,
   farmRuggednessSchema,
   isRoughnessLength,
+  lossesOf,
   lossSchema,
   meteredNeighboursSchema,
   modeCurvesOf,
@@ -23,6 +24,7 @@ import {
   turbineGroundSchema,
   turbineStatusSchema,
   turbulenceIntensitySchema,
+  uncertaintiesOf,
   uncertaintySchema,
   wakeModelSchema,
   zeroLosses,
@@ -96,14 +98,14 @@ export const energyYieldSpecSchema = withYearsInOrder(
     /** Prices may be combined with weather of which only one is synthetic; absent: they are left out. */
     mixed: z.boolean().optional(),
     restrictions: z.array(resultRestrictionSchema).max(restrictionLimits.rules).default([]),
-    losses: z.array(lossSchema).default(() => [...zeroLosses]),
+    losses: lossesOf(z.array(lossSchema)).default(() => [...zeroLosses]),
     /** Calibration; absent: the atlas's wind is unchanged. */
     calibration: calibrationSchema.optional(),
     /** Metered plants around the farm, which the result passes on; they change no figure. */
     metered: meteredNeighboursSchema.optional(),
     /** How the ground of the turbines was judged; absent: no elevation model covers it. */
     ruggedness: farmRuggednessSchema.optional(),
-    uncertainties: z.array(uncertaintySchema).default(() => [...zeroUncertainties]),
+    uncertainties: uncertaintiesOf(z.array(uncertaintySchema)).default(() => [...zeroUncertainties]),
   }),
 )
   .refine(({ turbines, power_curves }) => turbines.every((one) => one.power_curve < power_curves.length), {

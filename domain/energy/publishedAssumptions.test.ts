@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { iecLossSubcategory, iecUncertaintyCategory } from './iecCategories.ts'
 import { deductLosses, defaultLosses } from './losses.ts'
-import { dtuUncertainties, lossesOfSource, publishedLosses } from './publishedAssumptions.ts'
+import {
+  computedTwice,
+  dtuUncertainties,
+  lossesOfSource,
+  publishedLosses,
+  sourceOfLosses,
+} from './publishedAssumptions.ts'
 import { defaultUncertainties, energySigma } from './uncertainty.ts'
 
 const leaves = deductLosses(1, defaultLosses).map(({ path }) => ({ id: path.join('.'), share: 0 }))
@@ -33,6 +39,20 @@ it('computed losses stay, and no flat share for permits is deducted in addition'
   expect(shareOf('curtailment.noise')).toBe(0.031)
   expect(shareOf('curtailment.environmental')).toBe(0)
   expect(shareOf('curtailment.gridOperator')).toBe(0.0084)
+  expect(sourceOfLosses(losses, new Set(['curtailment.noise']))?.id).toBe('sam')
+  const flat = lossesOfSource(sets.get('sam')!, leaves, new Set())
+  expect(computedTwice(flat, new Set(['curtailment.noise'])).map(({ id }) => id)).toEqual([
+    'curtailment.environmental',
+  ])
+})
+
+it('losses are of a source only if all shares are', () => {
+  const of = (change: object) =>
+    sourceOfLosses(
+      lossesOfSource(sets.get('tr6')!, leaves, new Set()).map((loss) => ({ ...loss, ...change })),
+      new Set(),
+    )
+  expect([of({})?.id, of({ share: 0 }), sourceOfLosses([], new Set())]).toEqual(['tr6', null, null])
 })
 
 it('every loss and every component of the uncertainty has a category of IEC 61400-15-2', () => {

@@ -58,8 +58,9 @@ export const publishedLosses: readonly PublishedLosses[] = [
   },
 ]
 
-/** Losses by permit, of which `curtailment.environmental` is the flat sum. */
+/** Losses by permit, of which `flatPermits` is the flat sum. */
 const byPermit = ['curtailment.noise', 'curtailment.shadow', 'curtailment.bats', 'curtailment.birds']
+const flatPermits = 'curtailment.environmental'
 
 /**
  * The losses of a list with the shares of a source, zero where it has none.
@@ -75,9 +76,31 @@ export function lossesOfSource<Loss extends { readonly id: string; readonly shar
   const hasPermits = byPermit.some((id) => computed.has(id))
   return losses.map((loss) => {
     if (computed.has(loss.id)) return loss
-    const isCounted = hasPermits && loss.id === 'curtailment.environmental'
+    const isCounted = hasPermits && loss.id === flatPermits
     return { ...loss, share: isCounted ? 0 : (shares[loss.id] ?? 0) }
   })
+}
+
+/** The source whose shares a list has; null: none. Losses that rules of the farm compute can have any share. */
+export function sourceOfLosses(
+  losses: readonly { readonly id: string; readonly share: number }[],
+  computed: ReadonlySet<string>,
+): PublishedLosses | null {
+  const ids = new Set(losses.map(({ id }) => id))
+  const hasAll = ({ shares }: PublishedLosses) =>
+    Object.keys(shares).every((id) => ids.has(id) || computed.has(id))
+  const isSame = (source: PublishedLosses) =>
+    lossesOfSource(source, losses, computed).every(({ share }, at) => share === losses[at]!.share)
+  return publishedLosses.find((source) => hasAll(source) && isSame(source)) ?? null
+}
+
+/** Losses of a list that rules compute too: their own, and the flat share of a source for all permits. */
+export function computedTwice<Loss extends { readonly id: string; readonly share: number }>(
+  losses: readonly Loss[],
+  computed: ReadonlySet<string>,
+): Loss[] {
+  const isFlat = byPermit.some((id) => computed.has(id)) && sourceOfLosses(losses, new Set()) !== null
+  return losses.filter(({ id, share }) => share > 0 && (computed.has(id) || (isFlat && id === flatPermits)))
 }
 
 const root = (...percents: readonly number[]) => Math.hypot(...percents) / 100

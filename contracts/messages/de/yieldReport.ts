@@ -124,6 +124,7 @@ export const yieldReport: Messages['yieldReport'] = {
     park: 'Parkertrag, geplante Anlagen',
     net: 'Nettoertrag (P50)',
     all: 'Alle Verluste',
+    source: (name, described) => `Die Verluste sind die von ${name}. ${described}`,
   },
   uncertainty: {
     title: 'Unsicherheit und Überschreitung',

@@ -125,6 +125,7 @@ export const yieldReport = {
     park: 'Park yield, planned turbines',
     net: 'Net yield (P50)',
     all: 'All losses',
+    source: (name: string, described: string) => `The losses are those of ${name}. ${described}`,
   },
   uncertainty: {
     title: 'Uncertainty and exceedance',

@@ -162,6 +162,7 @@ function flatLossesAreDeducted(losses: readonly { readonly id: string; readonly 
     const isOf = (one: string) =>
       one === id || (groupOf(id) !== 'environmental' && groupOf(one) === groupOf(id))
     const deducted = losses.filter((loss) => isOf(loss.id)).reduce((sum, loss) => sum + loss.share, 0)
-    return deducted >= share
+    // Sums of parts, such as 0.7 % and 2.3 %, can be below their share by rounding.
+    return deducted > share - 1e-9
   })
 }

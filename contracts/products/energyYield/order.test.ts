@@ -40,6 +40,13 @@ describe('losses and uncertainties of an order', () => {
     expect(read({}).data!.uncertainties).toEqual(zeroUncertainties)
   })
 
+  it('can be a published set by its name', () => {
+    const { losses, uncertainties } = read({ losses: 'tr6', uncertainties: 'dtu' }).data!
+    expect(losses.filter(({ share }) => share > 0).map(({ share }) => share)).toEqual([0.03, 0.02, 0.005])
+    expect(uncertainties).toContainEqual({ id: 'longTerm', sigma: 0.02, of: 'wind_speed' })
+    expect(pathsOf({ losses: 'tr5', uncertainty: 'sam' })).toEqual(['losses', 'uncertainty'])
+  })
+
   it('can have custom names in a list, which keeps its order', () => {
     const losses = [
       { id: 'road.snow', share: 0.01 },

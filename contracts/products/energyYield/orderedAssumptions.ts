@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { defaultLosses, defaultUncertainties, type Loss } from '#domain'
+import {
+  defaultLosses,
+  defaultUncertainties,
+  dtuUncertainties,
+  type Loss,
+  lossesOfSource,
+  publishedLosses,
+} from '#domain'
 import { lossSchema, sentYieldAssumptionsSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
+import { wireUncertainty } from './proposedAssumptions.ts'
 
 type OrderedLoss = z.output<typeof lossSchema>
 type OrderedUncertainty = z.output<typeof uncertaintySchema>
@@ -30,27 +38,37 @@ const sigmasSchema = z.strictObject(
   Object.fromEntries(zeroUncertainties.map(({ id }) => [id, uncertaintySchema.shape.sigma.optional()])),
 )
 
-/** Losses as a list in the order of their deduction, or by group and name, deducted in the order of a report. */
-export const orderedLossesSchema = z.preprocess(
-  asList(lossTreeSchema, (tree) =>
-    zeroLosses.flatMap(({ id }) => {
-      const value = id.split('.').reduce<number | Shares | undefined>(within, tree as Shares)
-      return typeof value === 'number' ? [{ id, share: value }] : []
-    }),
-  ),
-  sentYieldAssumptionsSchema.shape.losses,
+const listOfTree = asList(lossTreeSchema, (tree) =>
+  zeroLosses.flatMap(({ id }) => {
+    const value = id.split('.').reduce<number | Shares | undefined>(within, tree as Shares)
+    return typeof value === 'number' ? [{ id, share: value }] : []
+  }),
+)
+const listOfSigmas = asList(sigmasSchema, (sigmas) =>
+  zeroUncertainties.flatMap((one) => {
+    const sigma = sigmas[one.id]
+    return sigma === undefined ? [] : [{ ...one, sigma }]
+  }),
 )
 
-/** Uncertainties as a list, or by name. */
-export const orderedUncertaintiesSchema = z.preprocess(
-  asList(sigmasSchema, (sigmas) =>
-    zeroUncertainties.flatMap((one) => {
-      const sigma = sigmas[one.id]
-      return sigma === undefined ? [] : [{ ...one, sigma }]
-    }),
-  ),
-  sentYieldAssumptionsSchema.shape.uncertainties,
+/** Names of published sets, as in `"losses": "tr6"`. */
+const lossSets = Object.fromEntries(
+  publishedLosses.map((source) => [source.id, lossesOfSource(source, zeroLosses, new Set())]),
 )
+const sigmaSets = { dtu: dtuUncertainties.map(wireUncertainty) }
+
+/**
+ * Losses as a list in the order of their deduction, by group and name, deducted in the order of a report, or by the name
+ * of a published set.
+ */
+export const lossesOf = <List extends z.ZodType>(list: List) =>
+  z.preprocess(named(lossSets, listOfTree), list)
+export const orderedLossesSchema = lossesOf(sentYieldAssumptionsSchema.shape.losses)
+
+/** Uncertainties as a list, by name, or by the name of a published set. */
+export const uncertaintiesOf = <List extends z.ZodType>(list: List) =>
+  z.preprocess(named(sigmaSets, listOfSigmas), list)
+export const orderedUncertaintiesSchema = uncertaintiesOf(sentYieldAssumptionsSchema.shape.uncertainties)
 
 function treeOf(losses: readonly Loss[]): z.ZodObject {
   const entries = losses.map((loss) => [
@@ -64,11 +82,24 @@ function within(value: number | Shares | undefined, name: string): number | Shar
   return typeof value === 'object' ? value[name] : undefined
 }
 
+type Preprocess = (value: unknown, context: z.core.$RefinementCtx) => unknown
+
+/** Turns the name of a set into its list; other names are issues. */
+function named(sets: Readonly<Record<string, readonly object[]>>, other: Preprocess): Preprocess {
+  return (value, context) => {
+    if (typeof value !== 'string') return other(value, context)
+    const names = Object.keys(sets)
+    if (names.includes(value)) return sets[value]
+    context.issues.push({ code: 'invalid_value', values: names, input: value })
+    return z.NEVER
+  }
+}
+
 /** Turns a valid object into a list; issues name the object's keys. Returns other input unchanged. */
 function asList<Schema extends z.ZodObject>(
   schema: Schema,
   listOf: (value: z.output<Schema>) => readonly object[],
-): (value: unknown, context: z.core.$RefinementCtx) => unknown {
+): Preprocess {
   return (value, context) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const read = schema.safeParse(value)

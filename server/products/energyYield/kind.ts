@@ -13,7 +13,7 @@ import {
   type WindFarmSettingsEntry,
   windFarmSettingsSchema,
 } from '#contracts'
-import { checkWindFarm, isCalculated, type LatLon, othersIssues } from '#domain'
+import { checkWindFarm, computedTwice, isCalculated, type LatLon, othersIssues } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from '../../turbines/farmTurbines.ts'
@@ -195,7 +195,7 @@ function requireOtherLosses(
   { restrictions }: Pick<FarmRestrictions, 'restrictions'>,
 ): void {
   const computed = new Set<string>(restrictions.map(({ category }) => category))
-  const twice = losses.filter(({ id, share }) => share > 0 && computed.has(id))
+  const twice = computedTwice(losses, computed)
   if (twice.length === 0) return
   throw invalidField('losses', ({ yieldFigures, yieldTerms }) =>
     yieldFigures.computedLoss(twice.map(({ id }) => yieldTerms.losses[id] ?? id).join(', ')),

@@ -1,3 +1,4 @@
+import type { Messages } from '../../../messages/index.ts'
 import { columnFactory, type ResultTable, tableOf } from '../../../quantities/index.ts'
 import {
   type Evidence,
@@ -12,7 +13,7 @@ const states: readonly GuidelineState[] = ['met', 'notMet', 'assessor', 'notAppl
 
 /**
  * The requirements of FGW TR 6 with their state, and the number of each state in the note.
- * @param placeOf  title of a section of the report; absent: without a column of places, as on the page
+ * @param placeOf  title of a section of the report; absent: without a column of places, as on the page, which has not the report's texts
  */
 export function guidelineTable(
   result: EnergyYieldResult,
@@ -43,4 +44,11 @@ export function guidelineTable(
     lines,
     { note: `${format.list(counts)}. ${words.note}` },
   )
+}
+
+/** Title of a section of the report. */
+export function evidenceTitle(evidence: NonNullable<Evidence>, text: Messages): string {
+  if (evidence === 'restrictions') return text.restrictions.title
+  if (evidence === 'metered' || evidence === 'otherAssessment') return text[evidence].title
+  return text.yieldReport[evidence].title
 }

@@ -1,4 +1,4 @@
-import { type Evidence, guidelineTable } from '#contracts'
+import { evidenceTitle, guidelineTable } from '#contracts'
 import { resultBlocks, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -7,12 +7,6 @@ import type { Material } from '../material/material.ts'
 export function checklist(material: Material): ReportSection {
   const { result, text: all, format } = material
   const { title, text: about } = all.guidelineChecklist
-  const table = guidelineTable(result, material, (evidence) => titleOf(evidence, all))
+  const table = guidelineTable(result, material, (evidence) => evidenceTitle(evidence, all))
   return { title, blocks: [text(about), ...resultBlocks(table, format, [0.4, 3.4, 1.1, 1.6])] }
-}
-
-function titleOf(evidence: NonNullable<Evidence>, all: Material['text']): string {
-  if (evidence === 'restrictions') return all.restrictions.title
-  if (evidence === 'metered' || evidence === 'otherAssessment') return all[evidence].title
-  return all.yieldReport[evidence].title
 }

@@ -1,5 +1,12 @@
-import { compensationText, curtailmentPayment, lossShareOf, quantityHead, quantityText } from '#contracts'
-import { curtailmentPays } from '#domain'
+import {
+  compensationText,
+  curtailmentPayment,
+  lossShareOf,
+  quantityHead,
+  quantityText,
+  restrictedLeaves,
+} from '#contracts'
+import { curtailmentPays, sourceOfLosses } from '#domain'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -37,6 +44,8 @@ export function losses(material: Material): ReportSection {
     mwh(planned.net.p50_mwh),
   ])
   const isCurtailed = planned.losses.some(({ id, share }) => id === 'curtailment.gridOperator' && share > 0)
+  const source = sourceOfLosses(planned.losses, restrictedLeaves(result))
+  const { names: sources, described } = all.yieldFigures.sources
   const isZero = planned.losses.every(({ share }) => share === 0)
   return {
     title: words.title,
@@ -47,6 +56,9 @@ export function losses(material: Material): ReportSection {
         strong: [0, rows.length - 1],
         widths: [1.2, 1.8, 1, 1, 1.2],
       }),
+      ...(source === null
+        ? []
+        : [{ kind: 'note' as const, text: words.source(sources[source.id], described[source.id]) }]),
       ...(isCurtailed ? [{ kind: 'note' as const, text: compensationNote(material) }] : []),
     ],
   }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { createFormat, type EnergyYieldResult, messages } from '#contracts'
+import { createFormat, type EnergyYieldResult, messages, zeroLosses } from '#contracts'
+import { lossesOfSource, publishedLosses } from '#domain'
+import type { Material } from '../material/material.ts'
+import { losses } from './losses.ts'
 import { disclaimer, limitsText } from './method.ts'
 
 const text = messages.en
@@ -55,4 +58,19 @@ it('only a calibrated report names its calibration, and its disclaimer says that
     expect(limits!.includes(calibrationLimit)).toBe(result === rich)
     expect([disclaimed!.includes(has), disclaimed!.includes(hasNot)]).toEqual([true, false])
   }
+})
+
+it('the report names the published set whose losses a result has, and none after a change', () => {
+  const source = publishedLosses.find(({ id }) => id === 'tr6')!
+  const ofSource = lossesOfSource(source, zeroLosses, new Set())
+  const shown = (own: typeof ofSource) => {
+    const deducted = own.map((loss) => ({ ...loss, lost_mwh: 1, remaining_mwh: 9 }))
+    const planned = { losses: deducted, yield: { park_mwh: 10 }, net: { p50_mwh: 9 } }
+    const result = { groups: { planned } }
+    const material = { result, text, format: createFormat('en', text.units), mwh: String }
+    return JSON.stringify(losses(material as unknown as Material))
+  }
+  const { described } = text.yieldFigures.sources
+  expect(shown(ofSource)).toContain(described.tr6)
+  expect(shown(ofSource.map((loss) => ({ ...loss, share: loss.share / 2 })))).not.toContain(described.tr6)
 })
