@@ -158,7 +158,13 @@ type OperationFileIssue =
 type MeasurementFileIssue =
   | Plain<'measurementColumnsMissing' | 'measurementStepUnknown' | 'metadataUnreadable'>
   /** Metadata of a station without winds, without the file's columns, with a property that changes, or not applied. */
-  | TextOf<'metadataWithoutWinds' | 'metadataColumnsMissing' | 'metadataChanges' | 'metadataNotApplied' | 'metadataUncertainty'>
+  | TextOf<
+      | 'metadataWithoutWinds'
+      | 'metadataColumnsMissing'
+      | 'metadataChanges'
+      | 'metadataNotApplied'
+      | 'metadataUncertainty'
+    >
   /** Metadata that differ from the file or from themselves: the value that counts, and the other one. */
   | (TextOf<'metadataHeight' | 'metadataPeriod'> & { readonly value: number; readonly other: number })
   | (TextOf<'metadataUnit'> & { readonly value: string; readonly other: string })
