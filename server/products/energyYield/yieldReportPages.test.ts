@@ -41,6 +41,20 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     expect(whole.length).toBeGreaterThanOrEqual(4)
   })
 
+  it('has the suitability of the site and the 22 lines of the checklist, with places that it has', () => {
+    const { sections } = reportDocument({ ...untold, result, language })
+    const titles = sections.map(({ title }) => title)
+    const { yieldReport, guidelineChecklist, yieldFigures } = messages[language]
+    expect(titles).toContain(yieldReport.suitability.title)
+    const { historical_wind_resource: category } = yieldFigures.categories
+    expect(JSON.stringify(sections)).toContain(category)
+    const checklist = sections[titles.indexOf(guidelineChecklist.title)]!
+    const rows = checklist.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    expect(rows).toHaveLength(22)
+    const places = rows.map((row) => row.at(-1)!)
+    expect(places.filter((place) => place !== '–' && !titles.includes(place))).toEqual([])
+  })
+
   it('contains every note once', () => {
     const others = { losses: [{ id: 'electrical.transformer', share: 0.02 }], uncertainties: [] }
     const changed = withAssumptions(result, others, '2026-01-01 00:00:00 UTC')

@@ -45,12 +45,12 @@ export function losses(material: Material): ReportSection {
   ])
   const isCurtailed = planned.losses.some(({ id, share }) => id === 'curtailment.gridOperator' && share > 0)
   const source = sourceOfLosses(planned.losses, restrictedLeaves(result))
-  const { names: sources, described } = all.yieldFigures.sources
+  const { sources: published, categoryHint } = all.yieldFigures
   const isZero = planned.losses.every(({ share }) => share === 0)
   return {
     title: words.title,
     blocks: [
-      isZero ? { kind: 'note', text: words.allZero } : text(words.text),
+      isZero ? { kind: 'note', text: words.allZero } : text(`${words.text} ${categoryHint}`),
       table(words.title, heads, rows, {
         words: 2,
         strong: [0, rows.length - 1],
@@ -58,7 +58,12 @@ export function losses(material: Material): ReportSection {
       }),
       ...(source === null
         ? []
-        : [{ kind: 'note' as const, text: words.source(sources[source.id], described[source.id]) }]),
+        : [
+            {
+              kind: 'note' as const,
+              text: words.source(published.names[source.id], published.described[source.id]),
+            },
+          ]),
       ...(isCurtailed ? [{ kind: 'note' as const, text: compensationNote(material) }] : []),
     ],
   }

@@ -11,7 +11,7 @@ import {
   windBasesOf,
   wireUncertainty,
 } from '#contracts'
-import { exceedanceYieldMwh } from '#domain'
+import { exceedanceYieldMwh, iecUncertaintyCategory } from '#domain'
 import { type Block, niceStep, resultBlocks, table, text, ticksBetween } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -23,10 +23,11 @@ const percents = Array.from({ length: 197 }, (_, index) => 1 + index / 2)
 export function uncertainty(material: Material): ReportSection {
   const { result, text: all, format, mwh } = material
   const words = all.yieldReport.uncertainty
-  const { yieldTerms } = all
+  const { yieldTerms, yieldFigures } = all
   const { net, rated_power_kw } = result.groups.planned
   const sensitivity = result.wind_sensitivity
   const rows = result.uncertainties.map(({ id, sigma, of }) => [
+    yieldFigures.categories[iecUncertaintyCategory(id)]!,
     yieldTerms.uncertainties[id] ?? id,
     of === 'wind_speed' ? yieldTerms.ofWindSpeed : yieldTerms.ofEnergy,
     quantityText('sigma', sigma, format),
@@ -48,9 +49,9 @@ export function uncertainty(material: Material): ReportSection {
         : text(words.text(format.number(sensitivity, 2))),
       table(
         words.title,
-        [words.name, words.of, words.sigma, words.energy],
-        [...rows, [words.total, '', '', quantityText('energySigma', knownSigma(net), format)]],
-        { words: 2, strong: [rows.length], widths: [2, 1.5, 1.3, 1.2] },
+        [yieldFigures.category, words.name, words.of, words.sigma, words.energy],
+        [...rows, [words.total, '', '', '', quantityText('energySigma', knownSigma(net), format)]],
+        { words: 3, strong: [rows.length], widths: [1.6, 2, 1.2, 1.3, 1.2] },
       ),
       table(
         words.chart,
