@@ -1,4 +1,4 @@
-import type { CurtailmentPay } from '#domain'
+import { type CurtailmentPay, curtailmentBills } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
 import type { CurtailmentPayment, MeteredPlants } from './schemas/metered.ts'
@@ -30,6 +30,11 @@ export function compensationText(rules: readonly CurtailmentPayment[], words: Wo
     })
     .join('; ')
 }
+
+/** Drafts of a bill as they are sent. */
+export const wireCurtailmentBills: MeteredPlants['curtailment_bills'] = curtailmentBills.map(
+  ({ aboveShare, draft, mostYears, pay }) => ({ above_share: aboveShare, draft, most_years: mostYears, pay }),
+)
 
 /** Thresholds of drafts of a bill, with what they would change. */
 export function curtailmentBillText(

@@ -11,6 +11,7 @@ import {
   type EnergyLevel,
   energyLevel,
   type FactorField,
+  type FarmValue,
   factorField,
   farmValues,
   joinPlants,
@@ -21,6 +22,7 @@ import {
   plantDirectory,
   remainingShare,
   robustMean,
+  skilledUncertainty,
   usualLosses,
 } from '#domain/metered'
 import {
@@ -57,7 +59,12 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
   const totals = new Map<string, { readonly rows: number; readonly kwh: number }>()
   const shares: { readonly energyMwh: number; readonly joinedMwh: number }[] = []
   let field: FactorField
-  let regional: { readonly region: string; readonly error: number; readonly level: EnergyLevel }[]
+  let regional: {
+    readonly region: string
+    readonly error: number
+    readonly level: EnergyLevel
+    readonly farms: FarmValue[]
+  }[]
   let plantsThatCount: number
 
   beforeAll(async () => {
@@ -152,7 +159,7 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
         const power = rows.reduce((sum, row) => sum + Number(row.kw), 0)
         const wind = rows.reduce((sum, row) => sum + Number(row.kw) * Number(row.wind_factor), 0) / power
         const level = energyLevel(own.map((one) => ({ ...one, wake: null, remaining: 1 })))!
-        return { region, error: Math.exp(mean) / wind - 1, level }
+        return { region, error: Math.exp(mean) / wind - 1, level, farms }
       },
     )
     field = factorField(farmValues(comparisons), usualLosses)!
@@ -228,5 +235,25 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
     expect(coverage80).toBeGreaterThan(0.7)
     expect(coverage80).toBeLessThan(0.9)
     expect(Math.abs(zDeviation - 1)).toBeLessThan(0.1)
+  })
+
+  it('states an uncertainty of the uncalibrated wind that holds in every region, as decision 0129 says', () => {
+    const share = (isIn: readonly boolean[]) => isIn.filter(Boolean).length / isIn.length
+    const blockOf = ({ lat, lon }: FarmValue) => `${Math.floor(lat / 0.225)} ${Math.floor(lon / 0.36)}`
+    const isWithin = (own: FarmValue) => {
+      const others = field.farms.filter((other) => blockOf(other) !== blockOf(own))
+      const none = Math.sqrt(others.reduce((sum, { logWind }) => sum + logWind ** 2, 0) / others.length)
+      const at = factorField(others, usualLosses, field)!.at(own)
+      if (at === null) return []
+      return (
+        Math.abs(own.logWind) < 1.2816 * skilledUncertainty({ farms: others.length, none }, at)![0]!.sigma
+      )
+    }
+    const within = regional.map(({ farms }) => farms.flatMap(isWithin))
+    expect(share(within.flat())).toBeCloseTo(0.864, 2)
+    for (const own of within) {
+      expect(share(own)).toBeGreaterThan(0.75)
+      expect(share(own)).toBeLessThan(0.93)
+    }
   })
 })

@@ -92,7 +92,7 @@ export const maps: PageMessages['maps'] = {
     windFactorDeviation:
       'Standardabweichung des Windfaktors: des Feldes zwischen den Windparks und der Verluste, die in keiner Liste stehen.',
     curtailedShare:
-      'Anteil der Energie gemessener Anlagen im Umkreis von 20 km, den Einsätze der Netzbetreiber nahmen: gerechnete Leistung über der erlaubten, in gemessener Höhe. Kein Wert ohne Listen des ganzen Jahres für drei Anlagen. Ein Gesetzentwurf (Netzpaket, kein Gesetz) nennt 3 % und 5 % als Schwellen für neue Anlagen.',
+      'Anteil der Energie gemessener Anlagen im Umkreis von 20 km, den Einsätze der Netzbetreiber nahmen: gerechnete Leistung über der erlaubten, in gemessener Höhe. Kein Wert ohne Listen des ganzen Jahres für drei Anlagen.',
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
   operationsOf: (year, gridOperator) =>

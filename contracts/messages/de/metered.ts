@@ -119,7 +119,7 @@ export const metered: Messages['metered'] = {
     ask: 'Unsicherheit des Atlas an gemessenen Windparks',
     take: (sigma) => `Unsicherheit des Atlas an gemessenen Windparks: ${sigma}`,
     taken: (sigma, farms, km) =>
-      `Unsicherheit des Windes: ${sigma}, der Fehler dieses Atlas ohne Kalibrierung an ${farms} gemessenen Windparks (quadratisches Mittel von ln(Windfaktor) nach bekannten Verlusten), der nächste in ${km} km. Er enthält die Entfernung zu ihnen, daher ist die horizontale Extrapolation 0; er enthält auch, was Nachläufe, Ausfälle und Leistungskurven übrig lassen, und ist eher zu groß. Nicht mit einer Kalibrierung an diesen Windparks verbinden.`,
+      `Unsicherheit des Windes: ${sigma}, der Fehler dieses Atlas ohne Kalibrierung an ${farms} gemessenen Windparks (quadratisches Mittel von ln(Windfaktor) nach bekannten Verlusten), der nächste in ${km} km, oder der Fehler an den Windparks um den Ort, wenn er größer ist. Er enthält die Entfernung zu ihnen, daher ist die horizontale Extrapolation 0; er enthält auch, was Nachläufe, Ausfälle und Leistungskurven übrig lassen, und ist eher zu groß. Nicht mit einer Kalibrierung an diesen Windparks verbinden.`,
     synthetic: 'Wetter oder Register sind synthetisch: Ihre Fehler sagen nichts über einen Atlas.',
     unknown: (farms) =>
       `Die Unsicherheit des Atlas braucht eine gemessene Anlage im Umkreis von 30 km und ${farms} verglichene Windparks.`,

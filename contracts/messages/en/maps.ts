@@ -90,7 +90,7 @@ export const maps = {
     windFactorDeviation:
       'Standard deviation of the wind factor: of the field between wind farms, and of unlisted losses.',
     curtailedShare:
-      'Share of the energy of metered plants within 20 km that operations of grid operators took: modelled power above the allowed one, at the level of the meters. No value without lists of the whole year for three plants. A bill (Netzpaket, not law) names 3 % and 5 % as thresholds for new plants.',
+      'Share of the energy of metered plants within 20 km that operations of grid operators took: modelled power above the allowed one, at the level of the meters. No value without lists of the whole year for three plants.',
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
   operationsOf: (year: string, gridOperator: string | null) =>

@@ -118,7 +118,7 @@ export const metered = {
     ask: 'Uncertainty of the atlas at metered farms',
     take: (sigma: string) => `Uncertainty of the atlas at metered farms: ${sigma}`,
     taken: (sigma: string, farms: string, km: string) =>
-      `Uncertainty of the wind: ${sigma}, the error of this atlas without calibration at ${farms} metered farms (root mean square of ln(wind factor) after known losses), the nearest at ${km} km. It includes the distance to them, so the horizontal extrapolation is 0; it also includes what wakes, outages and power curves leave, and is rather too large. Do not combine it with a calibration by these farms.`,
+      `Uncertainty of the wind: ${sigma}, the error of this atlas without calibration at ${farms} metered farms (root mean square of ln(wind factor) after known losses), the nearest at ${km} km, or that of the farms around the place if it is larger. It includes the distance to them, so the horizontal extrapolation is 0; it also includes what wakes, outages and power curves leave, and is rather too large. Do not combine it with a calibration by these farms.`,
     synthetic: 'Weather or register are synthetic: their errors say nothing about an atlas.',
     unknown: (farms: string) =>
       `The uncertainty of the atlas needs a metered plant within 30 km and ${farms} compared farms.`,

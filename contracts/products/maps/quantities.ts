@@ -59,7 +59,7 @@ export const mapQuantities = {
   /** Factor on the atlas's wind speed by metered energies. */
   windFactor: fallingOrRising('', 3, [0.88, 0.93, 0.98, 1.02, 1.07, 1.12]),
   windFactorDeviation: rising('%', 1, [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4, 5]),
-  /** Share of the energy that grid operators curtailed; 3 % and 5 % are thresholds of a bill (Netzpaket). */
+  /** Share of the energy that grid operators curtailed; thresholds of bills are in `domain/law`. */
   curtailedShare: rising('%', 1, [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 15]),
   elevation: rising('m', 0, [10, 25, 50, 100, 200, 300, 400, 600, 800, 1200, 2000]),
 } as const satisfies Record<string, Quantity>

@@ -1,6 +1,7 @@
 import { type AtlasInfo, weatherBasis } from '#atlas'
 import {
   createFormat,
+  curtailmentBillText,
   type Language,
   type MapLayer,
   mapClasses,
@@ -12,6 +13,7 @@ import {
   presentedBasis,
   settlementYears,
   type WireBasis,
+  wireCurtailmentBills,
 } from '#contracts'
 import { basisOfSources, combineBases, germanYearSpan } from '#domain'
 import { meteredEnergySource } from '#market'
@@ -83,8 +85,10 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
   }
 
   function skillText(settledYears: string): string {
-    if (quantity === 'curtailedShare')
-      return text.operationsOf(String(map.curtailed!.year), map.curtailed!.gridOperator)
+    if (map.curtailed) {
+      const bills = curtailmentBillText(wireCurtailmentBills, messages[language].metered.curtailment, format)
+      return `${text.operationsOf(String(map.curtailed.year), map.curtailed.gridOperator)} ${bills}`
+    }
     const { farms, leaveFarm, none } = map.metered!.field!.skill
     return text.factorSkill({
       years: settledYears,

@@ -8,6 +8,7 @@ import {
   products,
   registerEntriesSchema,
 } from '#contracts'
+import { curtailmentBills } from '#domain'
 import { buildCustomer } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { productId } from '../../testing/jobs.ts'
@@ -82,6 +83,8 @@ it('operations of a grid operator take a share of the energy, which the place, t
   expect(layer).toMatchObject({ quantity: 'curtailedShare', unit: '%', year: 2025 })
   expect(layer.title).toContain('2025')
   expect(layer.description).toContain('2025')
+  for (const { aboveShare } of curtailmentBills)
+    expect(layer.description).toMatch(new RegExp(`above ${100 * aboveShare}\\s%`))
   const value = await ada.get(`/api/maps/${layer.id}/value?lat=${cell.lat}&lon=${cell.lon}`)
   expect(mapValueSchema.parse(value.body).value).toBeGreaterThan(0)
   const ofOperator = maps.find(({ id }) => id === 'demo-curtailed_share_of_e21081')!

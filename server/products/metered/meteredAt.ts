@@ -4,8 +4,9 @@ import {
   type MeteredPlant,
   type MeteredPlants,
   meteredMostPlants,
+  wireCurtailmentBills,
 } from '#contracts'
-import { curtailmentBills, curtailmentPaysIn } from '#domain'
+import { curtailmentPaysIn } from '#domain'
 import { gridOperatorNames, type QualityLimit, turbineListKeeper, usualQualityLimits } from '#domain/metered'
 import {
   type ComparisonHead,
@@ -53,9 +54,7 @@ export async function meteredAt({
       share_at_most: rounded(atMostKwh / (meteredKwh + atMostKwh)),
       compensation: curtailmentPaysIn(year).map(curtailmentPayment),
     })),
-    curtailment_bills: curtailmentBills.map(({ aboveShare, draft, mostYears, pay }) => ({
-      ...{ above_share: aboveShare, draft, most_years: mostYears, pay },
-    })),
+    curtailment_bills: wireCurtailmentBills,
     calibration: comparison === null ? null : proposalAt(comparison, request.place),
     basis: meteredBasis(request.basis, comparison),
   }

@@ -19,7 +19,13 @@ export function SkillSource({
       {...of}
       ask={text.ask}
       proposalOf={({ calibration, synthetic }) => {
-        const components = synthetic || calibration === null ? null : skilledUncertainty(calibration.skill)
+        const components =
+          synthetic || calibration === null
+            ? null
+            : skilledUncertainty(calibration.skill, {
+                factor: calibration.factor,
+                deviation: calibration.uncertainty,
+              })
         if (calibration === null || components === null)
           return synthetic ? text.synthetic : text.unknown(String(leastSkilledFarms))
         const sigma = format.percent(components[0]!.sigma, 1)
