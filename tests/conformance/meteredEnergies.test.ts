@@ -19,11 +19,14 @@ import {
   judgeYears,
   kwhByMonth,
   type MeteredYear,
+  type PlantComparison,
   plantDirectory,
+  type QualityLimits,
   remainingShare,
   robustMean,
   skilledUncertainty,
   usualLosses,
+  usualQualityLimits,
 } from '#domain/metered'
 import {
   currentSettlements,
@@ -40,6 +43,13 @@ const sample = (name: string) => sharedData(`measured/synthetic/${name}`)
 const operators = ['50hertz transmission', 'amprion', 'tennet tso', 'transnetbw']
 
 type Row = Readonly<Record<string, string>>
+
+interface Region {
+  readonly region: string
+  readonly error: number
+  readonly level: EnergyLevel
+  readonly farms: FarmValue[]
+}
 
 function rowsOf(name: string): Row[] {
   const content = readFileSync(sample(name))
@@ -59,12 +69,8 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
   const totals = new Map<string, { readonly rows: number; readonly kwh: number }>()
   const shares: { readonly energyMwh: number; readonly joinedMwh: number }[] = []
   let field: FactorField
-  let regional: {
-    readonly region: string
-    readonly error: number
-    readonly level: EnergyLevel
-    readonly farms: FarmValue[]
-  }[]
+  let regional: Region[]
+  let changed: Region[][]
   let plantsThatCount: number
 
   beforeAll(async () => {
@@ -132,23 +138,25 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
         })
       }
     }
-    const comparisons = judgeYears(metered).flatMap((judged) => {
-      const row = truth.get(unitOfPlant.get(judged.metered.plant)!)!
-      const { conditions, commissionedOn } = connections.get(row.unit_id!)!
-      const [curtailed, rest] = [Number(row.curtailed_kwh_2025), Number(row.metered_kwh_2025)]
-      const losses = {
-        wake: Number(row.wake),
-        curtailed: curtailed / Math.max(1, curtailed + rest),
-        ageYears: 2025 - Number(commissionedOn!.slice(0, 4)),
-        isQuietAtNight: conditions.noiseNight === true,
-        isStoppedForAnimals: conditions.animals === true,
-      }
-      return comparePlant(judged, { remaining: remainingShare(losses, usualLosses) }) ?? []
-    })
+    const comparedBy = (limits?: QualityLimits) =>
+      judgeYears(metered, limits).flatMap((judged) => {
+        const row = truth.get(unitOfPlant.get(judged.metered.plant)!)!
+        const { conditions, commissionedOn } = connections.get(row.unit_id!)!
+        const [curtailed, rest] = [Number(row.curtailed_kwh_2025), Number(row.metered_kwh_2025)]
+        const losses = {
+          wake: Number(row.wake),
+          curtailed: curtailed / Math.max(1, curtailed + rest),
+          ageYears: 2025 - Number(commissionedOn!.slice(0, 4)),
+          isQuietAtNight: conditions.noiseNight === true,
+          isStoppedForAnimals: conditions.animals === true,
+        }
+        return comparePlant(judged, { remaining: remainingShare(losses, usualLosses) }) ?? []
+      })
+    const comparisons = comparedBy()
     plantsThatCount = new Set(comparisons.map(({ judged }) => judged.metered.plant)).size
     const regionOf = (plant: string) => truth.get(unitOfPlant.get(plant)!)!.region!
-    regional = [...Map.groupBy(comparisons, ({ judged }) => regionOf(judged.metered.plant))].map(
-      ([region, own]) => {
+    const regionsOf = (comparisons: readonly PlantComparison[]) =>
+      [...Map.groupBy(comparisons, ({ judged }) => regionOf(judged.metered.plant))].map(([region, own]) => {
         const farms = farmValues(own)
         const { mean } = robustMean(
           farms.map(({ logWind }) => logWind),
@@ -160,9 +168,13 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
         const wind = rows.reduce((sum, row) => sum + Number(row.kw) * Number(row.wind_factor), 0) / power
         const level = energyLevel(own.map((one) => ({ ...one, wake: null, remaining: 1 })))!
         return { region, error: Math.exp(mean) / wind - 1, level, farms }
-      },
-    )
+      })
+    regional = regionsOf(comparisons)
     field = factorField(farmValues(comparisons), usualLosses)!
+    changed = [
+      { outage_drop: 0.1, least_good_months: 11, without_month: 0, least_full_load_hours: 800 },
+      { outage_drop: 0.4, least_good_months: 4, without_month: 0.1, outage_spreads: 8 },
+    ].map((limits) => regionsOf(comparedBy({ ...usualQualityLimits, ...limits })))
   }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -185,6 +197,15 @@ describe.skipIf(noSharedData !== null)('synthetic settlements with known wind', 
     expect(regional).toHaveLength(5)
     for (const { error } of regional) expect(Math.abs(error)).toBeLessThan(0.01)
     expect(plantsThatCount).toBeGreaterThan(3000)
+  })
+
+  it('changes wind and energy factors by less than 0.3 and 0.4 % for other limits of quality control, as decision 0127 says', () => {
+    for (const regions of changed)
+      for (const { region, error, level } of regions) {
+        const usual = regional.find((one) => one.region === region)!
+        expect(Math.abs((1 + error) / (1 + usual.error) - 1)).toBeLessThan(0.003)
+        expect(Math.abs(level.factor / usual.level.factor - 1)).toBeLessThan(0.004)
+      }
   })
 
   it.each([

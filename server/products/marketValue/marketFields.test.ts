@@ -10,10 +10,29 @@ import {
   openGeoTiff,
 } from '#atlas'
 import { scratchFolder } from '#atlas/testing'
-import { type EnergyField, indexReference, seededNumbers, spanIndex } from '#domain'
-import { computeFieldsOf, energyOfReference, importPrices, makeDemoMarket } from '#market'
+import {
+  type EnergyField,
+  indexReference,
+  marketOutlook,
+  publishedCaptureRates,
+  seededNumbers,
+  spanIndex,
+} from '#domain'
+import { federalStates } from '#domain/register'
+import {
+  computeFieldsOf,
+  computeFleet,
+  computeForecastFields,
+  energyOfReference,
+  fleetTotalMwh,
+  importPrices,
+  makeDemoMarket,
+  readFleet,
+} from '#market'
 // biome-ignore-start lint/style/noRestrictedImports: files of tests are behind no door.
 import { analyticKinds, analyticWind, writeAnalyticWind } from '../../../atlas/testing/analyticWind.ts'
+import { syntheticMarket, syntheticValues } from '../../../domain/market/testing/syntheticMarket.ts'
+import { installRegister, unitOf } from '../../../market/fleet/testing/installRegister.ts'
 import { hoursFrom, utcTable } from '../../../market/testing/priceTables.ts'
 // biome-ignore-end lint/style/noRestrictedImports: files of tests are behind no door.
 import { encodeField } from '../../fields/encodeField.ts'
@@ -22,7 +41,9 @@ import { marketFields } from '../pricedAtlas/marketFields.ts'
 const turbineId = 'e141_4200'
 const [startMs, hourMs] = [Date.UTC(2021, 0), 3_600_000]
 /** Differences from latitudes and longitudes of the maps, by the distance of the cells' centres. */
-const most = { energy: 0.02, marketValue: 0.005, index: 0.003 }
+const most = { energy: 0.02, marketValue: 0.005, index: 0.003, forecast: 0.005, fleet: 0.02 }
+/** Two weather years, which a forecast needs. */
+const hours = 2 * 8760
 const next = seededNumbers(11)
 const places = Array.from({ length: 100 }, () => ({ lat: 51 + 0.3 * next(), lon: 9.6 + 0.5 * next() }))
 
@@ -45,19 +66,19 @@ test('a field that takes longer than a request waits is served once the server h
   expect(await marketFields(large)).toEqual(field)
 })
 
-test('one wind has the same energy, market value and index in the maps of every kind of grid', async () => {
+test('one wind has the same energy, market value, index and forecast in the maps of every kind of grid, and the same fleet', async () => {
   const folder = scratchFolder()
   const atlasFolder = join(folder, 'atlases')
   for (const kind of analyticKinds) {
-    const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, 8760, 6)
+    const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, hours, 6)
     const result = await importEra5([file], { id: kind.toLowerCase(), folder: atlasFolder })
     expect(result.ok || JSON.stringify(result.issues)).toBe(true)
   }
   const prices = join(folder, 'prices.csv')
   // Wind lowers the price: the market value differs from the mean price.
-  writeFileSync(prices, utcTable(hoursFrom(startMs - hourMs, 8760), priceByWind).join('\n'))
+  writeFileSync(prices, utcTable(hoursFrom(startMs - hourMs, hours), priceByWind).join('\n'))
   const marketFolder = join(folder, 'market')
-  expect(await importPrices([prices], { folder: marketFolder, today: '2022-01-02' })).toMatchObject({
+  expect(await importPrices([prices], { folder: marketFolder, today: '2023-01-02' })).toMatchObject({
     ok: true,
   })
 
@@ -76,12 +97,15 @@ test('one wind has the same energy, market value and index in the maps of every 
         revenue.map((eur, cell) => eur / energy[cell]!),
       ),
       index: await mapAt(folder, atlas, index),
+      forecast: await mapAt(folder, atlas, await forecastOf(folder, atlas)),
+      fleet: await fleetOf(folder, atlas),
     })
   }
   expect([...shown.keys()].sort()).toEqual(analyticKinds.map((kind) => kind.toLowerCase()).sort())
   const regular = shown.get('regular')!
   for (const [id, maps] of shown)
-    for (const name of ['energy', 'marketValue', 'index'] as const) {
+    for (const name of Object.keys(most) as (keyof typeof most)[]) {
+      expect(maps[name]).toHaveLength(regular[name].length)
       const ratios = maps[name].map((value, i) => Math.abs(value / regular[name][i]! - 1))
       for (const [i, ratio] of ratios.entries()) expect(ratio, `${id} ${name} ${i}`).toBeLessThan(most[name])
     }
@@ -102,6 +126,40 @@ async function indexOfJune(url: string): Promise<number[]> {
   if (!reference.ok) throw new Error(JSON.stringify(reference))
   const june = { year: 2021, month: 6 }
   return [...spanIndex(field!, reference.value, 'seasonal', { from: june, till: june })]
+}
+
+const market = syntheticMarket({ fromYear: 2020, endYear: 2023 })
+const outlook = marketOutlook({
+  ...{ market, published: publishedCaptureRates(market, syntheticValues(market)), made: 12 * 2022 + 11 },
+  ...{ curve: null, quoteErrors: new Map(), fleet: null },
+})
+
+/** Forecast for January 2023 by the weather of both years, EUR/MWh. Shape [cell]. */
+async function forecastOf(folder: string, { url }: ListedAtlas): Promise<number[]> {
+  const [fields] = await computeForecastFields(
+    { outlooksFolder: join(folder, 'outlooks') },
+    url,
+    [turbineId],
+    {
+      ...{ outlook, madeOf: [] },
+    },
+  )
+  return [...fields![0]!.valueEurMwh]
+}
+
+/** Energy of a fleet with a turbine at each place, MWh. Shape [federal state]. */
+async function fleetOf(folder: string, { id, url }: ListedAtlas): Promise<number[]> {
+  const registerFolder = join(folder, 'register')
+  const units = places.map((place, i) =>
+    unitOf({ ...place, number: `SEE${i}`, state: federalStates[i % federalStates.length]! }),
+  )
+  installRegister(registerFolder, units, '20250610-00000001')
+  const fleetFolder = join(folder, 'fleet')
+  await computeFleet({ atlasUrl: url, registerFolder, fleetFolder }, 'test')
+  const fleet = (await readFleet(fleetFolder, id))!
+  return federalStates.map((name) =>
+    fleetTotalMwh(fleet, ({ state }) => state === name).reduce((sum, energy) => sum + energy, 0),
+  )
 }
 
 /** Values of the map's file at the places, as the interface sends it. */
