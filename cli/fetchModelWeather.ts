@@ -80,6 +80,7 @@ function coverageLines({ words, language }: Context, { coverage, heights, lacks 
     models.coverage(number(coverage.cells), percent),
     models.heights(heights.map((heightM) => number(heightM)).join(', ')),
     ...(lacks.length === 0 ? [] : [models.lacks(lacks.map((what) => models.lacking[what]))]),
+    ...(lacks.includes('radiation') ? [models.noRadiation] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ import { sources } from '#supply'
 
 /** Every planning command of `anemone fetch`, with a name for each of its sources. */
 const weather = ['weather', '--area', '5,47,16,56', '--id', 'era5-germany']
+const iconDream = [...weather, '--from', '2021', '--till', '2021-03', '--source', 'icon-dream-eu']
 const cases: readonly (readonly string[])[] = [
   ['prices', '--from', '2024', '--till', '2024'],
   ['prices', '--from', '2024-01', '--till', '2024-03', '--source', 'energy-charts'],
@@ -31,6 +32,7 @@ const cases: readonly (readonly string[])[] = [
   [...weather, '--from', '2020-03', '--till', '2020-03'],
   [...weather, '--from', '2020-03-05', '--till', '2020-03-06'],
   [...weather, '--from', '2024', '--till', '2024-02-03', '--source', 'cds'],
+  iconDream,
 ]
 
 describe('a dry run sends no request, needs no key and writes nothing', () => {
@@ -67,6 +69,10 @@ describe('a dry run sends no request, needs no key and writes nothing', () => {
     expect(spoken.stdout).toMatch(/file/)
     expect(spoken.stdout).toMatch(/No key is needed|Keys needed and missing: \w+/)
     expect(spoken.stdout).toContain('Licence: ')
+    if (args === iconDream)
+      expect(spoken.stdout).toMatch(
+        /will lack: radiation, precipitation\s+Radiation is not fetched: no energy/,
+      )
     const listed = await plan([...args, '--json'])
     const { objects, bytes, hours, keys, missingKeys, asked, licence } = JSON.parse(listed.stdout)
     expect(objects.length).toBeGreaterThan(0)

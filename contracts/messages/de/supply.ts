@@ -74,6 +74,8 @@ export const supply: Messages['supply'] = {
       `${cells} ${many(cells, 'Zelle', 'Zellen')}; die Quelle deckt ${percent} % des Gebiets ab`,
     heights: (heights) => `Wind in ${heights} m`,
     lacks: (what) => `Dem Atlas wird fehlen: ${what.join(', ')}`,
+    noRadiation:
+      'Strahlung wird nicht abgerufen: Keine Energie, kein Marktwert und keine Prognose braucht sie, nur eine Spalte von Zeitreihen. Dateien des Archivs mit Strahlung liest `anemone atlas import`.',
     lacking: {
       temperature: 'Temperatur',
       pressure: 'Luftdruck',

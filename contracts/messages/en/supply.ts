@@ -74,6 +74,8 @@ export const supply = {
       `${cells} ${many(cells, 'cell', 'cells')}; the source covers ${percent} % of the area`,
     heights: (heights: string) => `Winds at ${heights} m`,
     lacks: (what: readonly string[]) => `The atlas will lack: ${what.join(', ')}`,
+    noRadiation:
+      'Radiation is not fetched: no energy, market value or forecast uses it, only a column of time series. Files of the archive with radiation can be imported by `anemone atlas import`.',
     lacking: {
       temperature: 'temperature',
       pressure: 'pressure',
