@@ -96,6 +96,7 @@ export const quantities = {
   correctionFactor: quantity('', 4, 4),
   calibrationFactor: quantity('', 4, 4),
   change: quantity('%', 1, 2),
+  correlation: quantity('', 3, 4),
   levelisedCost: price,
   marketValue: price,
   publishedValue: price,

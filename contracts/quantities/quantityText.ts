@@ -30,10 +30,15 @@ export function quantityWithUnit(name: QuantityName, value: Value, format: Numbe
   return unit === '' ? text : `${text}\u00a0${unit}`
 }
 
+/** Unit and decimals of a quantity on the scale of a map or chart. */
+export function scaleOf(name: QuantityName): { readonly unit: string; readonly decimals: number } {
+  const { unit, decimals } = quantityOf(name)
+  return { unit, decimals: decimals === 'exact' ? 2 : decimals }
+}
+
 /** A difference of two values, with its sign. */
 export function quantityChange(name: QuantityName, change: Value, format: Numbers): string {
-  const { decimals } = quantityOf(name)
-  return format.signed(inUnit(name, change), decimals === 'exact' ? 2 : decimals)
+  return format.signed(inUnit(name, change), scaleOf(name).decimals)
 }
 
 /** A value for files: rounded; null stays null. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MarketAtlas } from '#contracts'
+import { fieldScales, type MarketAtlas } from '#contracts'
 import {
   deltaField,
   fleetRatioField,
@@ -22,39 +22,30 @@ import { diverging, factorClasses, priceClasses } from './priceClasses.ts'
 type Prices = SpanPrices & { readonly baseEurMwh: number }
 
 interface MarketLayerRecord {
-  readonly unit: string
-  readonly decimals: number
   readonly values: (data: MarketField, span: MonthSpan, prices: Prices) => Float64Array
   /** Fixed for values compared between periods; derived from the values for prices. */
   readonly classes: (isMonth: boolean, values: ArrayLike<number> | null) => FieldClasses
 }
 
-const price = { unit: 'EUR/MWh', decimals: 2 }
-const ratio = { unit: '', decimals: 3 }
-
 /** Layers of the market maps for a period. Single months vary more between places than years. */
 export const marketLayers = {
   delta: {
-    ...price,
     values: deltaField,
     classes: (isMonth) => ({
       bounds: isMonth ? [-8, -4, -1.5, 1.5, 4, 8] : [-4, -2, -0.75, 0.75, 2, 4],
       properties: diverging,
     }),
   },
-  value: { ...price, values: marketValueField, classes: (_, values) => priceClasses(values) },
+  value: { values: marketValueField, classes: (_, values) => priceClasses(values) },
   factor: {
-    ...ratio,
     values: (data, span, { baseEurMwh }) => profileFactorField(data, span, baseEurMwh),
     classes: () => factorClasses,
   },
   cost: {
-    ...price,
     values: (data, span, { baseEurMwh }) => profileCostField(data, span, baseEurMwh),
     classes: (_, values) => priceClasses(values),
   },
   ratio: {
-    ...ratio,
     values: fleetRatioField,
     classes: (isMonth) => ({
       bounds: isMonth ? [0.88, 0.94, 0.98, 1.02, 1.06, 1.12] : [0.94, 0.97, 0.99, 1.01, 1.03, 1.06],
@@ -81,13 +72,13 @@ export function useMarketLayer({
   const byPeriod = useMemo(() => pricesByPeriod(product), [product])
   return useMemo(() => {
     const prices = pricesOfPeriod(byPeriod, period, data)
-    const { values: valuesOf, classes, unit, decimals }: MarketLayerRecord = marketLayers[layer]
+    const { values: valuesOf, classes }: MarketLayerRecord = marketLayers[layer]
     const values =
       periodIssues(period, choosable).length > 0 ? null : valuesOf(data, spanOfPeriod(period), prices)
     const official = prices.ofSpan?.officialEurMwh ?? Number.NaN
     return {
       field: {
-        ...{ values, isPale: null, unit, decimals },
+        ...{ values, isPale: null, ...fieldScales[layer] },
         classes: classes(period.kind === 'month', values),
       },
       isOfPeriod: true,

@@ -81,6 +81,7 @@ export const quantities: QuantityLabels = {
   correctionFactor: 'Korrekturfaktor',
   calibrationFactor: 'Kalibrierfaktor',
   change: 'Änderung',
+  correlation: 'Korrelation',
   levelisedCost: 'Stromgestehungskosten',
   marketValue: 'Marktwert',
   publishedValue: 'Veröffentlicht',

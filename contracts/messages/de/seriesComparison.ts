@@ -35,7 +35,6 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   series: 'Reihe',
   bias: 'Bias',
   rmse: 'RMSE',
-  correlation: 'Korrelation',
   annualSum: 'Jahressumme',
   common: (from, until, commonSteps, steps) =>
     `Gemeinsamer Zeitraum ${from} – ${until}. Alle Kennzahlen, der mittlere Tag und das mittlere Jahr gelten für die ${commonSteps} seiner ${steps} Zeitschritte, in denen jede Reihe einen Wert hat; Bias, RMSE und Korrelation beziehen sich auf die Bezugsreihe.`,

@@ -82,6 +82,7 @@ export const quantities: QuantityLabels = {
   correctionFactor: 'Correction factor',
   calibrationFactor: 'Calibration factor',
   change: 'Change',
+  correlation: 'Correlation',
   levelisedCost: 'Levelised cost',
   marketValue: 'Market value',
   publishedValue: 'Published',

@@ -35,7 +35,6 @@ export const seriesComparison = {
   series: 'Series',
   bias: 'Bias',
   rmse: 'RMSE',
-  correlation: 'Correlation',
   annualSum: 'Annual sum',
   common: (from: string, until: string, commonSteps: string, steps: string) =>
     `Common period ${from} – ${until}. All figures, the mean day and the mean year apply to the ${commonSteps} of its ${steps} time steps at which every series has a value; bias, RMSE and correlation are against the reference.`,

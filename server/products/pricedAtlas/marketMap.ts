@@ -1,4 +1,4 @@
-import { type FieldMapChoice, type Language, type Messages, messages } from '#contracts'
+import { type FieldMapChoice, fieldScales, type Language, type Messages, messages } from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
@@ -12,14 +12,6 @@ import { fieldsOfAtlas } from './fieldsOfAtlas.ts'
 import { marketTasks } from './marketTasks.ts'
 import { weatherAndPrices } from './productBasis.ts'
 import { combinedMarket } from './usableMarket.ts'
-
-const formats = {
-  delta: { unit: 'EUR/MWh', decimals: 2 },
-  value: { unit: 'EUR/MWh', decimals: 2 },
-  cost: { unit: 'EUR/MWh', decimals: 2 },
-  factor: { unit: '', decimals: 3 },
-  ratio: { unit: '', decimals: 3 },
-} as const satisfies Record<MarketFigure, Pick<FieldMap, 'unit' | 'decimals'>>
 
 const ofProducts = {
   marketValue: { stem: 'market_value', texts: ({ marketValue }: Messages) => marketValue },
@@ -42,7 +34,7 @@ export async function marketMap(
   const { stem, texts } = ofProducts[product]
   const name = `${stem}_${figure}`
   return {
-    ...{ atlas, basis, ...formats[figure] },
+    ...{ atlas, basis, ...fieldScales[figure] },
     title(language) {
       const { title, layers } = texts(messages[language])
       const layer = new Map(Object.entries(layers)).get(figure)!

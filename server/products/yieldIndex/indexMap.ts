@@ -1,4 +1,4 @@
-import { type FieldMapChoice, type Language, messages, type YearFigure } from '#contracts'
+import { type FieldMapChoice, fieldScales, type Language, messages, type YearFigure } from '#contracts'
 import type { Box } from '#domain'
 import type { ServerContext } from '../../context.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
@@ -38,7 +38,7 @@ export async function indexMap(
   const basis = indexBasis(atlas, requestedTime(period, 'utc'))
   const { programVersion, workers } = context
   return {
-    ...{ atlas, basis, unit: '%', decimals: 1 },
+    ...{ atlas, basis, ...fieldScales.period },
     title(language) {
       const { yieldIndex: text } = messages[language]
       const against = reference === undefined ? [] : [text.referenceOf(reference.replace('-', '–'))]
@@ -56,12 +56,6 @@ export async function indexMap(
   }
 }
 
-const ofYears = {
-  trend: { unit: '%/a', decimals: 2 },
-  p: { unit: '', decimals: 3 },
-  deviation: { unit: '%', decimals: 1 },
-} as const satisfies Record<YearFigure, Pick<FieldMap, 'unit' | 'decimals'>>
-
 /** Map of a figure of the complete years. @throws AppError as `usableIndex` */
 export async function yearsMap(
   context: ServerContext,
@@ -74,7 +68,7 @@ export async function yearsMap(
   const basis = indexBasis(atlas)
   const { programVersion, workers } = context
   return {
-    ...{ atlas, basis, ...ofYears[figure] },
+    ...{ atlas, basis, ...fieldScales[figure] },
     title(language) {
       const { title, layers } = messages[language].yieldIndex
       return fieldTitle([title, figure === 'p' ? 'p' : layers[figure]], null, turbine, language)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type PpaProduct, ppaAgreement, ppaRoutes, ppaSiteTable } from '#contracts'
+import { type PpaProduct, ppaAgreement, ppaRoutes, ppaSiteTable, scaleOf } from '#contracts'
 import {
   gridCellOf,
   type LatLon,
@@ -105,7 +105,7 @@ function PriceMap({
   const prices = useMemo(() => pricesOf(cells, input), [cells, input])
   const shown = useMemo(
     (): ShownField => ({
-      ...{ values: prices, isPale: null, classes: priceClasses(prices), unit: 'EUR/MWh', decimals: 2 },
+      ...{ values: prices, isPale: null, classes: priceClasses(prices), ...scaleOf('agreedPrice') },
     }),
     [prices],
   )

@@ -1,4 +1,4 @@
-import { parseUtc, type SeriesComparison, timeSeriesParameters } from '#contracts'
+import { parseUtc, quantityText, type SeriesComparison, timeSeriesParameters } from '#contracts'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -47,8 +47,9 @@ export function ComparisonFigures({
               number: ({ figures }, index) => (index === 0 ? '' : format.number(figures.rmse, ofSteps)),
             },
             {
-              head: text.correlation,
-              number: ({ figures }, index) => (index === 0 ? '' : format.number(figures.correlation, 4)),
+              head: quantities.correlation,
+              number: ({ figures }, index) =>
+                index === 0 ? '' : quantityText('correlation', figures.correlation, format),
             },
             {
               head: quantities.availability,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { fieldScales } from '#contracts'
 import { indexReference, knownPeriods, minTrendYears, periodIssues, spanIndex, spanOfPeriod } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { FieldState, ShownLayer } from '#web/fieldPage/fieldRecord.ts'
@@ -63,23 +64,17 @@ function useShownField(
   }).data
   return useMemo(() => {
     const p = years?.p
+    const scale = fieldScales[layer]
     switch (layer) {
       case 'period':
-        return {
-          ...{ values: index, isPale: null, classes: indexClasses(period.kind) },
-          ...{ unit: '%', decimals: 1 },
-        }
+        return { ...scale, values: index, isPale: null, classes: indexClasses(period.kind) }
       case 'trend':
         return {
-          values: years?.trend ?? null,
+          ...{ ...scale, values: years?.trend ?? null, classes: trendClasses },
           isPale: p ? (cell) => !(p[cell]! < significantBelow) : null,
-          ...{ classes: trendClasses, unit: '%/a', decimals: 2 },
         }
       case 'deviation':
-        return {
-          ...{ values: years?.deviation ?? null, isPale: null, classes: deviationClasses },
-          ...{ unit: '%', decimals: 1 },
-        }
+        return { ...scale, values: years?.deviation ?? null, isPale: null, classes: deviationClasses }
     }
   }, [layer, index, years, period.kind])
 }

@@ -1,4 +1,4 @@
-import type { SkillAnswer } from '#contracts'
+import { quantityText, type SkillAnswer } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -16,7 +16,7 @@ export function SkillTable({
   /** Text where no atlas can be compared. */
   readonly none: string
 }) {
-  const { validation, seriesComparison, calibration } = useText()
+  const { validation, quantities, calibration } = useText()
   const { skill: text, spread } = validation
   const format = useFormat()
   const { atlases, left_out, recommended, years } = skill
@@ -69,7 +69,7 @@ export function SkillTable({
               number: ({ rmse }) => format.number(rmse, 2),
             },
             { head: isWind ? text.windBias : text.bias, number: ({ bias }) => format.signed(bias, 2) },
-            { head: seriesComparison.correlation, number: ({ r }) => format.number(r, 3) },
+            { head: quantities.correlation, number: ({ r }) => quantityText('correlation', r, format) },
             {
               head: text.energy,
               number: ({ energy_error, interval }) =>
