@@ -1,6 +1,6 @@
 export { atlasCell } from './akterm/atlasCell.ts'
 export { atlasInputs, type ClassChoice, classChoice } from './akterm/atlasInputs.ts'
-export { checkRows, speedClassLabels } from './akterm/qualityRows.ts'
+export { checkRows } from './akterm/qualityRows.ts'
 export { type AktermSpec, type AktermSpecInput, aktermSpecSchema } from './akterm/spec.ts'
 export { stationBasis } from './akterm/stationBasis.ts'
 export { unpackStationFile } from './akterm/stationFile.ts'

@@ -5,22 +5,9 @@ import {
   type Format,
   type Messages,
 } from '#contracts'
-import { type AktermFinding, type DispersionIssue, speedClassUpperMs } from '#domain'
+import type { AktermFinding, DispersionIssue } from '#domain'
 
 type Site = Pick<AktermResult['sites'][number], 'check' | 'findings'>
-
-/** Names of the nine speed classes of TA Luft. */
-export function speedClassLabels(
-  words: Messages['akterm']['result'],
-  { number }: Pick<Format, 'number'>,
-): string[] {
-  const bounds = speedClassUpperMs.map((upper) => number(upper, 1))
-  const first = words.below(bounds[0]!)
-  const middle = bounds
-    .slice(1)
-    .map((until, index) => words.between(number(speedClassUpperMs[index]! + 0.1, 1), until))
-  return [first, ...middle, words.above(bounds.at(-1)!)]
-}
 
 /** Findings of the check and warnings about the series: line, severity, text. */
 export function checkRows({ check, findings }: Site, text: Messages, format: Format): string[][] {

@@ -97,6 +97,9 @@ export const quantities = {
   calibrationFactor: quantity('', 4, 4),
   change: quantity('%', 1, 2),
   correlation: quantity('', 3, 4),
+  chiSquare: quantity('', 3, 3),
+  // Of years in a choice; 100 is the best.
+  yearScore: quantity('', 1, 2),
   levelisedCost: price,
   marketValue: price,
   publishedValue: price,

@@ -82,6 +82,8 @@ export const quantities: QuantityLabels = {
   calibrationFactor: 'Kalibrierfaktor',
   change: 'Änderung',
   correlation: 'Korrelation',
+  chiSquare: 'Chi-Quadrat',
+  yearScore: 'Abweichung des Jahres',
   levelisedCost: 'Stromgestehungskosten',
   marketValue: 'Marktwert',
   publishedValue: 'Veröffentlicht',

@@ -83,6 +83,8 @@ export const quantities: QuantityLabels = {
   calibrationFactor: 'Calibration factor',
   change: 'Change',
   correlation: 'Correlation',
+  chiSquare: 'Chi-squared',
+  yearScore: 'Deviation of the year',
   levelisedCost: 'Levelised cost',
   marketValue: 'Market value',
   publishedValue: 'Published',

@@ -1,5 +1,5 @@
 import {
-  type ChoiceTable,
+  comparedKinds,
   comparedTable,
   leaveOutTable,
   rankingTable,
@@ -7,53 +7,50 @@ import {
   windowsTable,
   yearsTable,
 } from '#contracts'
-import { dispersionClassNames } from '#domain'
-import { type Block, table, text as textBlock } from '../blocks/index.ts'
+import { type Block, resultBlocks, text as textBlock } from '../blocks/index.ts'
 import type { SeriesMaterial } from './report.ts'
 
 /** Choice of the year, its robustness, and comparison with the long term. */
 export function choiceBlocks(material: SeriesMaterial): Block[] {
   const { site, text, format } = material
   const { sections } = text.akterm.pdf
-  const years = yearsTable(site, text, format, (year, notEnough) => `${year}: ${notEnough}`)
   return [
     { kind: 'heading', text: sections.choice },
-    block(years, { widths: [1.4, 1.2, 1.2, 1, 1, 1, 1, 1, 1, 1] }),
+    ...resultBlocks(yearsTable(site, material), format, [1.4, 1.2, 1.2]),
     ...rankingBlocks(material),
     { kind: 'heading', text: sections.longTerm },
     ...comparisonBlocks(material),
   ]
 }
 
-const block = ({ caption, head, rows }: ChoiceTable, options?: Parameters<typeof table>[3]) =>
-  table(caption, head, rows, options)
-
-function rankingBlocks({ site: { ranking, year }, text, format }: SeriesMaterial): Block[] {
-  const { result: words } = text.akterm
-  if (ranking === null) return [textBlock(words.noRanking)]
-  const all = rankingTable(ranking, text, format)
-  const marked = all.rows.map(([name, ...cells]) => [
-    name === String(year) ? `${name} · ${words.chosen}` : name!,
-    ...cells,
-  ])
+function rankingBlocks(material: SeriesMaterial): Block[] {
+  const { text, format, site } = material
+  const { ranking, year } = site
+  const { noRanking, rankingNote } = text.akterm.result
+  if (ranking === null) return [textBlock(noRanking)]
   return [
-    block({ ...all, rows: marked }, { widths: [1.6, 1, 1, 1, 1, 1.2, 1] }),
-    textBlock(words.rankingNote),
+    ...resultBlocks(rankingTable(ranking, year, material), format),
+    textBlock(rankingNote),
     ...(ranking.leave_one_out.length === 0
       ? []
-      : [textBlock(steadinessText(ranking, text, format)), block(leaveOutTable(ranking, text))]),
-    ...(ranking.windows.length === 0 ? [] : [block(windowsTable(ranking, text, format))]),
+      : [
+          textBlock(steadinessText(ranking, material)),
+          ...resultBlocks(leaveOutTable(ranking, material), format),
+        ]),
+    ...(ranking.windows.length === 0 ? [] : resultBlocks(windowsTable(ranking, material), format)),
   ]
 }
 
-function comparisonBlocks({ site: { comparison }, text, format }: SeriesMaterial): Block[] {
-  const { result: words } = text.akterm
-  if (comparison === null) return [textBlock(words.noComparison)]
-  const { years, direction, dispersion_class: classes } = comparison
-  const sectors = direction.map((_, sector) => format.number(30 * sector))
+function comparisonBlocks(material: SeriesMaterial): Block[] {
+  const { text, format, site } = material
+  const { comparison } = site
+  const { noComparison, comparisonOf } = text.akterm.result
+  if (comparison === null) return [textBlock(noComparison)]
+  const { years } = comparison
   return [
-    textBlock(words.comparisonOf(format.years(Math.min(...years), Math.max(...years)))),
-    block(comparedTable(words.comparison, words.sector, sectors, direction, text, format)),
-    block(comparedTable(words.comparisonClasses, words.class, dispersionClassNames, classes, text, format)),
+    textBlock(comparisonOf(format.years(Math.min(...years), Math.max(...years)))),
+    ...comparedKinds(comparison, material).flatMap((kind) =>
+      resultBlocks(comparedTable(kind, material), format),
+    ),
   ]
 }

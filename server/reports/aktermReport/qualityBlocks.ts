@@ -1,12 +1,11 @@
-import { speedClassLabels } from '#calculations'
-import { dispersionClassNames } from '#domain'
+import { courseTable, distributionTable, figureOf, heightsTable, roseTable } from '#contracts'
 import {
   axisFromZero,
   type Block,
   type ChartBlock,
   niceStep,
   type RoseBlock,
-  table,
+  resultBlocks,
   text as textBlock,
   ticksBetween,
 } from '../blocks/index.ts'
@@ -24,14 +23,19 @@ export function qualityBlocks(material: SeriesMaterial): Block[] {
   const { site, remarks, text, format } = material
   const { result: words, pdf } = text.akterm
   const { availability, gaps, statistics, made } = site
+  const rose = roseTable(site, material)
+  const roseNote = words.roseNote(
+    format.number(statistics.calm_hours),
+    format.number(statistics.variable_hours),
+  )
   const figure = (label: string, value: string, unit: string) => ({ label, value, unit })
   return [
     ...(remarks.length === 0 ? [] : [{ kind: 'warning' as const, text: remarks.join(' ') }]),
     {
       kind: 'figures',
       items: [
-        figure(text.quantities.availability, format.number(100 * availability.share, 1), '%'),
-        figure(text.quantities.meanWindSpeed, format.number(statistics.mean_speed, 2), 'm/s'),
+        figureOf('availability', availability.share, text.quantities, format),
+        figureOf('meanWindSpeed', statistics.mean_speed, text.quantities, format),
         figure(words.calms, format.number(statistics.calm_hours), 'h'),
         figure(words.anemometer, format.exact(made.anemometer_height), 'm'),
       ],
@@ -42,13 +46,13 @@ export function qualityBlocks(material: SeriesMaterial): Block[] {
         ? words.noGaps
         : words.gaps(format.number(gaps.count), format.number(gaps.hours), format.number(gaps.filled_hours)),
     ),
-    { kind: 'row', blocks: [rose(material), hourChart(material)] },
-    classTable(material),
-    speedTable(material),
-    roseTable(material),
-    heightTable(material),
+    { kind: 'row', blocks: [roseChart(material), hourChart(material)] },
+    ...resultBlocks(distributionTable(site, 'class', material), format),
+    ...resultBlocks(distributionTable(site, 'speed', material), format),
+    ...resultBlocks({ ...rose, title: `${rose.title}. ${roseNote}` }, format),
+    ...resultBlocks(heightsTable(site, material), format),
     { kind: 'heading', text: pdf.sections.course },
-    monthTable(material),
+    ...resultBlocks(courseTable(site, 'month', material), format),
   ]
 }
 
@@ -57,7 +61,7 @@ function shareOf(hours: number, counts: readonly number[]): number {
   return all === 0 ? 0 : (100 * hours) / all
 }
 
-function rose({ site, text, format }: SeriesMaterial): RoseBlock {
+function roseChart({ site, text, format }: SeriesMaterial): RoseBlock {
   const { north, east, south, west } = text.units
   const sums = site.statistics.rose.map((row) => row.reduce((sum, value) => sum + value, 0))
   const values = sums.map((sum) => shareOf(sum, site.statistics.class_hours))
@@ -107,69 +111,4 @@ function hourChart({ site, text, format }: SeriesMaterial): ChartBlock {
       shape: tone === 'ink' ? ('dash' as const) : ('line' as const),
     })),
   }
-}
-
-function classTable({ site, text, format }: SeriesMaterial): Block {
-  const { result: words } = text.akterm
-  const { statistics: own, long_term: all } = site
-  return table(
-    words.classes,
-    [words.class, text.quantities.hours, words.share, words.longTerm],
-    dispersionClassNames.map((name, code) => [
-      name,
-      format.number(own.class_hours[code]!),
-      format.number(shareOf(own.class_hours[code]!, own.class_hours), 1),
-      format.number(shareOf(all.class_hours[code]!, all.class_hours), 1),
-    ]),
-  )
-}
-
-function speedTable({ site, text, format }: SeriesMaterial): Block {
-  const { result: words } = text.akterm
-  const { statistics: own, long_term: all } = site
-  return table(
-    words.speedClasses,
-    [words.speedClass, text.quantities.hours, words.share, words.longTerm],
-    speedClassLabels(words, format).map((name, index) => [
-      name,
-      format.number(own.speed_hours[index]!),
-      format.number(shareOf(own.speed_hours[index]!, own.speed_hours), 1),
-      format.number(shareOf(all.speed_hours[index]!, all.speed_hours), 1),
-    ]),
-  )
-}
-
-function roseTable({ site, text, format }: SeriesMaterial): Block {
-  const { result: words } = text.akterm
-  const { calm_hours, variable_hours } = site.statistics
-  return table(
-    `${words.rose} (${text.quantities.hours}). ${words.roseNote(format.number(calm_hours), format.number(variable_hours))}`,
-    [words.sector, ...dispersionClassNames],
-    site.statistics.rose.map((row, sector) => [
-      format.number(30 * sector),
-      ...row.map((hours) => format.number(hours)),
-    ]),
-  )
-}
-
-function heightTable({ site, text, format }: SeriesMaterial): Block {
-  const { result: words } = text.akterm
-  const roughness = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2]
-  return table(
-    words.heights,
-    [words.roughnessColumn, ...roughness.map((one) => format.exact(one))],
-    [[words.heightColumn, ...site.anemometer_heights.map((height) => format.number(height, 1))]],
-  )
-}
-
-function monthTable({ site, text, format }: SeriesMaterial): Block {
-  const { result: words } = text.akterm
-  return table(
-    `${words.byMonth} (%)`,
-    [text.quantities.month, ...dispersionClassNames],
-    site.statistics.class_by_month.map((row, month) => [
-      format.month(month + 1, 'long'),
-      ...row.map((hours) => format.number(shareOf(hours, row), 1)),
-    ]),
-  )
 }

@@ -1,99 +1,72 @@
-import { useCallback, useMemo } from 'react'
-import { comparedTable, type DispersionSeries, yearsTable } from '#contracts'
-import { dispersionClassNames } from '#domain'
+import { useCallback } from 'react'
+import { type ComparedKind, comparedKinds, comparedTable, yearsTable } from '#contracts'
 import { againstOption } from '#web/charts/againstOption.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
-import { ShareTable } from './ShareTable.tsx'
 import type { SeriesViewProps } from './seriesView.ts'
-import { speedClassNames } from './shares.ts'
-
-type Compared = NonNullable<DispersionSeries['comparison']>['direction']
-
-const sectors = Array.from({ length: 12 }, (_, sector) => `${30 * sector}°`)
 
 /** The year compared with all years of the period: direction, speed and class. */
 export function LongTermView({ site, about }: SeriesViewProps) {
-  const words = useText()
-  const { result: text } = words.akterm
+  const text = useText()
   const format = useFormat()
-  const speeds = useMemo(() => speedClassNames(text, format), [text, format])
+  const { noComparison, comparisonOf } = text.akterm.result
   const { comparison } = site
   return (
     <>
       {comparison === null ? (
-        <p className={styles.hint}>{text.noComparison}</p>
+        <p className={styles.hint}>{noComparison}</p>
       ) : (
         <>
           <p className={styles.hint}>
-            {text.comparisonOf(format.years(Math.min(...comparison.years), Math.max(...comparison.years)))}
+            {comparisonOf(format.years(Math.min(...comparison.years), Math.max(...comparison.years)))}
           </p>
           <div className={styles.compared}>
-            <Comparison
-              {...{ about, title: text.comparison, label: text.sector, names: sectors }}
-              year={site.year}
-              rows={comparison.direction}
-            />
-            <Comparison
-              {...{ about, title: text.comparisonSpeeds, label: text.speedClass, names: speeds }}
-              year={site.year}
-              rows={comparison.speed}
-            />
-            <Comparison
-              {...{ about, title: text.comparisonClasses, label: text.class, names: dispersionClassNames }}
-              year={site.year}
-              rows={comparison.dispersion_class}
-            />
+            {comparedKinds(comparison, { text, format }).map((kind) => (
+              <Comparison key={kind.kind} about={about} kind={kind} year={site.year} />
+            ))}
           </div>
         </>
       )}
-      <ShareTable
-        {...yearsTable(site, words, format, (year, notEnough) => `${year} · ${notEnough}`)}
-        chosen={site.years.findIndex(({ year }) => year === site.year)}
-      />
+      <ResultTable table={yearsTable(site, { text })} hideTitle />
     </>
   )
 }
 
 function Comparison({
   about,
-  title,
-  label,
-  names,
+  kind,
   year,
-  rows,
 }: {
   readonly about: ChartAbout
-  readonly title: string
-  readonly label: string
-  readonly names: readonly string[]
+  readonly kind: ComparedKind
   readonly year: number
-  readonly rows: Compared
 }) {
-  const words = useText()
-  const { result: text } = words.akterm
-  const format = useFormat()
+  const text = useText()
+  const { longTermName } = text.akterm.result
   const optionOf = useCallback(
-    (theme: ChartTheme) =>
-      againstOption(
+    (theme: ChartTheme) => {
+      const { names: labels, rows } = kind
+      return againstOption(
         {
-          labels: names,
+          labels,
           own: { name: String(year), values: rows.map(({ share }) => 100 * share) },
-          against: { name: text.longTermName, values: rows.map(({ long_term }) => 100 * long_term) },
+          against: { name: longTermName, values: rows.map(({ long_term }) => 100 * long_term) },
           unit: '%',
           decimals: 1,
         },
         theme,
-      ),
-    [names, year, rows, text],
+      )
+    },
+    [kind, year, longTermName],
   )
   return (
     <div>
-      <ChartFigure title={title} about={about} optionOf={optionOf} />
-      <ShareTable {...comparedTable(title, label, names, rows, words, format)} />
+      <ChartFigure title={kind.title} about={about} optionOf={optionOf} />
+      <ResultTable table={comparedTable(kind, { text })} hideTitle />
     </div>
   )
 }

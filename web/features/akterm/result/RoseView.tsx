@@ -1,19 +1,19 @@
 import { useCallback } from 'react'
+import { roseTable } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { roseOption } from '#web/charts/roseOption.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
-import { ShareTable } from './ShareTable.tsx'
 import type { SeriesViewProps } from './seriesView.ts'
-
-const sectorDeg = 30
 
 /** Wind directions by dispersion class. */
 export function RoseView({ site, about }: SeriesViewProps) {
-  const { akterm, units, quantities } = useText()
-  const { result: text } = akterm
+  const words = useText()
+  const { units } = words
+  const { result: text } = words.akterm
   const format = useFormat()
   const { rose, valid_hours, calm_hours, variable_hours } = site.statistics
   const optionOf = useCallback(
@@ -37,14 +37,7 @@ export function RoseView({ site, about }: SeriesViewProps) {
           {text.roseNote(format.number(calm_hours), format.number(variable_hours))}
         </p>
       </div>
-      <ShareTable
-        caption={`${text.rose} (${quantities.hours})`}
-        head={[text.sector, ...dispersionClassNames]}
-        rows={rose.map((row, sector) => [
-          format.number(sectorDeg * sector),
-          ...row.map((hours) => format.number(hours)),
-        ])}
-      />
+      <ResultTable table={roseTable(site, { text: words })} hideTitle />
     </div>
   )
 }

@@ -1,13 +1,11 @@
-import { type AktermResult, dispersionIssueText } from '#contracts'
+import { type AktermResult, dispersionIssueText, figureOf, heightsTable } from '#contracts'
 import type { DispersionIssue } from '#domain'
 import { FigureList } from '#web/jobs/FigureList.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
-import { ShareTable } from './ShareTable.tsx'
 import type { SeriesViewProps } from './seriesView.ts'
 import { percents } from './shares.ts'
-
-const roughnessM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 1.5, 2] as const
 
 /** The year in a few numbers, its method, and its cautions. */
 export function SummaryView({
@@ -20,9 +18,8 @@ export function SummaryView({
   /** Missing quantities of the weather with substitutes, and cautions about the place, in words. */
   readonly lacking: readonly string[]
 }) {
-  const { quantities } = useText()
   const all = useText()
-  const { akterm } = all
+  const { akterm, quantities } = all
   const { result: text } = akterm
   const format = useFormat()
   const { statistics, availability, made, gaps, check } = site
@@ -35,8 +32,8 @@ export function SummaryView({
       unit:
         selection.year === 'representative' ? text.chosenBy(selection.method.toUpperCase()) : text.asOrdered,
     },
-    { label: quantities.availability, value: format.number(100 * availability.share, 1), unit: '%' },
-    { label: quantities.meanWindSpeed, value: format.number(statistics.mean_speed, 2), unit: 'm/s' },
+    figureOf('availability', availability.share, quantities, format),
+    figureOf('meanWindSpeed', statistics.mean_speed, quantities, format),
     { label: text.calms, value: format.number(statistics.calm_hours), unit: 'h' },
     { label: text.stable, value: share(0), unit: '%' },
     { label: text.neutral, value: share(2), unit: '%' },
@@ -75,11 +72,7 @@ export function SummaryView({
           ))}
         </ul>
       )}
-      <ShareTable
-        caption={text.heights}
-        head={[text.roughnessColumn, ...roughnessM.map((one) => format.exact(one))]}
-        rows={[[text.heightColumn, ...site.anemometer_heights.map((height) => format.number(height, 1))]]}
-      />
+      <ResultTable table={heightsTable(site, { text: all, format })} hideTitle />
     </>
   )
 }

@@ -136,8 +136,8 @@ describe('the ranking of years', () => {
     },
   }
   it.each([
-    ['en', '0.123', '87.6', '12.3'],
-    ['de', '0,123', '87,6', '12,3'],
+    ['en', '0.123', '87.60', '12.3'],
+    ['de', '0,123', '87,60', '12,3'],
   ] as const)('has its decimals, and marks the chosen year (%s)', async (language, chi, hits, deviation) => {
     const page = await openPage(<RankingView site={site as never} />, { language })
     expect(page.rows()[1]).toEqual(['2015', chi, '1', hits, '1', deviation, '1'])
