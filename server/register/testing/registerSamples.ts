@@ -11,7 +11,8 @@ export const scratch = mkdtempSync(path.join(tmpdir(), 'anemone-register-'))
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 export const unit = (number: number, fields: Readonly<Record<string, string | number>>) =>
-  `<EinheitWind><EinheitMastrNummer>SEE90000000000${number}</EinheitMastrNummer>${Object.entries({
+  `<EinheitWind>${Object.entries({
+    EinheitMastrNummer: `SEE90000000000${number}`,
     DatumLetzteAktualisierung: '2026-07-01T10:00:00.1234567',
     Bundesland: 1411,
     Laengengrad: `9.51${number}`,
