@@ -14,7 +14,6 @@ export interface FailedSource {
 
 /** Result of filling the gaps of a source's series. */
 export interface GapFilling {
-  /** Source that was asked to fill them. */
   readonly source: SourceId
   /** Intervals that the first source omitted. */
   readonly missing: number
@@ -25,7 +24,6 @@ export interface GapFilling {
   readonly fault: SupplyFault | null
 }
 
-/** Summary of the last successful fetch. */
 export interface LastSuccess {
   readonly source: SourceId | null
   readonly objects: number

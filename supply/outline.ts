@@ -27,7 +27,6 @@ export interface SupplyOutline extends SupplyPlan<OutlinedObject> {
   readonly next: readonly NextSource[]
 }
 
-/** Lists the missing keys. */
 export function outlineOf(
   { keys }: SupplySettings,
   plan: SupplyPlan<OutlinedObject>,

@@ -2,13 +2,11 @@ import type { SourceRequest } from './http/sourceRequest.ts'
 import type { KeySetting } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
 
-/** A part of a file: first byte and length. */
 export interface ByteRange {
   readonly offset: number
   readonly length: number
 }
 
-/** One unit of fetching. */
 export interface SupplyObject {
   /** Name of its file: letters, digits, `.`, `-` and `_`. */
   readonly key: string

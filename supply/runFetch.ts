@@ -11,11 +11,9 @@ import type { SupplySettings } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
 import type { SupplySubject } from './subject.ts'
 
-/** Options of every fetch. */
 export interface SupplyRun {
   readonly settings: SupplySettings
   readonly signal?: AbortSignal
-  /** Default: the clock. */
   readonly now?: () => number
   readonly wait?: Wait
   readonly onProgress?: (progress: FetchProgress) => void
@@ -46,7 +44,6 @@ export interface Fetched<Object, Source> {
   readonly contents: readonly FetchedObject<Object>[]
 }
 
-/** Outcome and result of a fetch. */
 export interface FetchEnd<Result> {
   readonly outcome: SupplyOutcome
   readonly result: Result

@@ -14,7 +14,6 @@ export interface Source {
   readonly citation: string
   /** Minimum time between two requests. */
   readonly spacingMs: number
-  /** Simultaneous requests; default: two. */
   readonly atOnce?: number
   /** Transfer rate, if the source is slower than the connection. */
   readonly bytesPerSecond?: number

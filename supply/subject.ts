@@ -1,7 +1,6 @@
 import type { MeanSpeedMap } from '#domain'
 import type { Area, ElevationModelName } from './terrain/demTiles.ts'
 
-/** Subject of data that an operator fetches once, in the words of the command. */
 export type SupplySubject =
   | { readonly kind: 'terrain'; readonly area: Area; readonly model: ElevationModelName }
   | { readonly kind: 'roughness'; readonly area: Area }

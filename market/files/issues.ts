@@ -62,7 +62,6 @@ export type MarketNote = { readonly file: string } & (
   | { readonly code: 'moreGaps'; readonly count: number }
 )
 
-/** Ends the reading of a file. */
 export class UnreadableFile extends Error {
   readonly issue: MarketIssue
 

@@ -10,7 +10,6 @@ import { type TableTaker, tableReader } from './tableHead.ts'
 const maxBytes = 256 * 1024 * 1024
 const maxLineLength = 20_000
 
-/** Name and checksum of a file. */
 export interface FileIdentity {
   readonly file: string
   /** SHA-256 of the file as stored, compressed or not. */

@@ -27,7 +27,6 @@ const minuteMs = 60_000
 const fewestCompared = 24
 const leastAgreeing = 0.95
 
-/** Time of a table's row. */
 export interface RowTime {
   readonly line: number
   readonly start: string
@@ -40,7 +39,6 @@ export interface RowTime {
 
 /** Interval whose values a row has. */
 export interface RowInterval {
-  /** Index of the row. */
   readonly row: number
   readonly startMs: number
   readonly stepMs: number

@@ -20,7 +20,6 @@ export interface TableHead {
   /** Names of the columns, each with additions from rows below the header, such as its unit. */
   readonly names: readonly string[]
   readonly delimiter: Delimiter
-  /** Lines above the header. */
   readonly above: readonly FileLine[]
   /** Column of the time of day, if a table has a column for each hour, whose rows come one by one. */
   readonly clock?: { readonly column: number; readonly stamp: DayColumns['stamp'] }

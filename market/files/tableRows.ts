@@ -2,7 +2,6 @@ import type { TableRow } from '#domain'
 import { UnreadableFile } from './issues.ts'
 import type { TableHead, TableTaker } from './tableHead.ts'
 
-/** A table whose rows are read as a whole. */
 export interface TableRows {
   readonly head: TableHead
   readonly rows: readonly TableRow[]

@@ -34,7 +34,6 @@ const dayAhead =
 /** Another zone or auction than the one that is read. */
 export type OtherScope = Extract<MarketIssue, { readonly code: 'otherZone' | 'otherMarket' }>
 
-/** Its name in the file. */
 export function scopeText(scope: OtherScope): string {
   return scope.code === 'otherZone' ? scope.zone : scope.text
 }
@@ -90,7 +89,6 @@ export function euroRows(
   }
 }
 
-/** The column of units; -1: none. */
 export function unitColumnOf({ names: own }: TableHead): number {
   return own.findIndex((name) => isUnitHead(foldHead(name)))
 }

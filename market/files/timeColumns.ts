@@ -28,9 +28,7 @@ export interface TimeColumns {
   readonly source: string | null
   /** Times are whole hours instead of a time of day: 1 may be the first or the second hour. */
   readonly countsHours?: boolean
-  /** Columns that hold times. */
   readonly columns: readonly number[]
-  /** Names of the columns that are read. */
   readonly name: string
 }
 

@@ -16,7 +16,6 @@ import type { TableHead } from './tableHead.ts'
 import { type OtherScope, type RowScope, rowScope, scopeText, unitColumnOf } from './tableScope.ts'
 import { isTimeHeader, type TimeColumns, timeColumnsOf } from './timeColumns.ts'
 
-/** Columns to read, by their content. */
 export interface ValueColumns<Column> {
   readonly columns: readonly (Column & { readonly index: number })[]
   /** Index in `columns` of the value that a row has, in a table with a row for each kind of plant; -1: none. */
@@ -35,7 +34,6 @@ export interface ValueTable<Column> extends FileIdentity {
   readonly rows: readonly RowTime[]
   /** Values of each column, in the file's unit, shape [column][row]; NaN missing. */
   readonly values: readonly (readonly number[])[]
-  /** Cells of a column of units. */
   readonly units: ReadonlySet<string>
   readonly notes: readonly MarketNote[]
   readonly issues: readonly MarketIssue[]

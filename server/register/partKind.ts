@@ -8,7 +8,6 @@ export type PartKind = (typeof partKinds)[number]
 /** A file, or a member of an archive, with a part of the register. */
 export interface RegisterPart {
   readonly kind: PartKind
-  /** Its name in messages. */
   readonly name: string
   readonly bytes: number
   open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>

@@ -7,7 +7,6 @@ const withinM = 75
 
 /** A place with the turbine of the register that is in operation there. */
 export interface PermitAt {
-  /** Index of the place. */
   readonly place: number
   readonly connection: UnitConnection
 }

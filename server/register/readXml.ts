@@ -8,7 +8,6 @@ import { type RecordEvents, type RecordFields, readXmlRecords } from './xmlRecor
 /** Register data of a plant in the sense of the Renewable Energy Sources Act. */
 type EegPlant = Partial<RawUnit>
 
-/** Data about units from optional files. */
 export interface Companions {
   /** Texts of the register's codes by code. */
   readonly values: Map<string, string>
@@ -67,7 +66,6 @@ export async function readXmlUnits(
   if (state === 'empty') notes.add({ code: 'partEmpty', file })
 }
 
-/** Reads AnlagenEegWind.xml. */
 export function readEegPlants(
   chunks: AsyncIterable<string>,
   file: string,
@@ -88,7 +86,6 @@ export function readEegPlants(
   })
 }
 
-/** Reads Katalogwerte.xml. */
 export function readCatalogueValues(
   chunks: AsyncIterable<string>,
   file: string,

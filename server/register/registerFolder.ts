@@ -17,7 +17,6 @@ import {
 } from '#domain/register'
 import { packedNames, type RegisterDescription, registerDescriptionFile } from '#market'
 
-/** The units of a register. */
 export interface RegisterContent {
   readonly units: readonly RegisterUnit[]
   readonly former: readonly FormerUnit[]

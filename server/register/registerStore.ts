@@ -16,7 +16,6 @@ export interface PackedRegister {
 export interface RegisterStore {
   /** undefined: no register was imported. Finds one that is imported while the server runs. */
   current(): Promise<PackedRegister | undefined>
-  /** Its version; null if there is none. */
   version(): Promise<string | null>
 }
 

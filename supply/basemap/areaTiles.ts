@@ -21,7 +21,6 @@ interface Columns {
   readonly south: number
 }
 
-/** Number of tiles of an area up to a zoom. */
 export function countAreaTiles(area: Area, maxZoom: number): number {
   return zoomsUpTo(maxZoom).reduce((sum, z) => {
     const { west, east, north, south } = columnsOf(area, z)

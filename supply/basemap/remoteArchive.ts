@@ -18,7 +18,6 @@ import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type IdRange, idsWithin } from './areaTiles.ts'
 import type { DirectoryEntry } from './tileDirectory.ts'
 
-/** An archive at the source, read in parts. */
 export interface RemoteArchive {
   readonly url: string
   /** Day that names it, such as 20261120. */
@@ -131,7 +130,6 @@ export async function entriesWithin(
   })
 }
 
-/** Reads parts of the archive through the fetcher. */
 class RemoteSource implements Source {
   readonly #fetcher: Fetcher
   readonly #file: Pick<RemoteArchive, 'url' | 'etag' | 'bytes'>

@@ -15,7 +15,6 @@ export type TileContent = ByteRange
 /** A piece of the archive with tiles of the area. */
 export interface TilePiece extends SupplyObject {
   readonly range: ByteRange
-  /** Contents in the order of the archive. */
   readonly contents: readonly TileContent[]
 }
 
@@ -25,7 +24,6 @@ export function contentsOf(entries: readonly DirectoryEntry[]): TileContent[] {
   return [...lengths].map(([offset, length]) => ({ offset, length })).sort((a, b) => a.offset - b.offset)
 }
 
-/** The pieces of an archive with these contents; nearby contents share one request. */
 export function tilePieces(
   { url, etag, bytes, build, header }: RemoteArchive,
   contents: readonly TileContent[],

@@ -5,14 +5,12 @@ import type { RemoteArchive } from './remoteArchive.ts'
 import { type DirectoryEntry, encodeHeader, storedDirectories } from './tileDirectory.ts'
 import type { TileContent, TilePiece } from './tilePieces.ts'
 
-/** Parts of an area's archive. */
 export interface AreaArchive {
   readonly archive: RemoteArchive
   readonly area: Area
   readonly maxZoom: number
   /** Entries in the order of their tile ids. */
   readonly entries: readonly DirectoryEntry[]
-  /** Contents in the order of the archive. */
   readonly contents: readonly TileContent[]
 }
 

@@ -34,7 +34,6 @@ export function licencesPage(dataset: string): string {
   return `https://cds.climate.copernicus.eu/datasets/${dataset}?tab=download#manage-licences`
 }
 
-/** Address of a result. */
 export interface CdsResult {
   readonly url: string
   readonly bytes: number
@@ -45,85 +44,66 @@ export type CdsAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: CdsRefusal }
 
+export type CdsApi = ReturnType<typeof cdsApi>
+
 /** Calls of the store that a fetch needs. Each throws SupplyError for errors without a retry. */
-export class CdsApi {
-  readonly #fetcher: Fetcher
-  readonly #settings: SupplySettings
-  readonly source: CdsSource
-  readonly dataset: string
+export function cdsApi(fetcher: Fetcher, settings: SupplySettings, source: CdsSource, dataset: string) {
+  const url = (path: string) => `${settings.urls[source]}/retrieve/v1/${path}`
 
-  constructor(fetcher: Fetcher, settings: SupplySettings, source: CdsSource, dataset: string) {
-    this.#fetcher = fetcher
-    this.#settings = settings
-    this.source = source
-    this.dataset = dataset
-  }
-
-  submit(inputs: CdsInputs): Promise<CdsAnswer<CdsJob>> {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ inputs })
-    return this.#ask(`processes/${this.dataset}/execution`, jobSchema, { method: 'POST', headers, body })
-  }
-
-  status(id: string): Promise<CdsAnswer<CdsJob>> {
-    return this.#ask(`jobs/${id}?request=True`, jobSchema)
-  }
-
-  async results(id: string): Promise<CdsAnswer<CdsResult>> {
-    const answer = await this.#ask(`jobs/${id}/results`, resultsSchema)
-    if (!answer.ok) return answer
-    const { href, 'file:size': bytes, 'file:checksum': md5 = null } = answer.value.asset.value
-    return { ok: true, value: { url: href, bytes, md5 } }
-  }
-
-  /** A missing job counts as deleted. */
-  async remove(id: string): Promise<void> {
-    await this.#ask(`jobs/${id}`, z.unknown(), { method: 'DELETE' })
-  }
-
-  /** Running or completed jobs of the account for this data set. */
-  async jobs(): Promise<CdsJob[]> {
-    const answer = await this.#ask(`jobs?processID=${this.dataset}&sortby=-created&limit=100`, jobsSchema)
-    if (answer.ok)
-      return answer.value.jobs.filter(({ status }) => ['accepted', 'running', 'successful'].includes(status))
-    throw this.faultOf(answer.refusal, this.#url('jobs'))
-  }
-
-  /** Page of a job, for messages. */
-  urlOf(id: string): string {
-    return this.#url(id === '' ? `processes/${this.dataset}` : `jobs/${id}`)
-  }
-
-  #url(path: string): string {
-    return `${this.#settings.urls[this.source]}/retrieve/v1/${path}`
-  }
-
-  async #ask<Schema extends z.ZodType>(
+  async function ask<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
     how: Pick<SourceRequest, 'method' | 'headers' | 'body'> = {},
   ): Promise<CdsAnswer<z.infer<Schema>>> {
-    const { source } = this
-    const url = this.#url(path)
-    const secretHeaders = { 'PRIVATE-TOKEN': keyOf(this.#settings, source, 'CDS_KEY') }
+    const secretHeaders = { 'PRIVATE-TOKEN': keyOf(settings, source, 'CDS_KEY') }
     const limits = { maxBytes: mostAnswerBytes, answers: refusals }
-    const answer = await this.#fetcher.ask(source, { url, secretHeaders, ...how }, limits)
-    if (!refusals.includes(answer.status)) return { ok: true, value: this.#contentOf(answer, schema, url) }
-    return { ok: false, refusal: refusalOf(answer, url, licencesPage(this.dataset)) }
+    const answer = await fetcher.ask(source, { url: url(path), secretHeaders, ...how }, limits)
+    if (!refusals.includes(answer.status)) return { ok: true, value: contentOf(answer, schema, url(path)) }
+    return { ok: false, refusal: refusalOf(answer, url(path), licencesPage(dataset)) }
   }
 
-  /** A refusal without a remedy. */
-  faultOf(refusal: CdsRefusal, url: string): SupplyError {
-    if (refusal.kind === 'fault') return new SupplyError(this.source, refusal.fault)
-    return new SupplyError(this.source, { code: 'notWhatWasAsked', url, reason: refusal.kind })
+  function faultOf(refusal: CdsRefusal, at: string): SupplyError {
+    if (refusal.kind === 'fault') return new SupplyError(source, refusal.fault)
+    return new SupplyError(source, { code: 'notWhatWasAsked', url: at, reason: refusal.kind })
   }
 
-  #contentOf<Schema extends z.ZodType>({ body }: Answer, schema: Schema, url: string): z.infer<Schema> {
+  function contentOf<Schema extends z.ZodType>(
+    { body }: Answer,
+    schema: Schema,
+    at: string,
+  ): z.infer<Schema> {
     try {
       return schema.parse(JSON.parse(body.toString('utf8')))
     } catch {
       const reason = 'another answer than documented'
-      throw new SupplyError(this.source, { code: 'notWhatWasAsked', url, reason })
+      throw new SupplyError(source, { code: 'notWhatWasAsked', url: at, reason })
     }
+  }
+
+  return {
+    ...{ source, dataset, faultOf },
+    submit(inputs: CdsInputs): Promise<CdsAnswer<CdsJob>> {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ inputs })
+      return ask(`processes/${dataset}/execution`, jobSchema, { method: 'POST', headers, body })
+    },
+    status: (id: string): Promise<CdsAnswer<CdsJob>> => ask(`jobs/${id}?request=True`, jobSchema),
+    async results(id: string): Promise<CdsAnswer<CdsResult>> {
+      const answer = await ask(`jobs/${id}/results`, resultsSchema)
+      if (!answer.ok) return answer
+      const { href, 'file:size': bytes, 'file:checksum': md5 = null } = answer.value.asset.value
+      return { ok: true, value: { url: href, bytes, md5 } }
+    },
+    /** A missing job counts as deleted. */
+    async remove(id: string): Promise<void> {
+      await ask(`jobs/${id}`, z.unknown(), { method: 'DELETE' })
+    },
+    /** Running or completed jobs of the account for this data set. */
+    async jobs(): Promise<CdsJob[]> {
+      const answer = await ask(`jobs?processID=${dataset}&sortby=-created&limit=100`, jobsSchema)
+      if (!answer.ok) throw faultOf(answer.refusal, url('jobs'))
+      return answer.value.jobs.filter(({ status }) => ['accepted', 'running', 'successful'].includes(status))
+    },
+    urlOf: (id: string) => url(id === '' ? `processes/${dataset}` : `jobs/${id}`),
   }
 }

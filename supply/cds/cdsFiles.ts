@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { Fetcher } from '../http/fetcher.ts'
 import { Journal } from '../journal/journal.ts'
 import type { SupplyRun } from '../runFetch.ts'
-import { CdsApi } from './cdsApi.ts'
+import { cdsApi } from './cdsApi.ts'
 import { type CdsPiece, type CdsSource, cdsDatasets } from './cdsPiece.ts'
-import { CdsQueue } from './cdsQueue.ts'
-import { JobRecords } from './jobRecords.ts'
+import { cdsQueue } from './cdsQueue.ts'
+import { jobRecords } from './jobRecords.ts'
 import { settleOrphans } from './orphans.ts'
 
 /** About six requests of a data set are admitted to the queue, possibly including others of the account. */
@@ -15,7 +15,6 @@ const mostJobs = 3
 /** A fetched and checked GRIB file. */
 export interface CdsFile {
   readonly key: string
-  /** Request that it belongs to. */
   readonly piece: CdsPiece
   readonly file: string
   readonly bytes: number
@@ -44,17 +43,17 @@ export async function* cdsFiles(
   const signal = run.signal ? AbortSignal.any([run.signal, ended.signal]) : ended.signal
   const wait = run.wait ?? ((ms) => setTimeout(ms, undefined, { signal }))
   const fetcher = new Fetcher({ signal, now, wait })
-  const apis = cdsDatasets[source].map((dataset) => new CdsApi(fetcher, settings, source, dataset))
-  const records = new JobRecords(path.join(folder, 'jobs'))
+  const apis = cdsDatasets[source].map((dataset) => cdsApi(fetcher, settings, source, dataset))
+  const records = jobRecords(path.join(folder, 'jobs'))
   const underWay: Promise<readonly string[]>[] = []
   try {
     await settleOrphans(apis, records, journal, pieces)
     const common = { fetcher, journal, records, wait, signal, now }
-    const queues = new Map(apis.map((api) => [api.dataset, new CdsQueue({ api, ...common })]))
+    const queues = new Map(apis.map((api) => [api.dataset, cdsQueue({ api, ...common })]))
     for (let next = 0, done = 0; next < pieces.length || underWay.length > 0; ) {
       while (underWay.length < mostJobs && next < pieces.length) {
         const piece = pieces[next++]!
-        const fetching = queues.get(piece.dataset)!.fetch(piece)
+        const fetching = queues.get(piece.dataset)!(piece)
         // It is awaited in its turn, or not at all if an earlier one fails.
         fetching.catch(() => {})
         underWay.push(fetching)

@@ -11,7 +11,6 @@ export type CdsSource = keyof typeof cdsDatasets
 /** Days of a month that are requested together. */
 export interface CdsMonth {
   readonly year: number
-  /** 1 to 12. */
   readonly month: number
   /** First and last day, inclusive. */
   readonly firstDay: number
@@ -31,7 +30,6 @@ export interface WantedMaps {
   readonly mayEndEarly: boolean
 }
 
-/** A request to the store. */
 export interface CdsPiece {
   /** Names its file: equal requests have equal names. */
   readonly key: string

@@ -32,29 +32,21 @@ type Ended =
   | { readonly kind: 'queueFull' }
   | { readonly kind: 'lost' }
 
-/** Runs requests through the store's queue: submits, waits, fetches, checks, and deletes them there. */
-export class CdsQueue {
-  readonly #options: CdsQueueOptions
-
-  constructor(options: CdsQueueOptions) {
-    this.#options = options
-  }
-
-  /**
-   * Keys of the files of a request: usually one, several for a split request, none if the store has no data for its
-   * time yet.
-   * @throws SupplyError
-   */
-  async fetch(piece: CdsPiece): Promise<readonly string[]> {
-    const { journal, records, wait, signal, api } = this.#options
-    if ((await records.read(piece.key))?.state === 'halved') return this.#halves(piece)
+/**
+ * Runs requests through the store's queue: submits, waits, fetches, checks, and deletes them there. The result gives
+ * the keys of a request's files: usually one, several if it was split, none if the store has no data for its time yet.
+ * It throws SupplyError.
+ */
+export function cdsQueue({ api, fetcher, journal, records, wait, signal, now }: CdsQueueOptions) {
+  async function fetch(piece: CdsPiece): Promise<readonly string[]> {
+    if ((await records.read(piece.key))?.state === 'halved') return halves(piece)
     if (await journal.has(piece.key)) return [piece.key]
     for (let losses = 0; ; ) {
-      const id = await this.#jobOf(piece)
+      const id = await jobOf(piece)
       if (id === null) return []
-      if (id === 'halved') return this.#halves(piece)
-      const ended = await this.#end(id)
-      if (ended.kind === 'ready' && (await this.#download(piece, id, ended.result))) return [piece.key]
+      if (id === 'halved') return halves(piece)
+      const ended = await end(id)
+      if (ended.kind === 'ready' && (await download(piece, id, ended.result))) return [piece.key]
       await api.remove(id)
       await records.forget(piece.key)
       if (ended.kind === 'queueFull') await wait(queueFullMs, signal)
@@ -67,15 +59,14 @@ export class CdsQueue {
     }
   }
 
-  async #halves(piece: CdsPiece): Promise<readonly string[]> {
+  async function halves(piece: CdsPiece): Promise<readonly string[]> {
     const keys: string[] = []
-    for (const half of piece.halves()!) keys.push(...(await this.fetch(half)))
+    for (const half of piece.halves()!) keys.push(...(await fetch(half)))
     return keys
   }
 
   /** Job of a request: the existing one, or a new one. null: the store has no data for its time yet. */
-  async #jobOf(piece: CdsPiece): Promise<string | 'halved' | null> {
-    const { api, records } = this.#options
+  async function jobOf(piece: CdsPiece): Promise<string | 'halved' | null> {
     const record = await records.read(piece.key)
     if (record?.state === 'queued') return record.id
     const { inputs } = piece
@@ -94,8 +85,7 @@ export class CdsQueue {
     throw api.faultOf(answer.refusal, api.urlOf(''))
   }
 
-  async #end(id: string): Promise<Ended> {
-    const { api, wait, signal } = this.#options
+  async function end(id: string): Promise<Ended> {
     for (let pauseMs = firstPollMs; ; pauseMs = Math.min(longestPollMs, pauseMs * 1.5)) {
       const job = await api.status(id)
       if (!job.ok) {
@@ -105,7 +95,7 @@ export class CdsQueue {
       const { status } = job.value
       if (status === 'dismissed') return { kind: 'lost' }
       if (status !== 'accepted' && status !== 'running') {
-        const ended = await this.#result(id)
+        const ended = await result(id)
         if (ended !== null) return ended
       }
       await wait(pauseMs, signal)
@@ -113,8 +103,7 @@ export class CdsQueue {
   }
 
   /** @returns null if still not ready */
-  async #result(id: string): Promise<Ended | null> {
-    const { api } = this.#options
+  async function result(id: string): Promise<Ended | null> {
     const answer = await api.results(id)
     if (answer.ok) return { kind: 'ready', result: answer.value }
     switch (answer.refusal.kind) {
@@ -126,19 +115,18 @@ export class CdsQueue {
       case 'jobUnknown':
         return { kind: 'lost' }
       default:
-        throw await this.#givenUp(id, api.faultOf(answer.refusal, api.urlOf(id)))
+        throw await givenUp(id, api.faultOf(answer.refusal, api.urlOf(id)))
     }
   }
 
   /** Permanently failed jobs do not stay in the queue: the next run requests them again. */
-  async #givenUp(id: string, error: unknown): Promise<unknown> {
-    await this.#options.api.remove(id)
+  async function givenUp(id: string, error: unknown): Promise<unknown> {
+    await api.remove(id)
     return error
   }
 
   /** @returns false if the file is gone */
-  async #download(piece: CdsPiece, id: string, { url, bytes, md5 }: CdsResult): Promise<boolean> {
-    const { fetcher, journal, records, now, api } = this.#options
+  async function download(piece: CdsPiece, id: string, { url, bytes, md5 }: CdsResult): Promise<boolean> {
     const part = `${journal.fileOf(piece.key)}.part`
     try {
       // Another host, which never receives the key.
@@ -156,10 +144,12 @@ export class CdsQueue {
       }
       if (error.fault.code !== 'notWhatWasAsked') throw error
       await rm(part, { force: true })
-      throw await this.#givenUp(id, error)
+      throw await givenUp(id, error)
     }
     await api.remove(id)
     await records.forget(piece.key)
     return true
   }
+
+  return fetch
 }

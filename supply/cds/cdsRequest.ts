@@ -19,7 +19,6 @@ export interface CdsRequest {
   readonly variables: readonly CdsVariable[]
   readonly area: Area
   readonly days: CdsMonth
-  /** Nodes of the area. */
   readonly nodes: number
 }
 

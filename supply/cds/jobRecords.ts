@@ -13,40 +13,29 @@ export type JobRecord =
   | { readonly state: 'queued'; readonly id: string }
   | { readonly state: 'halved' }
 
-export class JobRecords {
-  readonly #folder: string
+export type JobRecords = ReturnType<typeof jobRecords>
 
-  constructor(folder: string) {
-    this.#folder = folder
-  }
-
-  async read(key: string): Promise<JobRecord | null> {
-    const file = this.#fileOf(key)
+export function jobRecords(folder: string) {
+  const fileOf = (key: string) => path.join(folder, `${key}.json`)
+  async function read(key: string): Promise<JobRecord | null> {
+    const file = fileOf(key)
     return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as JobRecord) : null
   }
-
-  keep(key: string, record: JobRecord): Promise<void> {
-    return writeWhole(this.#fileOf(key), JSON.stringify(record))
-  }
-
-  async forget(key: string): Promise<void> {
-    await rm(this.#fileOf(key), { force: true })
-  }
-
-  /** Records of all requests, including those no longer needed. */
-  async all(): Promise<ReadonlyMap<string, JobRecord>> {
-    const all = new Map<string, JobRecord>()
-    if (!existsSync(this.#folder)) return all
-    for (const name of await readdir(this.#folder)) {
-      if (!name.endsWith('.json')) continue
-      const key = name.slice(0, -'.json'.length)
-      const record = await this.read(key)
-      if (record !== null) all.set(key, record)
-    }
-    return all
-  }
-
-  #fileOf(key: string): string {
-    return path.join(this.#folder, `${key}.json`)
+  return {
+    read,
+    keep: (key: string, record: JobRecord) => writeWhole(fileOf(key), JSON.stringify(record)),
+    forget: (key: string) => rm(fileOf(key), { force: true }),
+    /** Records of all requests, including those no longer needed. */
+    async all(): Promise<ReadonlyMap<string, JobRecord>> {
+      const all = new Map<string, JobRecord>()
+      if (!existsSync(folder)) return all
+      for (const name of await readdir(folder)) {
+        if (!name.endsWith('.json')) continue
+        const key = name.slice(0, -'.json'.length)
+        const record = await read(key)
+        if (record !== null) all.set(key, record)
+      }
+      return all
+    },
   }
 }

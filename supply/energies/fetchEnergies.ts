@@ -10,7 +10,6 @@ import { requireArchive, sourceHeaders } from './archives.ts'
 import { type SettlementLink, settlementLinks, settlementPagePath } from './settlementPage.ts'
 
 export interface EnergyFetch extends SupplyRun {
-  /** Folder of metered energies in the data directory. */
   readonly meteredFolder: string
   /** Absent: all years on the page. */
   readonly year?: number

@@ -8,7 +8,6 @@ import { requireArchive, sourceHeaders } from './archives.ts'
 import { type TurbineListLink, turbineListLinks, turbineListPagePath } from './turbineListPage.ts'
 
 export interface TurbineListFetch extends SupplyRun {
-  /** Folder of metered energies in the data directory. */
   readonly meteredFolder: string
   readonly sheetsOf: SheetReader
   /** Absent: those that the page links. */

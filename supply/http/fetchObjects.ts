@@ -16,7 +16,6 @@ const objectsAtOnce = 4
 export interface FetchProgress {
   readonly objects: number
   readonly objectsDone: number
-  /** Share of the expected bytes, 0 to 1. */
   readonly done: number
   /** Remaining time at the pace of this run; null: unknown yet. */
   readonly etaSeconds: number | null

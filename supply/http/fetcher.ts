@@ -2,13 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { SupplyError, type SupplyFault } from '../faults.ts'
 import { type Source, type SourceId, sources } from '../sources.ts'
 import { boundedBody, CutShort, TooLarge } from './boundedBody.ts'
-import { Gate, type Wait } from './gate.ts'
+import { type Gate, gateOf, type Wait } from './gate.ts'
 import { isRetried, longestPauseS, mostTries, pauseS } from './retries.ts'
 import { hasKey, type SourceRequest, sentRequest, withoutKeys } from './sourceRequest.ts'
 
 export interface FetcherOptions {
   readonly signal?: AbortSignal
-  /** Default: the clock. */
   readonly wait?: Wait
   readonly now?: () => number
 }
@@ -45,7 +44,7 @@ export class Fetcher {
   /** Answer of a source, with retries if they may help. @throws SupplyError */
   async ask(source: SourceId, request: SourceRequest, limits: AnswerLimits): Promise<Answer> {
     for (let tries = 1; ; tries++) {
-      const outcome = await this.#gateOf(source).pass(this.#signal, () => this.#once(source, request, limits))
+      const outcome = await this.#gateOf(source)(this.#signal, () => this.#once(source, request, limits))
       if ('answer' in outcome) return outcome.answer
       const seconds = pauseS(tries, outcome.retryAfter, this.#now())
       if (seconds > longestPauseS)
@@ -57,7 +56,7 @@ export class Fetcher {
 
   #gateOf(source: SourceId): Gate {
     const { spacingMs, atOnce }: Source = sources[source]
-    const gate = this.#gates.get(source) ?? new Gate(spacingMs, this.#wait, this.#now, atOnce)
+    const gate = this.#gates.get(source) ?? gateOf(spacingMs, this.#wait, this.#now, atOnce)
     this.#gates.set(source, gate)
     return gate
   }

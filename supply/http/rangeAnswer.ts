@@ -2,7 +2,6 @@ import { type ByteRange, UnexpectedAnswer } from '../plan.ts'
 import type { Answer } from './fetcher.ts'
 import type { SourceRequest } from './sourceRequest.ts'
 
-/** The request for a part of the file. */
 export function rangeRequest(request: SourceRequest, { offset, length }: ByteRange): SourceRequest {
   return { ...request, headers: { ...request.headers, range: `bytes=${offset}-${offset + length - 1}` } }
 }

@@ -6,9 +6,7 @@ export interface SourceRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE' | 'HEAD'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Headers that contain a key. */
   readonly secretHeaders?: Readonly<Record<string, Secret>>
-  /** Query parameters that contain a key. */
   readonly secretQuery?: Readonly<Record<string, Secret>>
   /** Form fields that contain keys, sent after those of `body`. */
   readonly secretForm?: Readonly<Record<string, Secret>>
@@ -29,7 +27,6 @@ export function withoutKeys(text: string, { secretHeaders, secretQuery, secretFo
   return keys.reduce((clean, key) => clean.replaceAll(key.reveal().replace(/^Bearer /, ''), '***'), text)
 }
 
-/** The request as sent, with its keys. */
 export function sentRequest(request: SourceRequest): { readonly url: string; readonly init: RequestInit } {
   const url = new URL(request.url)
   for (const [name, key] of Object.entries(request.secretQuery ?? {}))

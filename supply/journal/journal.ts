@@ -53,7 +53,6 @@ export class Journal {
     return this.#records.get(key) ?? null
   }
 
-  /** Path of an object. */
   fileOf(key: string): string {
     return path.join(this.#folders.objects, safeName(key))
   }
@@ -67,14 +66,12 @@ export class Journal {
     this.#records.set(record.key, record)
   }
 
-  /** Creates the folders, once. */
   async #make(): Promise<void> {
     const { objects, records } = this.#folders
     this.#made ??= Promise.all([objects, records].map((folder) => mkdir(folder, { recursive: true })))
     await this.#made
   }
 
-  /** Stores a whole object. */
   async keepObject(record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>, content: Buffer): Promise<void> {
     await this.#make()
     const file = this.fileOf(record.key)
@@ -143,7 +140,6 @@ export class Journal {
       if (!isNeeded(name.replace(/\.part$/, ''))) await rm(path.join(this.#folders.objects, name))
   }
 
-  /** Whether an object is complete. */
   async has(key: string): Promise<boolean> {
     const record = this.record(key)
     if (record?.state === 'absent') return true

@@ -16,6 +16,5 @@ export interface ObjectRecord {
   readonly etag: string | null
   /** SHA-256; null for absent objects. */
   readonly sha256: string | null
-  /** ms since 1970, UTC. */
   readonly fetchedMs: number
 }

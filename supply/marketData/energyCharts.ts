@@ -38,7 +38,6 @@ const powerNames: Readonly<Record<string, SupplySeries>> = {
   Load: 'load',
 }
 
-/** Answers that cover a period, four weeks each. */
 export function energyChartsObjects(
   { urls }: SupplySettings,
   kind: SeriesKind,

@@ -4,7 +4,6 @@ import type { SupplyObject } from '../plan.ts'
 const hourMs = 3_600_000
 export const quarterMs = hourMs / 4
 
-/** Kinds of market data that are series. */
 export type SeriesKind = 'prices' | 'generation'
 
 /** Price in EUR/MWh, mean power in MW. */

@@ -2,7 +2,6 @@ import { partWithin } from '#atlas'
 import { type Box, gridCellOf } from '#domain'
 import type { ModelSource } from './modelSource.ts'
 
-/** Coverage of an area by an archive. */
 export interface Coverage {
   /** Cells of the needed rows and columns, or of the needed list. */
   readonly cells: number

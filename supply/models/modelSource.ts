@@ -33,7 +33,6 @@ interface ModelArchive {
   readonly endMs: number | null
   /** Days until the archive has a complete month, or a day where files are daily. */
   readonly daysLate: number
-  /** Whether each file covers a whole month. */
   readonly isByMonth: boolean
   readonly stepMs: number
   /** Time from the beginning of a stretch to its first stamp, ms. */
@@ -61,7 +60,6 @@ export interface FileArchive extends ModelArchive {
 /** An archive that comes through the queue of the climate data store. */
 export interface QueuedArchive extends ModelArchive {
   readonly source: CdsSource
-  /** Requests for a stretch. */
   readonly pieces: (wanted: Wanted) => readonly CdsPiece[]
 }
 

@@ -12,7 +12,6 @@ export interface ModelOutline extends SupplyOutline {
   readonly coverage: Coverage
   /** m above ground. */
   readonly heights: readonly number[]
-  /** Quantities that the atlas will lack. */
   readonly lacks: readonly ModelLack[]
 }
 

@@ -9,7 +9,6 @@ export interface ArchiveMember {
   readonly crc32: number
   readonly packedBytes: number
   readonly bytes: number
-  /** Offset of its local header. */
   readonly offset: number
 }
 

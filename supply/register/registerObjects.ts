@@ -14,7 +14,6 @@ const mostBytes = 256 << 20
 /** Turbines, their legal data, and the texts of codes; big tables are split by numbers. */
 const wanted = /^(EinheitenWind|AnlagenEegWind|Katalogwerte)(_\d+)?\.xml$/
 
-/** A piece of a member's bytes in the archive. */
 export interface ArchivePiece extends SupplyObject {
   readonly member: ArchiveMember
 }

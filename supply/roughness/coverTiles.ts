@@ -4,7 +4,6 @@ import { type Area, isOnEarth } from '../terrain/demTiles.ts'
 /** Some gigabytes: a larger area is a mistake, or should be fetched in parts. */
 export const mostCoverTiles = 60
 
-/** Tiles that an area touches. */
 export function coverTilesOf({ west, south, east, north }: Area): WorldCoverTile[] {
   const first = worldCoverTileAt({ lat: south, lon: west })
   const tiles: WorldCoverTile[] = []

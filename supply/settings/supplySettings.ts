@@ -14,7 +14,6 @@ export const keySettings = [
 ] as const
 export type KeySetting = (typeof keySettings)[number]
 
-/** Settings of the supply, from its operator. */
 export interface SupplySettings {
   /** Folder of pending fetches and of the records of sources. */
   readonly folder: string

@@ -21,7 +21,6 @@ export interface DemTile {
   readonly west: number
 }
 
-/** Tiles that an area touches. */
 export function tilesOf({ west, south, east, north }: Area, model: ElevationModelName): DemTile[] {
   const tiles: DemTile[] = []
   for (let lat = Math.floor(south); lat < north; lat++)

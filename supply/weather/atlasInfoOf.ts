@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type AtlasInfo, readAtlasInfo } from '#atlas'
 
-/** Description of an atlas. @returns null if the folder has none */
 export async function atlasInfoOf(folder: string): Promise<AtlasInfo | null> {
   if (!existsSync(folder)) return null
   return readAtlasInfo(folder)

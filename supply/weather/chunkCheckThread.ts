@@ -10,7 +10,6 @@ export interface MovedChunk {
 
 export interface ChunkAnswer {
   readonly content: Uint8Array<ArrayBuffer>
-  /** null: no fault. */
   readonly fault: string | null
 }
 

@@ -3,7 +3,6 @@ import { requireMd5 } from '../http/fileVersion.ts'
 import { UnexpectedAnswer } from '../plan.ts'
 import type { ArcoStore } from './arcoStore.ts'
 
-/** Requirements on a chunk. */
 export interface ChunkNeeds {
   readonly chunk: ArcoStore['chunk']
   /** Needed steps within it: first, and one past the last. */

@@ -3,7 +3,7 @@ import { type FetchedWeather, inStretches } from '../inStretches.ts'
 import { runFetch, type SupplyWork } from '../runFetch.ts'
 import { readArcoStore } from './arcoStore.ts'
 import { ChunkChecks } from './chunkChecks.ts'
-import { ImportOfStretch } from './importOfStretch.ts'
+import { type ImportOfStretch, importOfStretch } from './importOfStretch.ts'
 import type { Stretch } from './stretch.ts'
 import type { ChunkObject } from './weatherObjects.ts'
 import { planOf, type WeatherFetch } from './weatherPlan.ts'
@@ -48,7 +48,7 @@ function workOf(
       const storeOf = (needed: readonly WeatherVariable[]) => readArcoStore(fetcher, fetch.settings, needed)
       const planned = await planOf(fetch, storeOf, most, checks, onPlan)
       const [stretch] = planned.stretches
-      importing = stretch === undefined ? null : new ImportOfStretch(fetch, planned, stretch)
+      importing = stretch === undefined ? null : importOfStretch(fetch, planned, stretch)
       return planned
     },
     onObject: ({ key }, folder) => importing!.arrived(key, folder),

@@ -4,84 +4,69 @@ import type { ComingFiles, ImportResult, ProgressReport } from '#atlas'
 import { writeWhole } from '../journal/journal.ts'
 import { hourMs } from './arcoStore.ts'
 import { type ChunkOfFile, chunkedFileOf } from './chunkedFileOf.ts'
-import { ComingImport } from './comingImport.ts'
+import { comingImport } from './comingImport.ts'
 import { importWeather } from './importWeather.ts'
 import type { Stretch } from './stretch.ts'
 import type { WeatherFetch, WeatherPlan } from './weatherPlan.ts'
 
+export type ImportOfStretch = ReturnType<typeof importOfStretch>
+
 /** Creates or extends the atlas by one stretch of time while its chunks are fetched. */
-export class ImportOfStretch {
-  readonly #fetch: WeatherFetch
-  readonly #plan: WeatherPlan
-  readonly #stretch: Stretch
-  readonly #coming: ComingImport
-  #folder = ''
-  #isFetched = false
-  #written: Promise<void> = Promise.resolve()
+export function importOfStretch(
+  fetch: WeatherFetch,
+  { objects, store, variables }: WeatherPlan,
+  stretch: Stretch,
+) {
+  const { fromHour, endHour } = stretch
+  const days = [fromHour, endHour - 1].map((hour) => new Date(hour * hourMs).toISOString().slice(0, 10))
+  const coming = comingImport(objects[0]!.key, importComing)
+  let [folder, isFetched] = ['', false]
+  let written: Promise<void> = Promise.resolve()
 
-  constructor(fetch: WeatherFetch, plan: WeatherPlan, stretch: Stretch) {
-    this.#fetch = fetch
-    this.#plan = plan
-    this.#stretch = stretch
-    const first = plan.objects[0]!.key
-    this.#coming = new ComingImport(first, (coming, signal) => this.#import(coming, signal))
-  }
-
-  /** The last hour of the stretch, ms since 1970. */
-  get newestMs(): number {
-    return (this.#stretch.endHour - 1) * hourMs
-  }
-
-  /** A chunk is on the disk, in this folder. */
-  arrived(key: string, folder: string): void {
-    this.#folder = folder
-    this.#coming.arrived(key)
-  }
-
-  /** All chunks are on the disk. */
-  async finish(chunks: readonly ChunkOfFile[], folder: string): Promise<ImportResult> {
-    this.#folder = folder
-    this.#isFetched = true
-    try {
-      await this.#write(chunks)
-    } catch (error) {
-      await this.#coming.abandon()
-      throw error
-    }
-    return this.#coming.finish()
-  }
-
-  /** Called if some chunks will not come. */
-  abandon(): Promise<void> {
-    return this.#coming.abandon()
-  }
-
-  async #import(coming: ComingFiles, stop: AbortSignal): Promise<ImportResult> {
-    const { id, atlasesFolder, signal, onImport } = this.#fetch
-    if (!this.#isFetched) await this.#write(this.#plan.objects.map((object) => ({ object, sha256: '' })))
+  async function importComing(files: ComingFiles, stop: AbortSignal): Promise<ImportResult> {
+    const { id, atlasesFolder, signal, onImport } = fetch
+    if (!isFetched) await write(objects.map((object) => ({ object, sha256: '' })))
     const target = {
-      ...this.#fetch,
+      ...fetch,
       signal: signal ? AbortSignal.any([signal, stop]) : stop,
       // Until all is fetched, the reported progress is that of the fetch.
       onImport: (report: ProgressReport) => {
-        if (this.#isFetched) onImport?.(report)
+        if (isFetched) onImport?.(report)
       },
     }
     const replace = existsSync(path.join(atlasesFolder, id)) ? false : null
-    return importWeather([this.#file], target, 'arco', replace, { coming })
+    return importWeather([file()], target, 'arco', replace, { coming: files })
   }
 
-  get #file(): string {
-    const { fromHour, endHour } = this.#stretch
-    const days = [fromHour, endHour - 1].map((hour) => new Date(hour * hourMs).toISOString().slice(0, 10))
-    return path.join(this.#folder, `era5-arco_${days.join('_')}.json`)
-  }
+  const file = () => path.join(folder, `era5-arco_${days.join('_')}.json`)
 
   /** One after the other: the file with the checksums comes last. */
-  #write(chunks: readonly ChunkOfFile[]): Promise<void> {
-    const { store, variables } = this.#plan
-    const content = chunkedFileOf(store, this.#fetch.area, variables, this.#stretch, chunks)
-    this.#written = this.#written.then(() => writeWhole(this.#file, JSON.stringify(content)))
-    return this.#written
+  function write(chunks: readonly ChunkOfFile[]): Promise<void> {
+    const content = chunkedFileOf(store, fetch.area, variables, stretch, chunks)
+    written = written.then(() => writeWhole(file(), JSON.stringify(content)))
+    return written
+  }
+
+  return {
+    newestMs: (endHour - 1) * hourMs,
+    /** A chunk is on the disk, in this folder. */
+    arrived(key: string, ofChunk: string): void {
+      folder = ofChunk
+      coming.arrived(key)
+    },
+    /** All chunks are on the disk. */
+    async finish(chunks: readonly ChunkOfFile[], ofChunks: string): Promise<ImportResult> {
+      folder = ofChunks
+      isFetched = true
+      try {
+        await write(chunks)
+      } catch (error) {
+        await coming.abandon()
+        throw error
+      }
+      return coming.finish()
+    },
+    /** Called if some chunks will not come. */
+    abandon: coming.abandon,
   }
 }

@@ -4,7 +4,6 @@ import { type SourceId, sources } from '../sources.ts'
 
 /** Atlas that fetched files go into. */
 export interface AtlasTarget {
-  /** Atlas to create or to extend. */
   readonly id: string
   readonly title?: string
   readonly atlasesFolder: string

@@ -14,7 +14,6 @@ export interface ChunkObject extends SupplyObject {
 /** Packed size over raw size: an estimate from the totals of two clients. */
 const expectedShare = 0.6
 
-/** Chunks of an area within a stretch of time. */
 export function weatherObjects(
   settings: SupplySettings,
   store: ArcoStore,

@@ -4,7 +4,6 @@ import bzip from 'seek-bzip'
 export interface BunzipTask {
   readonly path: string
   readonly to: string
-  /** Limit of unpacked bytes. */
   readonly mostBytes: number
 }
 
@@ -29,7 +28,6 @@ export function bunzipFile({ path, to, mostBytes }: BunzipTask): void {
   }
 }
 
-/** Reads block by block. */
 function input(from: number, size: number) {
   const block = Buffer.alloc(Math.min(blockBytes, Math.max(1, size)))
   let [at, held, position] = [0, 0, 0]
@@ -59,7 +57,6 @@ function input(from: number, size: number) {
   }
 }
 
-/** Writes block by block. */
 function output(into: number, mostBytes: number) {
   const block = Buffer.alloc(blockBytes)
   let [held, written] = [0, 0]

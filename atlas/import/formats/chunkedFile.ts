@@ -22,7 +22,6 @@ import type { ComingFiles } from './comingFiles.ts'
 /** The first bytes of a chunked file. */
 export const chunkedFileMark = '{"anemon'
 
-/** Equally spaced coordinates. */
 export interface RegularAxis {
   readonly first: number
   readonly step: number

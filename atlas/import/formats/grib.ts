@@ -150,7 +150,6 @@ function hasGrowingMeans({ parameter, intervalsMs }: GribSeries): boolean {
   )
 }
 
-/** Name of a type of level in cfgrib. */
 function typeOfLevel(name: string): string {
   if (name.includes('_layer')) return 'generalVerticalLayer'
   return name.includes('_halflevel') ? 'generalVertical' : 'heightAboveGround'

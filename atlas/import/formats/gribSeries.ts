@@ -18,9 +18,7 @@ export interface GribSeries {
   readonly intervalsMs: Float64Array
   /** ECMWF's experiment versions; 0 if none is stated. */
   readonly versions: Float64Array
-  /** First bytes of the messages. */
   readonly offsets: Float64Array
-  /** Index of the map within its message. */
   readonly indices: Float64Array
 }
 

@@ -40,7 +40,6 @@ export class Hdf5Thread {
     this.#worker.on('exit', (code) => this.#fail(`exit code ${code}`))
   }
 
-  /** Whether the thread has stopped answering. */
   get hasEnded(): boolean {
     return this.#end !== null
   }

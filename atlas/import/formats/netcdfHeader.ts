@@ -27,7 +27,6 @@ const ATTRIBUTE_TAG = 0x0c
 export interface ClassicVariable extends DatasetVariable {
   readonly type: number
   readonly itemBytes: number
-  /** Offset of the first value in the file. */
   readonly begin: number
   /** True when the first dimension is the unlimited one: its records are interleaved with other variables'. */
   readonly isRecord: boolean

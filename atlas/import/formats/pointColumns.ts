@@ -16,9 +16,7 @@ import { mayBePressure } from '../variables/index.ts'
 
 /** Meaning of a point series column for the import. */
 export interface PointColumn {
-  /** Name in the import. */
   readonly name: string
-  /** Name in the file. */
   readonly head: string
   /** Unit; '' if the file has none: then it is a question. */
   readonly units: string
@@ -26,7 +24,6 @@ export interface PointColumn {
   readonly isTowards: boolean
 }
 
-/** Reason for skipping a column. */
 type IgnoredColumn = Omit<IgnoredVariable, 'variable'>
 
 const skipped = (notUsed: IgnoredColumn['notUsed'], reason: string): IgnoredColumn => ({ notUsed, reason })

@@ -27,10 +27,10 @@ import {
   type PointClock,
   type PointHead,
   type PointLine,
-  PointTable,
   pointClock,
   pointHead,
   pointLines,
+  pointTable,
   pointTimes,
 } from './pointTable.ts'
 
@@ -68,7 +68,7 @@ export async function openPointCsv(path: string, record: Recorder = recorder()):
 const firstRows = 500
 
 interface PointSeries {
-  readonly table: PointTable
+  readonly table: ReturnType<typeof pointTable>
   readonly clock: PointClock
   /** Columns to read, with their number in the file. */
   readonly used: readonly (PointColumn & { readonly index: number })[]
@@ -90,7 +90,7 @@ function beginSeries(
   noteFactors(above, [], record)
   const cellsAt = (column: number) => rows.map((row) => cellsOfLine(row, head.delimiter)[column] ?? '')
   const columns = columnsOf(head, times.all, below, above, cellsAt, record)
-  const table = new PointTable(path, head, times, clock, rows, columns.used)
+  const table = pointTable(path, head, times, clock, rows, columns.used)
   for (const row of rows) table.add(row)
   return { ...columns, table, clock }
 }
@@ -158,7 +158,7 @@ function pointDataset(
   const arrays = new Map<string, Float64Array | Float32Array>([
     ['latitude', Float64Array.of(lat)],
     ['longitude', Float64Array.of(lon)],
-    ['time', table.times],
+    ['time', table.times()],
   ])
   const axis = (name: string, units: string) =>
     variable(name, [name], [arrays.get(name)!.length], [['units', units]])
@@ -170,7 +170,7 @@ function pointDataset(
   for (const [i, column] of used.entries()) {
     arrays.set(column.name, table.column(i))
     const dimensions = ['time', 'latitude', 'longitude']
-    variables.push(columnVariable(column, dimensions, [table.times.length, 1, 1]))
+    variables.push(columnVariable(column, dimensions, [arrays.get('time')!.length, 1, 1]))
   }
   return {
     path,

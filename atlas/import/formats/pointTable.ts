@@ -159,115 +159,85 @@ interface TableColumn {
   readonly name: string
 }
 
-/** Collects rows column by column. Memory holds four bytes for each number. */
-export class PointTable {
-  readonly #path: string
-  readonly #head: PointHead
-  readonly #times: TimeColumns
-  readonly #clock: PointClock
-  readonly #decimal: DecimalMark | null
-  /** Columns that are read. */
-  readonly #own: readonly TableColumn[]
-  #instants = new Float64Array(reservedRows)
-  #columns: Float32Array[]
-  #rows = 0
+/** Collects rows column by column. Memory holds four bytes for each number. @param first  rows that show the decimal mark */
+export function pointTable(
+  path: string,
+  { names, delimiter }: PointHead,
+  { startOf }: TimeColumns,
+  { instantS }: PointClock,
+  first: readonly string[],
+  own: readonly TableColumn[],
+) {
+  let instants = new Float64Array(reservedRows)
+  let columns = own.map(() => new Float32Array(reservedRows))
+  let rows = 0
   /** Number of added rows that are not in the file. */
-  #leapRows = 0
-
-  /** @param first  rows that show the decimal mark */
-  constructor(
-    path: string,
-    head: PointHead,
-    times: TimeColumns,
-    clock: PointClock,
-    first: readonly string[],
-    own: readonly TableColumn[],
-  ) {
-    this.#path = path
-    this.#head = head
-    this.#times = times
-    this.#clock = clock
-    this.#own = own
-    this.#columns = own.map(() => new Float32Array(reservedRows))
-    const cells = first.flatMap((row) =>
-      own.map(({ index }) => cellsOfLine(row, head.delimiter)[index] ?? ''),
-    )
-    const shown = decimalMarkOf(cells)
-    const isOpen = shown === 'unknown' && openNumberOf(cells).includes(',')
-    // Weather values have no thousands separators.
-    this.#decimal =
-      head.delimiter === ',' ? '.' : shown === 'any' ? null : isOpen || shown === ',' ? ',' : '.'
-  }
-
-  /**
-   * @throws UnreadableFile  another number of fields than the header, no time, a text instead of a number,
-   * too
-   *                         many values for the memory
-   */
-  add(line: string): void {
-    const { names, delimiter } = this.#head
-    const fields = cellsOfLine(line, delimiter)
-    const number = this.#rows - this.#leapRows + 1
-    const refuse = (reason: string) => new UnreadableFile(this.#path, `row ${number} ${reason}`)
-    if (fields.length !== names.length) throw refuse(`has ${fields.length} fields instead of ${names.length}`)
-    const text = this.#times.startOf(fields)
-    const time = this.#clock.instantS(text)
-    if (Number.isNaN(time)) throw refuse(`has no time: ${text}`)
-    if (/^\d{4}-0?3-0?1\b/.test(text)) this.#addLeapDay(time)
-    if (this.#rows === this.#instants.length) this.#grow()
-    const row = this.#rows++
-    this.#instants[row] = time
-    for (const [i, { index, name }] of this.#own.entries()) {
-      const field = fields[index]!
-      const isMissing = isMissingText(field)
-      const value = isMissing ? Number.NaN : this.#numberOf(field)
-      if (Number.isNaN(value) && !isMissing) throw refuse(`has no number in ${names[index]}: ${field}`)
-      const isNone = missingValues.has(value) || (/^(?:wind|[uv]\d)/.test(name) && missingWinds.has(value))
-      this.#columns[i]![row] = isNone ? Number.NaN : value
-    }
-  }
-
-  #numberOf(field: string): number {
-    if (this.#decimal === '.') return Number(field)
-    return readMarkedNumber(field, this.#decimal) ?? Number.NaN
-  }
-
-  get times(): Float64Array {
-    return this.#instants.subarray(0, this.#rows)
-  }
-
-  /** Values of the column with this index, from 0. */
-  column(index: number): Float32Array {
-    return this.#columns[index]!.subarray(0, this.#rows)
-  }
+  let leapRows = 0
+  const decimal = decimalOf(
+    delimiter,
+    first.flatMap((row) => own.map(({ index }) => cellsOfLine(row, delimiter)[index] ?? '')),
+  )
+  const numberOf = (field: string) =>
+    decimal === '.' ? Number(field) : (readMarkedNumber(field, decimal) ?? Number.NaN)
 
   /** Years of SAM and the Wind Toolkit lack 29 February: its values are missing. */
-  #addLeapDay(timeS: number): void {
-    const [first = 0, second = 0, last = 0] = [
-      this.#instants[0],
-      this.#instants[1],
-      this.#instants[this.#rows - 1],
-    ]
-    const stepS = second - first
-    const isLeft = this.#rows > 1 && stepS > 0 && timeS - last === daySeconds + stepS
+  function addLeapDay(timeS: number): void {
+    const stepS = instants[1]! - instants[0]!
+    const isLeft = rows > 1 && stepS > 0 && timeS - instants[rows - 1]! === daySeconds + stepS
     for (let count = isLeft ? daySeconds / stepS : 0; count > 0; count--) {
-      if (this.#rows === this.#instants.length) this.#grow()
-      this.#instants[this.#rows] = this.#instants[this.#rows - 1]! + stepS
-      for (const column of this.#columns) column[this.#rows] = Number.NaN
-      this.#rows += 1
-      this.#leapRows += 1
+      if (rows === instants.length) grow()
+      instants[rows] = instants[rows - 1]! + stepS
+      for (const column of columns) column[rows] = Number.NaN
+      rows += 1
+      leapRows += 1
     }
   }
 
-  #grow(): void {
-    const rows = 2 * this.#rows
-    if (rows * this.#columns.length > mostValues)
-      throw new UnreadableFile(this.#path, `more than ${this.#rows} rows are too many for one file`)
+  function grow(): void {
+    if (2 * rows * columns.length > mostValues)
+      throw new UnreadableFile(path, `more than ${rows} rows are too many for one file`)
     const grown = <Values extends Float64Array | Float32Array>(wider: Values, values: Values) => {
       wider.set(values)
       return wider
     }
-    this.#instants = grown(new Float64Array(rows), this.#instants)
-    this.#columns = this.#columns.map((column) => grown(new Float32Array(rows), column))
+    instants = grown(new Float64Array(2 * rows), instants)
+    columns = columns.map((column) => grown(new Float32Array(2 * rows), column))
   }
+
+  return {
+    /** @throws UnreadableFile  other fields than the header, no time, a text for a number, too many values for the memory */
+    add(line: string): void {
+      const fields = cellsOfLine(line, delimiter)
+      const number = rows - leapRows + 1
+      const refuse = (reason: string) => new UnreadableFile(path, `row ${number} ${reason}`)
+      if (fields.length !== names.length)
+        throw refuse(`has ${fields.length} fields instead of ${names.length}`)
+      const text = startOf(fields)
+      const time = instantS(text)
+      if (Number.isNaN(time)) throw refuse(`has no time: ${text}`)
+      if (/^\d{4}-0?3-0?1\b/.test(text)) addLeapDay(time)
+      if (rows === instants.length) grow()
+      instants[rows] = time
+      for (const [i, { index, name }] of own.entries()) {
+        const field = fields[index]!
+        const isMissing = isMissingText(field)
+        const value = isMissing ? Number.NaN : numberOf(field)
+        if (Number.isNaN(value) && !isMissing) throw refuse(`has no number in ${names[index]}: ${field}`)
+        const isNone = missingValues.has(value) || (/^(?:wind|[uv]\d)/.test(name) && missingWinds.has(value))
+        columns[i]![rows] = isNone ? Number.NaN : value
+      }
+      rows += 1
+    },
+    times: () => instants.subarray(0, rows),
+    /** Values of the column with this index, from 0. */
+    column: (index: number) => columns[index]!.subarray(0, rows),
+  }
+}
+
+/** Weather values have no thousands separators. */
+function decimalOf(delimiter: Delimiter, cells: readonly string[]): DecimalMark | null {
+  const shown = decimalMarkOf(cells)
+  if (delimiter === ',' || shown === 'any') return delimiter === ',' ? '.' : null
+  const isOpen = shown === 'unknown' && openNumberOf(cells).includes(',')
+  return isOpen || shown === ',' ? ',' : '.'
 }

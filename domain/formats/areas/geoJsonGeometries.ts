@@ -1,7 +1,6 @@
 import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, textIn } from '../text/jsonValues.ts'
 
-/** A geometry of GeoJSON: its type, and the node of its coordinates. */
 export interface JsonGeometry {
   readonly type: string
   readonly coordinates: JsonNode

@@ -15,7 +15,6 @@ export const awardColumns = [
 ] as const
 export type AwardColumn = (typeof awardColumns)[number]
 
-/** Names of columns in readings. */
 export const awardMeanings: Readonly<Record<AwardColumn, string>> = {
   name: 'name',
   siteId: 'site_id',

@@ -3,10 +3,8 @@ import { haveCoordinates, columnsOf as siteColumnsOf } from '../sites/siteColumn
 import { bestDelimiter, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { type AwardColumn, awardColumnOf, awardMeanings } from './awardColumns.ts'
 
-/** A table of awards, taken apart. */
 export interface AwardLayout {
   readonly header: readonly string[]
-  /** Line of the header. */
   readonly line: number
   /** 0-based positions. */
   readonly columns: ReadonlyMap<AwardColumn, number>
@@ -15,7 +13,6 @@ export interface AwardLayout {
   readonly rows: readonly TableRow[]
 }
 
-/** Number of lines within which the header is searched. */
 const sampleRows = 40
 const sampleCharacters = 100_000
 

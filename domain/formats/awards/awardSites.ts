@@ -8,7 +8,6 @@ import { sitesOfSheet } from '../sites/siteSheet.ts'
 import { readTableSheet } from '../sites/siteTable.ts'
 import { type AwardLayout, awardCells, noteAward } from './awardLayout.ts'
 
-/** A site that can have an award. */
 export interface AwardSite extends LatLon {
   readonly id: number
   readonly name: string

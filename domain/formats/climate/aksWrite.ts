@@ -3,7 +3,6 @@ import { asciiText } from './asciiText.ts'
 
 /** Values of the five lines before the numbers. */
 export interface AksHeader {
-  /** Name of the place or station. */
   readonly place: string
   readonly period: string
   readonly source: string

@@ -43,7 +43,6 @@ export type AktermRule =
 
 export type AktermRuleCode = AktermRule['code']
 
-/** A finding with its place. */
 export interface AktermFinding {
   /** Counted from 1; null for the file as a whole. */
   readonly line: number | null
@@ -51,7 +50,6 @@ export interface AktermFinding {
   readonly rule: AktermRule
 }
 
-/** Result of checking a file. */
 export interface AktermCheck {
   readonly findings: readonly AktermFinding[]
   /** True without errors: AUSTAL accepts the file. */

@@ -1,7 +1,6 @@
 import { aktermMissing } from './akterm.ts'
 import type { FindingList } from './aktermFinding.ts'
 
-/** Number of integers after 'AK'. */
 const plainElements = 15
 const rainElements = 17
 

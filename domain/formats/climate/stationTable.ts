@@ -25,7 +25,6 @@ interface StationColumn {
   readonly name: string
   /** Name in other products of the weather service, such as `wind_synop`. */
   readonly alias?: string
-  /** Name in readings. */
   readonly meaning: string
   readonly unit: string | null
   readonly min: number

@@ -78,7 +78,6 @@ function placed(
   return hours
 }
 
-/** The first and the last of unsorted times. */
 function extentOf(timesMs: readonly number[]): readonly [first: number, last: number] {
   return timesMs.reduce<readonly [number, number]>(
     ([first, last], timeMs) => [Math.min(first, timeMs), Math.max(last, timeMs)],

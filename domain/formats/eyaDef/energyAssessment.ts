@@ -9,7 +9,6 @@ import { datasetsOf, farmNumber, returnPeriods, turbineNumbers } from './statist
 /** Efficiencies above are percents, or errors: gains of upside scenarios are a few percent. */
 const mostEfficiency = 1.2
 
-/** Reads the `energy_assessment` of a scenario. */
 export function readEnergyAssessment(text: string): Reading<EnergyAssessment> {
   return jsonReading(text, energyAssessmentOf)
 }

@@ -8,7 +8,6 @@ import {
 
 /** A kind of logger whose files do not state what their times mark. */
 interface Logger {
-  /** Pattern in the lines above the table or in its head. */
   readonly signature: RegExp
   /** Meaning of its time stamps: certain for all its files, or only usual and therefore asked. */
   readonly stamp: IntervalStamp

@@ -5,7 +5,6 @@ import type { TextLine } from '../text/textLines.ts'
 import { type TimedTable, timedTableOf } from '../timed/timedTable.ts'
 import { type WindColumns, windColumnsOf } from './windColumns.ts'
 
-/** A table of measured winds, taken apart. */
 export interface MeasurementLayout extends WindColumns, TimedTable {
   /** Height that a line above the table states for all columns. */
   readonly heightAbove: { readonly heightM: number; readonly text: string; readonly line: number } | null

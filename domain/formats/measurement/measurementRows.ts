@@ -7,7 +7,6 @@ import { compassDegrees } from './compassPoints.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { ValidFlag } from './validRows.ts'
 
-/** A column with its unit. */
 export interface ReadColumn {
   readonly column: number
   readonly unit: Unit
@@ -15,7 +14,6 @@ export interface ReadColumn {
   readonly turnDeg?: number
 }
 
-/** Format of a table's rows. */
 export interface RowForm {
   readonly layout: Pick<MeasurementLayout, 'time' | 'delimiter' | 'lastHeadLine'>
   readonly flags: readonly ValidFlag[]
@@ -23,7 +21,6 @@ export interface RowForm {
   /** Whether the unit of the speeds is not a question. */
   readonly isUnitKnown: boolean
   readonly direction: ReadColumn | null
-  /** Decimal mark; null if no number has a mark. */
   readonly decimal: DecimalMark | null
   readonly order: DateOrder
   readonly maxRows: number

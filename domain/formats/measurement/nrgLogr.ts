@@ -1,6 +1,5 @@
 import { linesOf } from '../text/textLines.ts'
 
-/** Description of one channel in the head of a file. */
 interface Channel {
   readonly description: string
   readonly measurand: string

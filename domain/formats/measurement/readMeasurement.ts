@@ -65,18 +65,14 @@ export interface MeasurementOptions extends TableOptions {
   readonly heightM?: number
   /** Metadata of the station, as JSON of IEA Wind Task 43: they decide columns, heights, units, clock and corrections. */
   readonly metadata?: string
-  /** Answers to the file's questions. */
   readonly answers?: Answers
 }
 
-/** A measurement of wind, and the record of its reading. */
 export interface Measurement extends MeasuredSeries {
   readonly speedMs: Float64Array
   readonly channel: WindChannel
   readonly directionChannel: WindChannel | null
-  /** Unit of the speeds in the file. */
   readonly unit: Unit
-  /** All columns of wind speeds. */
   readonly channels: readonly WindChannel[]
   /** m above ground; null: neither the head nor an answer states it. */
   readonly heightM: number | null

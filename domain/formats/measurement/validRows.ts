@@ -2,7 +2,6 @@ import { isStateOf, type Recorder } from '../../reading/index.ts'
 import { validCells } from '../text/validCells.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 
-/** A column of flags, and whether a cell of it marks its row as valid. */
 export interface ValidFlag {
   readonly column: number
   readonly isValid: (cell: string) => boolean

@@ -10,9 +10,7 @@ import {
 } from '../../reading/index.ts'
 import type { MeasurementStation, StationColumn } from '../task43/stationFile.ts'
 
-/** A column of wind speeds or directions. */
 export interface WindChannel extends Omit<WindHead, 'kind'> {
-  /** Its head, as written. */
   readonly name: string
   readonly column: number
 }

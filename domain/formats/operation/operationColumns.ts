@@ -1,10 +1,8 @@
 import type { OperationQuantity } from '../../operation/index.ts'
 import { columnUnit, foldHead, statisticIn, timeInHead, type Unit, unitInHead } from '../../reading/index.ts'
 
-/** Meaning of a column of a control system. */
 export type OperationRole = OperationQuantity | 'turbine' | 'time'
 
-/** A column with its unit as far as it is known. */
 export interface OperationColumn {
   readonly name: string
   readonly column: number

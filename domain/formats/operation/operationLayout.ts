@@ -3,7 +3,6 @@ import type { TextLine } from '../text/textLines.ts'
 import { type TimedTable, timedTableOf } from '../timed/timedTable.ts'
 import { type OperationColumns, operationColumnsOf } from './operationColumns.ts'
 
-/** A table of a control system, taken apart. */
 export interface OperationLayout extends OperationColumns, TimedTable {
   /** Turbine that a line above the table names; null: none. */
   readonly turbineAbove: { readonly name: string; readonly line: TextLine } | null

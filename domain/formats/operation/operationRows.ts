@@ -5,7 +5,6 @@ import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { timedRows, type WrittenTimes } from '../timed/timedRows.ts'
 import type { OperationLayout } from './operationLayout.ts'
 
-/** A column of numbers with its unit. */
 export interface OperationValues {
   readonly quantity: OperationQuantity
   readonly column: number

@@ -6,7 +6,6 @@ import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 const mostHeadLines = 60
 const maxRows = 200_000
 
-/** Head of a status log with the columns that are used. */
 export interface StatusHead {
   readonly line: number
   readonly delimiter: Delimiter
@@ -16,7 +15,6 @@ export interface StatusHead {
   readonly heads: readonly string[]
 }
 
-/** A status log, taken apart. */
 export interface StatusLayout {
   readonly above: readonly TextLine[]
   readonly head: StatusHead

@@ -1,4 +1,3 @@
-/** Concatenates pieces of a file. */
 export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0

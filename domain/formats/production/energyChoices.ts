@@ -23,7 +23,6 @@ import type { EnergyColumn, EnergyKind } from './energyColumns.ts'
 import type { EnergyLayout } from './energyLayout.ts'
 import type { EnergyRow } from './energyRow.ts'
 
-/** Format of a table, as far as it is given. */
 export interface TableOptions {
   /** Absent: as the numbers show. */
   readonly decimal?: DecimalMark
@@ -31,7 +30,6 @@ export interface TableOptions {
   readonly dateOrder?: DateOrder
 }
 
-/** Kind of quantity in a table, with its unit. */
 export interface EnergyMeasure {
   readonly unit: Based<Unit>
   readonly meter: MeterReading | null

@@ -17,7 +17,6 @@ import {
 export const energyKinds = ['energy', 'power', 'meterReading', 'value'] as const
 export type EnergyKind = (typeof energyKinds)[number]
 
-/** A column of numbers that may be the generation. */
 export interface EnergyColumn extends UnitOfColumn {
   readonly column: number
   readonly kind: EnergyKind
@@ -33,7 +32,6 @@ export interface NamedColumn {
 /** A column of states of rows, such as `W` for true values. */
 export interface StateOfRows extends NamedColumn, HeadState {}
 
-/** Columns of a table of energies, counted from 0. */
 export interface EnergyColumns {
   /** Columns that may hold times, or parts of them. */
   readonly times: readonly number[]
@@ -42,7 +40,6 @@ export interface EnergyColumns {
   /** Columns of availabilities, of which only one is used. */
   readonly availabilities: readonly NamedColumn[]
   readonly states: readonly StateOfRows[]
-  /** Columns of factors of the values. */
   readonly factors: readonly NamedColumn[]
   /** Column with the unit of each row; null: there is none. */
   readonly unitOfRows: NamedColumn | null

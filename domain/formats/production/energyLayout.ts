@@ -24,7 +24,6 @@ import {
 import { scadaHeads } from './scadaHeads.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
-/** A table of energies, taken apart. */
 export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   /** The one that counts; null: none, or not chosen yet. */
   readonly availability: NamedColumn | null
@@ -38,7 +37,6 @@ export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   readonly unitAbove: { readonly unit: Unit; readonly line: number; readonly text: string } | null
   /** First row with another unit than the one in the column of units before; null: there is none. */
   readonly otherUnit: { readonly line: number; readonly text: string } | null
-  /** Lines above the table. */
   readonly above: readonly NumberedLine[]
 }
 

@@ -18,11 +18,9 @@ import type { TableRow } from '../text/delimitedText.ts'
 import type { EnergyColumn } from './energyColumns.ts'
 import type { EnergyLayout } from './energyLayout.ts'
 
-/** A row of a table of energies. */
 export interface EnergyRow {
   readonly line: number
   readonly time: WrittenTime
-  /** The time as the file has it. */
   readonly text: string
   /** As written; null where none is known. */
   readonly value: number | null
@@ -30,10 +28,8 @@ export interface EnergyRow {
   readonly availability: number | null
 }
 
-/** Format of a table's rows. */
 export interface EnergyRowForm {
   readonly column: Pick<EnergyColumn, 'column'>
-  /** Decimal mark; null if no number has a mark. */
   readonly decimal: DecimalMark | null
   readonly order: DateOrder
   /** Factor from written availabilities to shares. */
@@ -184,7 +180,6 @@ function withoutPercent(text: string): string {
   return text.replace(/\s*%$/, '')
 }
 
-/** Notes how the availability was understood. */
 export function noteAvailability(
   { availability }: Pick<EnergyLayout, 'availability'>,
   unit: Based<Unit> | null,

@@ -32,20 +32,17 @@ import { withoutInvalid } from './rowStates.ts'
 export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
   /** Absent: as the table states, else asked. */
   readonly unit?: UnitName
-  /** Answers to the file's questions. */
   readonly answers?: Answers
 }
 
 /** A table of energies of intervals, and the record of its reading. */
 export interface EnergyTable {
-  /** Rows in the order of time. */
   readonly rows: readonly DatedRow[]
   readonly resolution: Resolution
   readonly unit: Unit
   readonly isMeter: boolean
   readonly time: TimeRecord
   readonly hasAvailability: boolean
-  /** Rows with a time. */
   readonly rowCount: number
 }
 

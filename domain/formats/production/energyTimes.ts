@@ -22,7 +22,6 @@ import type { Resolution } from './productionParts.ts'
 /** The clock of times written without their offset: UTC, or German legal time with summer time. */
 export type ProductionClock = 'utc' | 'german'
 
-/** Meaning of a table's times. */
 export interface ProductionTimes {
   /** Clock of times without an offset, and of days and months. Absent: as the file shows, else asked. */
   readonly clock?: ProductionClock

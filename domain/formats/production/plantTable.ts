@@ -9,7 +9,6 @@ import type { EnergyLayout } from './energyLayout.ts'
 export interface PlantTable {
   readonly layout: EnergyLayout
   readonly column: EnergyColumn
-  /** Basis of the column. */
   readonly basis: Basis
 }
 

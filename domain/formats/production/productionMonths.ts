@@ -11,7 +11,6 @@ export interface MonthPart {
   readonly availability: number | null
 }
 
-/** Calendar month of a time. @param ms  since 1970 */
 export function monthAt(ms: number): YearMonth {
   const time = new Date(ms)
   return { year: time.getUTCFullYear(), month: time.getUTCMonth() + 1 }

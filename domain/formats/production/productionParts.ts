@@ -113,7 +113,6 @@ function labelOf({ time }: EnergyRow, resolution: 'day' | 'month', isEnd: boolea
   return Date.UTC(year, month - 1)
 }
 
-/** Rows with a value as parts of months. */
 export function partsOf(rows: readonly DatedRow[], resolution: Resolution): MonthPart[] {
   return rows.flatMap(({ startMs, energyMwh, availability }) => {
     if (energyMwh === null) return []

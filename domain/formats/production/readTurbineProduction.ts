@@ -14,6 +14,7 @@ import {
   availabilityIn,
   availabilityUnit,
   type EnergyRow,
+  type EnergyRowForm,
   noteAvailability,
   numberIn,
   numbersOf,
@@ -39,9 +40,7 @@ export interface TurbineProductionOptions {
   readonly unit?: 'kWh' | 'MWh'
   /** Absent: as the numbers show. */
   readonly decimal?: DecimalMark
-  /** Answers to the table's questions. */
   readonly answers?: Answers
-  /** The turbines in their order. */
   readonly turbines: readonly { readonly id: number; readonly name: string }[]
   readonly maxRows: number
 }
@@ -53,8 +52,6 @@ interface TurbineRow extends EnergyRow {
   readonly value: number
 }
 
-type Layout = EnergyLayout & { readonly turbine: NonNullable<EnergyLayout['turbine']> }
-
 /** Reads a table of one row for each turbine and month or year; every problem is reported with its line. */
 export function readTurbineProduction(
   text: string,
@@ -65,7 +62,8 @@ export function readTurbineProduction(
     (errors, warnings, record) => {
       const collected = { errors, warnings, record }
       const layout = validLayout(text, options.maxRows, 'producedColumnsMissing', collected)
-      if (layout === null || !hasTurbines(layout)) {
+      const turbine = layout?.turbine ?? null
+      if (layout === null || turbine === null) {
         if (errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
         return null
       }
@@ -80,12 +78,8 @@ export function readTurbineProduction(
       const decimal = options.decimal ?? markOfNumbers(numbersOf(layout, at), record)
       if (!errors.isEmpty() || decimal === undefined) return null
       const share = availabilityUnit(layout, decimal, record)
-      const form = {
-        column: at,
-        decimal,
-        share: share?.value.factor ?? 1,
-        kwhPerUnit: unit?.value.factor ?? 1,
-      }
+      const factors = { share: share?.value.factor ?? 1, kwhPerUnit: unit?.value.factor ?? 1 }
+      const form = { column: at, turbine: turbine.column, decimal, ...factors }
       const rows = rowsOf(layout, options.turbines, form, errors)
       if (rows.length === 0 && errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
       const byTurbine = [...Map.groupBy(rows, ({ siteId }) => siteId).values()]
@@ -114,24 +108,15 @@ export function readTurbineProduction(
   )
 }
 
-function hasTurbines(layout: EnergyLayout): layout is Layout {
-  return layout.turbine !== null
-}
-
 function rowsOf(
-  layout: Layout,
+  layout: EnergyLayout,
   turbines: TurbineProductionOptions['turbines'],
-  form: {
-    readonly column: number
-    readonly decimal: DecimalMark | null
-    readonly share: number
-    readonly kwhPerUnit: number
-  },
+  form: Pick<EnergyRowForm, 'decimal' | 'share'> & Record<'column' | 'turbine' | 'kwhPerUnit', number>,
   errors: IssueList,
 ): TurbineRow[] {
-  const { time: cellsOfTime, turbine, body } = layout
+  const { time: cellsOfTime, body } = layout
   const idOf = turbineFinder(turbines)
-  const needed = Math.max(turbine.column, form.column, ...cellsOfTime.columns) + 1
+  const needed = Math.max(form.turbine, form.column, ...cellsOfTime.columns) + 1
   /** Months of turbines, those of whole years among them. */
   const seen = new Set<string>()
   const rows: TurbineRow[] = []
@@ -141,7 +126,7 @@ function rowsOf(
       errors.add({ code: 'parameterCount', line, expected: needed, found: cells.length })
       continue
     }
-    const name = cells[turbine.column]!
+    const name = cells[form.turbine]!
     const siteId = idOf(name)
     if (siteId === null) errors.add({ code: 'producedTurbineUnknown', line, text: name })
     const text = cellsOfTime.startOf(cells)

@@ -12,7 +12,6 @@ import { type EnergyColumns, valueColumns } from './energyColumns.ts'
 /** A sheet with columns of times as rows of times and values. */
 export interface Sheet {
   readonly columns: EnergyColumns
-  /** Heads of the times. */
   readonly heads: readonly string[]
   readonly body: readonly TableRow[]
   /** Meaning of its time stamps, where the column heads state it. */
@@ -21,7 +20,6 @@ export interface Sheet {
 
 const yearText = /(?:^|\D)((?:19|20)\d{2})(?!\d)/
 const yearWords = /\b(?:energ\w*|ertr\w*|einspeis\w*|produ\w*|erzeug\w*|generat\w*|yield|jahr|year)\b/g
-/** Rows and columns that contain sums. */
 const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|durchschnitt|schnitt)\b/i
 /** Months of a head that make it one of months. */
 export const leastMonths = 6

@@ -1,7 +1,6 @@
 import type { SiteFacts } from './importedSite.ts'
 import { statusWord } from './statusWords.ts'
 
-/** A site in the form of files. */
 export type ExportedSite = SiteFacts
 
 type Property = readonly [name: string, of: (site: ExportedSite) => string | number | null]

@@ -2,7 +2,6 @@ import { type Checked, checked } from '../../checked/index.ts'
 import { readTypedNumber } from '../../numbers/index.ts'
 import type { SiteIssue } from '../../sites/issues.ts'
 
-/** Easting and northing in m, and the zone that preceded the easting as two digits. */
 export interface UtmNumbers {
   readonly eastingM: number
   readonly northingM: number

@@ -9,7 +9,6 @@ import { columnsOf, type SiteColumn } from './siteColumns.ts'
 import type { SheetReading } from './siteSheet.ts'
 import { withinRowLimit } from './tableLimits.ts'
 
-/** A point of a map file with its properties. */
 export interface MapPoint {
   readonly line: number
   /** Empty: the properties may have one. */

@@ -4,10 +4,8 @@ import { decodeText } from '../text/decodeText.ts'
 import { type MapPoint, nameIn, pointsOfParts, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
-/** Files of a shapefile that are used here. */
 export interface ShapefileParts {
   readonly shp: Uint8Array
-  /** Attributes; null where the file is missing. */
   readonly dbf: Uint8Array | null
   /** Name of the coordinate system; null where the file is missing. */
   readonly prj: Uint8Array | null

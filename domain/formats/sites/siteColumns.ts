@@ -1,6 +1,5 @@
 import { foldHead, isAboveSea, withoutHemisphere, withoutSea } from '../../reading/index.ts'
 
-/** Quantity that a column of a site table can hold. */
 export type SiteColumn =
   | 'name'
   | 'lat'

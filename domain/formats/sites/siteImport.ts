@@ -15,7 +15,6 @@ export interface PlannedList {
   readonly sites: readonly ImportedSite[]
 }
 
-/** Destination of imported sites. */
 export type ImportTarget =
   /** Into one list that exists. */
   | { readonly kind: 'existing'; readonly listName: string; readonly siteNames: readonly string[] }

@@ -15,7 +15,6 @@ import { isKnownHead, isOpenHeight, type SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 import type { MeasuredColumn, SiteUnits } from './siteUnits.ts'
 
-/** Names of columns in readings. */
 const meanings: Readonly<Record<SiteColumn, string>> = {
   name: 'name',
   lat: 'latitude',

@@ -12,17 +12,14 @@ import {
 import { areMetres } from './mapNumbers.ts'
 import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
 
-/** Start of a table's sites and content of its columns. */
 export interface TableLayout {
   readonly delimiter: Delimiter
   readonly columns: ReadonlyMap<SiteColumn, number>
-  /** Cells of the header row; null if the table has none. */
   readonly header: readonly string[] | null
   /** Cells that every row must have. */
   readonly width: number
   /** Index of the first row of data among the filled rows. */
   readonly firstRow: number
-  /** The decimal mark of the table's numbers; null if none shows it. */
   readonly decimal: '.' | ',' | null
   /** UTM zone that a line above the table names, such as '32'; empty if none does. */
   readonly utmZone: string

@@ -77,7 +77,6 @@ const maxCells = 5000
 
 interface RowEnd {
   readonly cells: string[]
-  /** Position after the row's line end. */
   readonly end: number
   readonly lineCount: number
 }

@@ -5,7 +5,6 @@ export const maxFileCharacters = 20_000_000
 export const maxTableCharacters = 200_000
 
 export interface TextLine {
-  /** Counted from 1. */
   readonly number: number
   readonly text: string
 }

@@ -11,7 +11,6 @@ export interface XmlElement {
   readonly children: readonly XmlElement[]
   /** Text directly inside the element, entities decoded. */
   readonly text: string
-  /** Line of the start tag, counted from 1. */
   readonly line: number
 }
 

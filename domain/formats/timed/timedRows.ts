@@ -31,7 +31,6 @@ export function sampleOf(text: string, { lastHeadLine, delimiter }: Body): reado
   return rows
 }
 
-/** A row of a table with its time. */
 export interface TimedRow {
   readonly line: number
   readonly cells: readonly string[]

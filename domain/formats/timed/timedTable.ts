@@ -10,7 +10,6 @@ import {
 import { cellsOfLine, type Delimiter } from '../text/delimitedText.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 
-/** A table with a row for each time, taken apart. */
 export interface TimedTable {
   readonly heads: readonly string[]
   readonly time: TimeColumns
@@ -32,7 +31,6 @@ export interface PossibleHead {
   readonly times: readonly number[]
   /** Units of the rows below; null: there is no such row. */
   readonly units: readonly (Unit | null)[] | null
-  /** Cells of the rows below, by column. */
   readonly texts: readonly string[]
 }
 

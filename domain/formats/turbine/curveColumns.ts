@@ -19,7 +19,6 @@ import {
 import type { TableRow } from '../text/delimitedText.ts'
 import { mostThrustCoefficient } from './turbineFile.ts'
 
-/** A column of a table of a power curve, counted from 0. */
 export interface CurveColumn {
   readonly column: number
   readonly unit: Unit
@@ -29,13 +28,11 @@ export interface CurveColumn {
 export interface CurveColumns {
   readonly windSpeed: CurveColumn
   readonly powers: readonly (CurveColumn & { readonly airDensityKgM3: number | null })[]
-  /** Column of thrust; null: none. */
   readonly thrust: number | null
 }
 
 /** A header, the row of units below it, and what the columns hold. */
 export interface CurveTable {
-  /** Header of the table; null: it has none. */
   readonly head: { readonly line: number; readonly cells: readonly string[] } | null
   readonly units: readonly (Unit | null)[] | null
   readonly body: readonly TableRow[]

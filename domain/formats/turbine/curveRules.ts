@@ -13,7 +13,6 @@ import {
 
 /** A power curve to be stored, however it was entered. */
 export interface EnteredCurve {
-  /** kW. */
   readonly power: Curve
   /** Thrust coefficients; null: to be computed from the power. */
   readonly thrust: Curve | null

@@ -21,7 +21,6 @@ type Reader = (text: string, options: TableOptions) => Reading<TurbineFile>
 /** Choices of a person about a table that does not show them itself. */
 export interface TableOptions {
   readonly decimal?: DecimalMark | undefined
-  /** Answers to the questions that the table raised. */
   readonly answers?: Answers | undefined
 }
 

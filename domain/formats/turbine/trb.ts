@@ -17,9 +17,7 @@ import {
 export interface TrbFile {
   /** First line before the numbers; empty if there is none. */
   readonly name: string
-  /** Power in kW. */
   readonly power: Curve
-  /** Thrust coefficients. */
   readonly thrust: Curve
 }
 

@@ -51,7 +51,6 @@ export interface CurvePoint {
   readonly value: number
 }
 
-/** The curve of points that were checked. */
 export function curveOf(points: readonly CurvePoint[]): Curve {
   return {
     windSpeedMs: points.map((point) => point.windSpeedMs),

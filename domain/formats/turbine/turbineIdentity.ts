@@ -38,7 +38,6 @@ export function identityQuestion(
   }
 }
 
-/** Answers to the questions of the file itself. */
 export function withoutIdentity(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key && name !== 'cutOut'))
 }

@@ -8,7 +8,6 @@ import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 export interface IecAbout {
   /** Names the document uniquely, such as a UUID. */
   readonly identifier: string
-  /** Description of the type. */
   readonly description: string
   readonly numberOfBlades: number
   /** Descriptions of the modes in the order of the tables. Absent: their names. */

@@ -103,7 +103,6 @@ function subsetOf(
 }
 
 const dataMark = '\nData:\n'
-/** Bytes of a value in XDR. */
 const xdrBytes: Readonly<Record<string, number>> = { Int16: 4, Int32: 4, Float32: 4, Float64: 8 }
 
 /**
