@@ -36,6 +36,16 @@ it('has the weighted mean and spread of each figure over the atlases', () => {
   expect(note).toContain('ICON 75 %')
 })
 
+it.each([1, 2, 3, 4, 5])('no figure that an atlas knows is lost to the gaps of others: seed %i', (seed) => {
+  const speeds = [0, 1, 2, 3].map((atlas) => ((seed * 5 + atlas * 3) % (seed + 1) === 0 ? null : 6 + atlas))
+  const known = speeds.filter((speed) => speed !== null)
+  const [speed] = ensembleFigures(speeds.map((one, atlas) => memberOf(`A${atlas}`, one)))
+  expect(speed?.values ?? []).toEqual(known.length === 0 ? [] : speeds)
+  // A single atlas has no mean over several.
+  const mean = known.length < 2 ? null : known.reduce((sum, one) => sum + one, 0) / known.length
+  expect(speed?.ensemble?.mean ?? null).toEqual(mean)
+})
+
 it('says that synthetic and real atlases are mixed', () => {
   const basisOf = (kind: 'synthetic' | 'modelled') => ({
     basis: { kind, sources: [{ subject: 'weather', kind, name: kind, version: '1', licence: null }] },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import { allRoutes } from './all.ts'
+import { statesBasis } from './testing/statesBasis.ts'
 
 /** Answers of figures whose basis is in another answer, and its call. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -80,9 +80,7 @@ it('every answer with figures of a product states its basis, or names the call t
   const silent: string[] = []
   for (const [name, route] of Object.entries(allRoutes)) {
     if (ofAccounts.test(route.path) || files.test(route.path)) continue
-    const response = 'response' in route ? (route.response as z.ZodType) : null
-    if (response !== null && hasBasis(z.toJSONSchema(response, { unrepresentable: 'any', reused: 'inline' })))
-      withBasis.add(name)
+    if (statesBasis(route)) withBasis.add(name)
     else if (!ofNoFigures.includes(name)) silent.push(name)
   }
   expect(silent.filter((name) => !(name in elsewhere))).toEqual([])
@@ -91,13 +89,3 @@ it('every answer with figures of a product states its basis, or names the call t
   for (const name of Object.values(elsewhere)) expect([name, withBasis.has(name)]).toEqual([name, true])
   expect(withBasis.size).toBeGreaterThan(25)
 })
-
-/** Whether a part of a schema is a basis, by fields that no other schema has. */
-function hasBasis(schema: unknown): boolean {
-  if (typeof schema !== 'object' || schema === null) return false
-  if ('properties' in schema) {
-    const names = Object.keys(schema.properties as object)
-    if (['kind', 'mixed', 'sources', 'period', 'methods'].every((name) => names.includes(name))) return true
-  }
-  return Object.values(schema).some(hasBasis)
-}

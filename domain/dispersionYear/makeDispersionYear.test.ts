@@ -100,6 +100,31 @@ describe('a year with gaps', () => {
     expect(outcome.warnings).toContainEqual(expect.objectContaining({ code: 'availabilityLow', year: 2017 }))
     expect(outcome.warnings).toContainEqual({ code: 'periodShort', count: 4, recommended: 5 })
   })
+  it.each([1, 2, 3, 4])(
+    'planted at random has its true share, and is chosen from with 90 %%: seed %i',
+    (seed) => {
+      const weather = weatherOf(2017, 2021)
+      const lengths = [1, 30, 400, 900, 4000]
+      for (const [i, length] of lengths.entries()) {
+        const from = (seed * 7919 + i * 104_729) % (weather.speedMs.length - length)
+        weather.speedMs.fill(Number.NaN, from, from + length)
+      }
+      const whole = [2017, 2018, 2019, 2020, 2021].filter((year) => {
+        const [from, end] = [year, year + 1].map((one) => (Date.UTC(one, 0) - weather.fromMs) / hourMs)
+        const own = weather.speedMs.subarray(from, end)
+        const share = own.filter((speed) => !Number.isNaN(speed)).length / own.length
+        const outcome = makeDispersionYear(weather, settings, { kind: 'year', year })
+        const shown = outcome.ok ? outcome.value.availability.availability : outcome.issues[0]
+        expect(shown).toEqual(
+          share >= 0.9 ? share : expect.objectContaining({ code: 'availabilityLow', year, share }),
+        )
+        return share >= 0.9
+      })
+      const chosen = makeDispersionYear(weather, settings, { kind: 'representative', method: 'a' })
+      const ranked = chosen.ok ? chosen.value.ranking!.years.map(({ year }) => year) : []
+      expect(ranked.toSorted()).toEqual(whole)
+    },
+  )
   it('counts hours beyond the series as missing', () => {
     const weather = weatherOf(2019, 2019)
     const late: HourlyWeather = {

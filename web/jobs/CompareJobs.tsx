@@ -10,6 +10,7 @@ import {
 } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShareButton } from '#web/shares/ShareButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -111,8 +112,17 @@ function Compared({ jobs, nameOf }: { readonly jobs: readonly Job[]; nameOf: (jo
   if (error) return <Problem>{errorText(error)}</Problem>
   if (jobs.length < 2) return <EmptyState icon="copy">{text.hint}</EmptyState>
   const compared = queries.flatMap(({ data }, index) =>
-    data ? [{ name: nameOf(jobs[index]!), figures: mainFigures(data, words) }] : [],
+    data ? [{ name: nameOf(jobs[index]!), basis: data.basis, figures: mainFigures(data, words) }] : [],
   )
   if (compared.length < jobs.length) return <Spinner />
-  return <SharedTable table={comparisonTable(text.several, compared, words)} />
+  return (
+    <>
+      <SharedTable table={comparisonTable(text.several, compared, words)} />
+      {compared.map(({ name, basis }) => (
+        <p key={name}>
+          {name} <BasisMark basis={basis} />
+        </p>
+      ))}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type AvailableProduct, type Job, products, type ResultOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -90,7 +91,9 @@ function Chosen<P extends AvailableProduct>({
   return (
     <>
       {children(other, query.data)}
-      <p className={styles.note}>{text.unrounded}</p>
+      <p className={styles.note}>
+        {text.unrounded} <BasisMark basis={query.data.basis} />
+      </p>
     </>
   )
 }

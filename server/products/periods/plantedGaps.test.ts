@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
+  backtestSchema,
   type IndexSeries,
   indexSeriesSchema,
   marketForecastSchema,
@@ -12,6 +13,7 @@ import {
   productPeriodsSchema,
   profileSeriesSchema,
   reconciliationSchema,
+  scorecardSchema,
   section51Schema,
   stateProfilesSchema,
   technologyProfilesSchema,
@@ -82,7 +84,7 @@ it.each(seeds)(
     await expectMaps(await periodsOf('mva'))
     await expectGermany(hours)
     await expectFleet(hours)
-    await expectForecast()
+    await expectForecast(hours)
     await expectIndex(hours.weather)
   },
 )
@@ -222,11 +224,18 @@ async function expectFleet({ weather, prices }: PlantedHours): Promise<void> {
 }
 
 /** Two and a half years of weather are too few for a forecast: none is shown, and the page gives the reason. */
-async function expectForecast(): Promise<void> {
+async function expectForecast({ prices, generation }: PlantedHours): Promise<void> {
   const { forecast, refusal } = marketForecastSchema.parse(
     await answerOf(`/api/market/${ids.mva}/forecast?mixed=true`),
   )
   expect([forecast, refusal !== null]).toEqual([null, true])
+  // Judged forecasts need years of whole months before them: none, and none of a month with gaps.
+  const judged = backtestSchema.parse(await answerOf('/api/market/backtest'))
+  const scored = scorecardSchema.parse(await answerOf('/api/market/scorecard'))
+  for (const { month } of judged.forecasts)
+    expect([month, stateOfShare(plantedShare(month, prices, generation))]).toEqual([month, 'whole'])
+  expect(judged.basis.period!.gap_count > 0).toBe(prices.includes(false))
+  expect(scored.forecasts).toEqual([])
   expect(await statusOf(`/api/market/${ids.mva}/forecast/series?${place}&mixed=true`)).toBe(422)
 }
 

@@ -4,6 +4,7 @@ import { type MapLayer, placeholderListId, productAddress } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import styles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -54,14 +55,17 @@ export function WindCell({
         ])}
       />
       {wind.data && (
-        <CellWind
-          wind={wind.data}
-          about={{
-            subject: `${name}, ${format.quantity(wind.data.height, 'm')}`,
-            source: `${layer.atlas_title} (${layer.atlas_version}), ${layer.citation}`,
-            basis: wind.data.basis,
-          }}
-        />
+        <>
+          <BasisMark basis={wind.data.basis} />
+          <CellWind
+            wind={wind.data}
+            about={{
+              subject: `${name}, ${format.quantity(wind.data.height, 'm')}`,
+              source: `${layer.atlas_title} (${layer.atlas_version}), ${layer.citation}`,
+              basis: wind.data.basis,
+            }}
+          />
+        </>
       )}
       {addSite.isError && <Problem>{errorText(addSite.error)}</Problem>}
       {list && list.id !== placeholderListId && (

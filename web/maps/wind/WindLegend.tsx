@@ -1,9 +1,9 @@
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
 import prose from '#web/ui/prose.module.css'
-import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import type { ShownMap } from '../layer/useMapLayer.ts'
 import styles from './WindLegend.module.css'
 
@@ -20,7 +20,7 @@ export function WindLegend({ shown: { layer, level, error, retry } }: { readonly
   return (
     <div className={styles.legend}>
       <p>
-        {layer.title} [{layer.unit}] {layer.basis.kind === 'synthetic' && <SyntheticChip />}
+        {layer.title} [{layer.unit}] <BasisMark basis={layer.basis} />
       </p>
       <ul className={styles.classes}>
         {layer.legend.map(({ color, desc, from }) => (

@@ -4,6 +4,7 @@ import type { MeteredPlants } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { meteredQuery } from '#web/metered/meteredQuery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -68,7 +69,8 @@ function Proposed({ productId, middle, onTake, proposalOf }: MeteredSource) {
       <p>
         <Button size="small" onClick={take}>
           {proposal.take}
-        </Button>
+        </Button>{' '}
+        <BasisMark basis={query.data.basis} />
       </p>
       {isTaken && (
         <p className={styles.hint} role="status">

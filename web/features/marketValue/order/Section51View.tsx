@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { columnFactory, type marketValueRoutes, type RouteQuery, type SitePlant, tableOf } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -54,6 +55,7 @@ export function Section51View(shown: ShownSite) {
             ].join(' · ')}
       </p>
       <LawLines law={law} bill={bill} className={styles.note} />
+      <BasisMark basis={clock.data?.basis} />
       <div className={styles.pair}>
         <DayCalendar
           title={calendar.lost(year)}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -70,6 +71,11 @@ export function AtlasIndices({
             }}
             optionOf={optionOf}
           />
+          {known.map(({ title, series }) => (
+            <p key={title}>
+              {title} <BasisMark basis={series.basis} />
+            </p>
+          ))}
           <AsTable>
             <DataTable
               caption={text.atlases.title}

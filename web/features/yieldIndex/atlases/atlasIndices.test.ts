@@ -32,3 +32,32 @@ test('years known to all atlases have a mean and a spread', () => {
     { mean: 100, spread: 0, least: 100, most: 100 },
   ])
 })
+
+test.each([1, 2, 3, 4, 5])(
+  'of atlases with gaps every known year is shown, and has a mean if all know it: seed %i',
+  (seed) => {
+    // Years from 2010; each atlas lacks others, or does not reach them.
+    const knows = (atlas: number, year: number) => (seed * 7 + atlas * 5 + year * (atlas + 2)) % 4 > 0
+    const indices = [0, 1, 2].map((atlas) => ({
+      title: `A${atlas}`,
+      series: {
+        years: Array.from({ length: 12 }, (_, i) => i + 2010)
+          .filter((year) => (year + atlas + seed) % 5 > 0)
+          .map((year) => ({ year, index: knows(atlas, year) ? 90 + 3 * atlas : null })),
+      },
+    }))
+    const lines = yearLines(indices)
+    const ensembles = yearEnsembles(lines)
+    expect(lines.labels).toEqual(
+      [...new Set(indices.flatMap(({ series }) => series.years.map(({ year }) => String(year))))].sort(),
+    )
+    for (const [i, label] of lines.labels.entries()) {
+      const known = indices.flatMap(
+        ({ series }) => series.years.find(({ year }) => String(year) === label)?.index ?? [],
+      )
+      const mean =
+        known.length < indices.length ? null : known.reduce((sum, index) => sum + index, 0) / known.length
+      expect([label, ensembles[i]?.mean ?? null]).toEqual([label, mean])
+    }
+  },
+)
