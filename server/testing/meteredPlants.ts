@@ -7,6 +7,7 @@ import { unit, utf16, values, xml } from '../register/testing/registerSamples.ts
 
 /** Number of metered plants, each a farm of its own. */
 export const meteredCount = 14
+const year = 2025
 const head = 'EEG_Anlagenschluessel;EEG_Mastr_Nr;Verguetungskategorie;Veraeusserungsform;Monat;Strommenge'
 const eegOf = (plant: number) => `EEG9${String(plant).padStart(11, '0')}`
 
@@ -26,7 +27,6 @@ export async function meterPlants(
   dataDirectory: string,
   place: { readonly lat: number; readonly lon: number },
   upTo: 'settlements' | 'comparison' = 'comparison',
-  year = 2025,
 ): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'anemone-metered-'))
   const signal = new AbortController().signal

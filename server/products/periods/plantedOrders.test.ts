@@ -3,7 +3,6 @@ import { z } from 'zod'
 import {
   energyYieldResultSchema,
   firstFiguresSchema,
-  meteredValuesSchema,
   nowcastSchema,
   operationAnalysisSchema,
   ownProfileSchema,
@@ -19,7 +18,6 @@ import { stateOfShare } from '#domain'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { shippedType } from '../../testing/farms.ts'
 import { buildList, productId, waitForJob } from '../../testing/jobs.ts'
-import { meterPlants } from '../../testing/meteredPlants.ts'
 import { expectBasis, expectShares } from '../../testing/plantedFigures.ts'
 import {
   plantedMonths as months,
@@ -238,27 +236,6 @@ it('the operation of a farm states the share of its own data, apart from the wea
     expect([month, known_share.toFixed(3)]).toEqual([month, plantedUtcShare(month, known).toFixed(3)])
 })
 
-it('metered plants have market values of the months with whole weather and prices only', async () => {
-  const year = 2024
-  await meterPlants(server.dataDirectory, place, 'comparison', year)
-  const product = await productId(customer, 'demo', 'wakeloss')
-  const found = meteredValuesSchema.parse(
-    await answerOf(`/api/metered/${product}/market_values?lat=${place.lat}&lon=${place.lon}&radius_km=50`),
-  )
-  expectBasis(found.basis, [hours.weather, hours.prices])
-  expect(found.basis.sources.map(({ subject }) => subject)).toContain('meteredEnergy')
-  const whole = months.filter(
-    (month) =>
-      month.startsWith(String(year)) &&
-      stateOfShare(plantedShare(month, hours.weather, hours.prices)) === 'whole',
-  )
-  expect(found.plants.length > 0).toBe(whole.length > 0)
-  for (const { years: own } of found.plants)
-    expect(
-      own.flatMap(({ year, months: shown }) => shown.map(({ month }) => monthText(year, month))),
-    ).toEqual(whole)
-})
-
 it('a shared map of a partial period states its share, and a missing one is refused', async () => {
   const periods = productPeriodsSchema.parse(
     await answerOf(`/api/periods/${await productId(customer, 'demo', 'mva')}`),
@@ -277,7 +254,3 @@ it('a shared map of a partial period states its share, and a missing one is refu
     expect(source!.basis.period!.known_share).toBeCloseTo(one.known_share, 3)
   }
 })
-
-function monthText(year: number, month: number): string {
-  return `${year}-${String(month).padStart(2, '0')}`
-}
