@@ -32,6 +32,7 @@ import {
 } from '#contracts'
 import {
   checkWakeChoices,
+  hasPermitsTwice,
   roughnessRangeM,
   shearExponentRange,
   siteListMaxSites,
@@ -119,6 +120,14 @@ export const energyYieldSpecSchema = withYearsInOrder(
           action.kind !== 'mode' || modeCurvesOf(action).every((index) => index < power_curves.length),
       ),
     { path: ['restrictions'], message: 'power_curve must be an index of power_curves' },
+  )
+  .refine(
+    ({ losses, restrictions }) =>
+      !hasPermitsTwice(losses, new Set(restrictions.map(({ category }) => category))),
+    {
+      path: ['losses'],
+      message: 'curtailment.environmental must be 0: restrictions compute losses of permits',
+    },
   )
   .refine(
     ({ turbines, roughness }) =>

@@ -183,6 +183,18 @@ describe('a specification', () => {
       ['rotor_average', 'jensen has no choice of rotor_average'],
     ])
     expect(flawOf({ turbines, turbulence_intensity: 1.5 })?.[0]?.[0]).toBe('turbulence_intensity')
+    expect(flawOf({ turbines, losses: 'tr5' })?.[0]?.[0]).toBe('losses')
+    const rule = { name: 'Night', category: 'curtailment.noise', site_ids: null, clock: 'german' }
+    const restrictions = [
+      {
+        ...{ ...rule, weather: [], directions: [], action: { kind: 'reduce', share: 0.2 } },
+        windows: [{ season: null, time: { kind: 'clock', from: '22:00', till: '06:00' } }],
+      },
+    ]
+    expect(flawOf({ turbines, restrictions, losses: 'tr6' })).toBeUndefined()
+    expect(flawOf({ turbines, restrictions, losses: 'sam' })).toEqual([
+      ['losses', expect.stringContaining('curtailment.environmental')],
+    ])
     expect(flawOf({ turbines, shear_exponent: 0.7 })?.[0]?.[0]).toBe('shear_exponent')
     expect(flawOf({ turbines })).toBeUndefined()
   })

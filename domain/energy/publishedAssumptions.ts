@@ -94,13 +94,28 @@ export function sourceOfLosses(
   return publishedLosses.find((source) => hasAll(source) && isSame(source)) ?? null
 }
 
+/** Whether a list has the flat share of a source for all permits although rules compute permits. */
+export function hasPermitsTwice(
+  losses: readonly { readonly id: string; readonly share: number }[],
+  computed: ReadonlySet<string>,
+): boolean {
+  if (!byPermit.some((id) => computed.has(id))) return false
+  return sourceOfLosses(losses, new Set()) !== null && losses.some(isFlatPermits)
+}
+
+function isFlatPermits({ id, share }: { readonly id: string; readonly share: number }): boolean {
+  return id === flatPermits && share > 0
+}
+
 /** Losses of a list that rules compute too: their own, and the flat share of a source for all permits. */
 export function computedTwice<Loss extends { readonly id: string; readonly share: number }>(
   losses: readonly Loss[],
   computed: ReadonlySet<string>,
 ): Loss[] {
-  const isFlat = byPermit.some((id) => computed.has(id)) && sourceOfLosses(losses, new Set()) !== null
-  return losses.filter(({ id, share }) => share > 0 && (computed.has(id) || (isFlat && id === flatPermits)))
+  const isTwice = hasPermitsTwice(losses, computed)
+  return losses.filter(
+    (loss) => (loss.share > 0 && computed.has(loss.id)) || (isTwice && isFlatPermits(loss)),
+  )
 }
 
 const root = (...percents: readonly number[]) => Math.hypot(...percents) / 100

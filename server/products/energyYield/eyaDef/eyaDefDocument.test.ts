@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { type EnergyYieldResult, energyYieldResultSchema, withNetYields } from '#contracts'
-import { geodesicDistanceM, latLonFromUtm } from '#domain'
+import { type EnergyYieldResult, energyYieldResultSchema, withNetYields, zeroLosses } from '#contracts'
+import { geodesicDistanceM, latLonFromUtm, lossesOfSource, publishedLosses } from '#domain'
 import { eyaDefDocument } from './index.ts'
 
 const folder = `${process.env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange`
@@ -113,7 +113,11 @@ describe.skipIf(!isThere)('an energy yield as EYA DEF (shared data)', () => {
       },
     }))
     const bare = resultOf((result) => withNetYields(result, { losses: [], uncertainties: [] }))
-    for (const result of [resultOf(), counted, bare]) {
+    const flat = lossesOfSource(publishedLosses.find(({ id }) => id === 'tr6')!, zeroLosses, new Set())
+    const ofSet = resultOf((result) => withNetYields(result, { losses: flat, uncertainties: [] }))
+    expect(JSON.stringify(documentOf(ofSet))).toContain('generic assumption')
+    expect(JSON.stringify(documentOf(resultOf()))).not.toContain('generic assumption')
+    for (const result of [resultOf(), counted, bare, ofSet]) {
       validate(documentOf(result))
       expect(validate.errors).toBeNull()
     }

@@ -5,18 +5,25 @@ import {
   type ResultTurbine,
   restrictedLeaves,
 } from '#contracts'
-import { type IecLossCategory, iecLossCategories, iecLossSubcategory } from '#domain'
+import { type IecLossCategory, iecLossCategories, iecLossSubcategory, sourceOfLosses } from '#domain'
 import { dataset, type EyaDataset, statistic } from './dataset.ts'
 import { groupsOf } from './farms.ts'
 
 type Uncertainties = EnergyYieldResult['uncertainties']
 
+/** Computed from a time series, entered, of a published set, or not assessed; the first of its elements counts. */
+const bases = [
+  'time_series_calculation',
+  'project_specific_assumption',
+  'generic assumption',
+  'not_considered',
+] as const
+
 /** Efficiency of a part of the plant: the remaining share of the energy. */
 interface Part {
   readonly label: string
   readonly efficiency: number
-  /** Computed from a time series, entered, or not assessed. */
-  readonly basis: 'time_series_calculation' | 'project_specific_assumption' | 'not_considered'
+  readonly basis: (typeof bases)[number]
   readonly elements?: readonly Omit<Part, 'elements'>[]
   /** Further datasets, by turbine. */
   readonly byTurbine?: (sigma: number) => EyaDataset
@@ -116,16 +123,14 @@ function lossParts(
   language: Language,
 ): ReadonlyMap<IecLossCategory | 'other', readonly Part[]> {
   const computed = restrictedLeaves(result)
+  const isOfSet = sourceOfLosses(result.groups.planned.losses, computed) !== null
+  const entered = isOfSet ? 'generic assumption' : 'project_specific_assumption'
   const names: Readonly<Record<string, string>> = messages[language].yieldTerms.losses
   const byPlace = new Map<IecLossCategory | 'other', Map<string, Omit<Part, 'elements'>[]>>()
   for (const { id, share } of result.groups.planned.losses) {
     const [category, subcategory] = placeOf(id)
     const subcategories = byPlace.get(category) ?? new Map<string, Omit<Part, 'elements'>[]>()
-    const basis = computed.has(id)
-      ? 'time_series_calculation'
-      : share > 0
-        ? 'project_specific_assumption'
-        : 'not_considered'
+    const basis = computed.has(id) ? 'time_series_calculation' : share > 0 ? entered : 'not_considered'
     const element = { label: names[id] ?? id, efficiency: 1 - share, basis } as const
     subcategories.set(subcategory, [...(subcategories.get(subcategory) ?? []), element])
     byPlace.set(category, subcategories)
@@ -149,10 +154,7 @@ function placeOf(id: string): readonly [IecLossCategory | 'other', string] {
 
 function joined(label: string, elements: readonly Omit<Part, 'elements'>[]): Part {
   const efficiency = elements.reduce((all, one) => all * one.efficiency, 1)
-  const basis =
-    elements.find((one) => one.basis === 'time_series_calculation')?.basis ??
-    elements.find((one) => one.basis === 'project_specific_assumption')?.basis ??
-    'not_considered'
+  const basis = bases.find((one) => elements.some((element) => element.basis === one)) ?? 'not_considered'
   return { label, efficiency, basis, ...(elements.length > 1 && { elements }) }
 }
 

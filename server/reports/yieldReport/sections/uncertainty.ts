@@ -51,7 +51,7 @@ export function uncertainty(material: Material): ReportSection {
         words.title,
         [yieldFigures.category, words.name, words.of, words.sigma, words.energy],
         [...rows, [words.total, '', '', '', quantityText('energySigma', knownSigma(net), format)]],
-        { words: 3, strong: [rows.length], widths: [1.6, 2, 1.2, 1.3, 1.2] },
+        { words: 3, strong: [rows.length], widths: [1.6, 1.7, 1.5, 1.2, 1.1] },
       ),
       table(
         words.chart,
