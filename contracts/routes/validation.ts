@@ -12,7 +12,7 @@ import {
   publishedCasesSchema,
 } from '../products/energyYield/validation.ts'
 import { route } from '../route.ts'
-import { skillAnswerSchema, skillQuerySchema } from '../schemas/atlasSkill.ts'
+import { skillAnswerSchema, skillQuerySchema, skillReportQuerySchema } from '../schemas/atlasSkill.ts'
 import { idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
@@ -35,6 +35,12 @@ export const validationRoutes = {
       'Agreement of every atlas that the customer has bought with metered plants around a place, in a federal state or in all of Germany: errors, paired comparison with the first atlas, and a recommendation',
     query: skillQuerySchema,
     response: skillAnswerSchema,
+  }),
+  skillReport: route('GET', '/api/validation/skill.pdf', 'customer', {
+    closedTo: ['demo'],
+    summary:
+      'The same as a page of PDF, in the language of the request; with `measurement_id` by a stored measured wind. 404 if no atlas can be compared',
+    query: skillReportQuerySchema,
   }),
   measuredSkill: route('POST', '/api/validation/skill', 'customer', {
     summary:

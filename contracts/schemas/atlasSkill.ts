@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { basisSchema } from '../basis/schema.ts'
-import { latSchema, lonSchema, numberTextSchema, textSchema } from './input.ts'
+import { idTextSchema, latSchema, lonSchema, numberTextSchema, textSchema } from './input.ts'
 
 const intervalSchema = z.tuple([z.number(), z.number()])
 /** A jump in the diurnal course of the wind. */
@@ -70,6 +70,8 @@ export const skillQuerySchema = z.strictObject({
   /** Name, such as `Brandenburg`, or code in the register. */
   state: textSchema(60).optional(),
 })
+/** A stored measurement is used before plants. */
+export const skillReportQuerySchema = skillQuerySchema.extend({ measurement_id: idTextSchema.optional() })
 export type SkillQuery = z.output<typeof skillQuerySchema>
 
 /** Skill of the customer's atlases at metered plants. */

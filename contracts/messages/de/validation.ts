@@ -115,6 +115,10 @@ export const validation: Messages['validation'] = {
     notJudged: 'Für eine Empfehlung sind es zu wenige Anlagen oder Monate oder nur ein Atlas.',
     about: (pairs, blocks, years) =>
       `${pairs} Jahre von Anlagen in ${blocks} Gruppen, Abrechnungen von ${years}. In Klammern: 95-%-Intervalle aus 2000 gepaarten Ziehungen ganzer Gruppen. Eine Gruppe ist eine Anlage, in einer Region ein Quadrat von etwa 28 km.`,
+    report: 'Als PDF speichern',
+    reportFile: 'atlasvergleich',
+    method:
+      'Verfahren: gerechnet minus gemessen, für alle Atlanten in denselben Zeitschritten oder in denselben Jahren derselben Anlagen. Wind wird in der Höhe der Messung verglichen, Anlagen nach Nachläufen, üblichen Verlusten und bekannter Abregelung. Ein Atlas ist nur dann besser oder schlechter, wenn das Intervall seiner gepaarten Differenz die 0 nicht enthält. In Anlagen steckt auch, was Verluste nicht erklären; eine Station in 10 m prüft eher das Wetter als den Ertrag.',
     leftOut: (titles) => `Hier nicht verglichen: ${titles}.`,
   },
   measurements: {

@@ -111,6 +111,10 @@ export const validation = {
     about: (pairs: string, blocks: string, years: string) =>
       `${pairs} years of plants in ${blocks} groups, settlements of ${years}. Brackets: 95 % intervals from 2000 paired draws of whole groups. A group is a plant, in a region a square of about 28 km.`,
     leftOut: (titles: string) => `Not compared here: ${titles}.`,
+    report: 'Save as PDF',
+    reportFile: 'comparison_of_atlases',
+    method:
+      'Method: modelled less measured, of the same time steps or of the same years of the same plants for all atlases. Winds are compared at the height of the measurement, plants after wakes, usual losses and known curtailment. An atlas is better or worse only if the interval of its paired difference excludes 0. Plants contain what losses do not explain; a station of 10 m tests the weather rather than the yield.',
   },
   measurements: {
     title: 'Stored measurements',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import {
   type MapLayer,
   mapValueSchema,
+  messages,
   meteredPlantsSchema,
   products,
   registerEntriesSchema,
@@ -13,6 +14,7 @@ import { buildCustomer } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { productId } from '../../testing/jobs.ts'
 import { meteredCount, meteredKey, meterPlants } from '../../testing/meteredPlants.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 // The northern plants are within 20 km of the middle of their cell of 3° x 1.9°, plant 3 is the nearest.
@@ -98,6 +100,39 @@ it('operations of a grid operator take a share of the energy, which the place, t
   const same = await ada.get(`/api/metered/${valued}?lat=${place.lat}&lon=${place.lon}&radius_km=50`)
   expect(meteredPlantsSchema.parse(same.body).summary).toEqual(found.summary)
 })
+
+it.skipIf(!pdfReader)(
+  'the comparison of atlases is a PDF in both languages, with recommendation, samples and basis (skipped without a reader)',
+  async () => {
+    const authorization = `Bearer ${ada.tokens.accessToken}`
+    const query = `lat=${place.lat}&lon=${place.lon}&radius_km=50`
+    for (const language of ['de', 'en'] as const) {
+      const answer = await fetch(`${server.url}/api/validation/skill.pdf?${query}`, {
+        headers: { authorization, 'accept-language': language },
+      })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      const [page, ...more] = await pdfText(Buffer.from(await answer.arrayBuffer()))
+      const { skillCommand, validation } = messages[language]
+      const { skill: text, spread } = validation
+      const blocks = String(meteredCount)
+      const shown = [
+        ...[
+          text.title,
+          skillCommand.plants('50'),
+          spread.synthetic,
+          text.notJudged,
+          text.table,
+          text.reference,
+        ],
+        ...[text.about(blocks, blocks, '2025'), text.method],
+      ]
+      const plain = (part: string) => part.replaceAll(/[\s\u00ad-]+/g, '')
+      for (const part of shown) expect(plain(page!)).toContain(plain(part))
+      expect(page).toMatch(/netztransparenz.de · version 2025 tennet/i)
+      expect(more).toEqual([])
+    }
+  },
+)
 
 it('entries of permit and connection of the register are counted by state, as the command does', async () => {
   const { stdout } = await anemone(

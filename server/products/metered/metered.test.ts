@@ -97,6 +97,7 @@ it('atlases are judged by the same plants around a place, in a state or everywhe
   expect([atlases.length, left_out.map(({ atlas }) => atlas)]).toEqual([0, ['demo']])
   for (const wrong of ['state=Atlantis', 'lat=53'])
     expect((await ada.get(`/api/validation/skill?${wrong}`)).body.errorcode).toBe('INVALID_INPUT')
+  expect((await ada.get('/api/validation/skill.pdf?state=Saarland')).status).toBe(404)
 })
 
 it('the command states the level of each state, whose plants meter four fifths of the computed energy', async () => {

@@ -251,6 +251,8 @@ it('a stored wind judges the atlases as its file did, for its account only, unti
   expect(byStored.atlases[0]).toMatchObject({ truth: 'Mast 1', n: ofFile!.n })
   for (const score of ['bias', 'rmse', 'energy_error', 'distribution_distance'] as const)
     expect(byStored.atlases[0]![score]).toBeCloseTo(ofFile![score]!, 5)
+  const report = `/api/validation/skill.pdf?measurement_id=${stored!.id}`
+  expect((await customer.get(report)).status).toBe(200)
   const { database } = server.context
   const [wind] = await storedWinds(database, customer.customer.login_name)
   expect(wind).toMatchObject({ name: 'Mast 1', heightM: 100, intervalMs: 3_600_000 })
@@ -262,6 +264,7 @@ it('a stored wind judges the atlases as its file did, for its account only, unti
   const bob = await buildCustomer(server)
   expect((await bob.get('/api/validation/measurements')).body).toEqual({ measurements: [] })
   expect((await bob.get(`${path}/skill`)).status).toBe(404)
+  expect((await bob.get(report)).status).toBe(404)
   expect((await bob.delete(path)).status).toBe(404)
   expect((await customer.delete(path)).body).toEqual({ ok: true })
   expect((await customer.delete(path)).status).toBe(404)

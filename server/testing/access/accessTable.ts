@@ -47,6 +47,8 @@ const answered: Partial<Record<RouteName, number>> = {
   stationSeries: 400,
   stationFile: 400,
   aktermCheck: 400,
+  // No plants are metered.
+  skillReport: 404,
   // The list is not a wind farm.
   farmSurface: 422,
   // The form has no measurement.

@@ -14,15 +14,11 @@ import { sendJson } from '../../../http/sendJson.ts'
 import { requireFile, uploadForm } from '../../../http/uploadForm.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
-import { judgedAtlases } from '../../skill/judgedAtlases.ts'
+import { skillAtStored } from './skillWork.ts'
 
 const readNewMeasurement = tasksIn<typeof import('./readNewMeasurement.ts')>(
   new URL('./readNewMeasurement.ts', import.meta.url),
 )('readNewMeasurement')
-const storedSkillAsJson = tasksIn<typeof import('./measuredSkill.ts')>(
-  new URL('./measuredSkill.ts', import.meta.url),
-)('storedSkillAsJson')
-
 const newMeasurementForm = uploadForm(newMeasurementFormSchema, { bytes: measurementMaxBytes })
 
 interface StoredRow extends Pick<StoredMeasurement, 'id' | 'name'> {
@@ -60,9 +56,8 @@ export function registerStoredMeasurementRoutes(register: RegisterRoute, context
   })
 
   register(validationRoutes.storedSkill, async (call) => {
-    const { name, data } = await measurementOf(database.db, call.caller.customer.id, call.params.id)
-    const atlases = await judgedAtlases(context, call)
-    return sendJson(call.reply, await workFor(call, workers, storedSkillAsJson, { atlases, name, data }))
+    const stored = await measurementOf(database.db, call.caller.customer.id, call.params.id)
+    return sendJson(call.reply, await skillAtStored(context, call, stored))
   })
 }
 

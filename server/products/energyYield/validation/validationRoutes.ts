@@ -1,14 +1,11 @@
-import { manifestName, type PlantRegion } from '#calculations'
+import { manifestName } from '#calculations'
 import {
   calibratedYieldsMost,
   measurementFormSchema,
   measurementMaxBytes,
-  type SkillQuery,
   validationRoutes,
 } from '#contracts'
 import { bilinearWeights } from '#domain'
-import { federalState } from '#domain/register'
-import { marketFolders } from '#market'
 import { AppError } from '../../../appError.ts'
 import type { ServerContext } from '../../../context.ts'
 import { calibratedJobsOf } from '../../../db/queries/jobs.ts'
@@ -20,15 +17,14 @@ import { workFor } from '../../../workers/workFor.ts'
 import { boughtAtlases, judgedAtlases } from '../../skill/judgedAtlases.ts'
 import type { CalibratedJob } from './calibratedYields.ts'
 import measuredFarms from './measuredFarms.json' with { type: 'json' }
+import { registerSkillReport } from './skillReport.ts'
+import { skillAtPlants } from './skillWork.ts'
 import { registerStoredMeasurementRoutes } from './storedMeasurements.ts'
 import truthRecord from './truthRecord.json' with { type: 'json' }
 
 const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlasSpread.ts', import.meta.url))(
   'spreadAsJson',
 )
-const skillAsJson = tasksIn<typeof import('../../skill/atlasSkill.ts')>(
-  new URL('../../skill/atlasSkill.ts', import.meta.url),
-)('skillAsJson')
 const measuredSkillAsJson = tasksIn<typeof import('./measuredSkill.ts')>(
   new URL('./measuredSkill.ts', import.meta.url),
 )('measuredSkillAsJson')
@@ -40,24 +36,18 @@ const measurementForm = uploadForm(measurementFormSchema, { bytes: measurementMa
 
 /** Routes that compare results with known values: published cases, other atlases, own measurements. */
 export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { database, artefacts, workers, environment } = context
+  const { database, artefacts, workers } = context
 
   register(
     validationRoutes.publishedCases,
     async () => ({ groups: truthRecord, measured_farms: measuredFarms }) as never,
   )
 
-  register(validationRoutes.atlasSkill, async (call) => {
-    const { query, reply } = call
-    return sendJson(
-      reply,
-      await workFor(call, workers, skillAsJson, {
-        atlases: await judgedAtlases(context, call),
-        folder: marketFolders(environment).metered,
-        region: regionOf(query),
-      }),
-    )
-  })
+  register(validationRoutes.atlasSkill, async (call) =>
+    sendJson(call.reply, (await skillAtPlants(context, call)).answer),
+  )
+
+  registerSkillReport(register, context)
 
   register(
     validationRoutes.measuredSkill,
@@ -99,17 +89,4 @@ export function registerValidationRoutes(register: RegisterRoute, context: Serve
     }
     return sendJson(call.reply, await workFor(call, workers, yieldsAsJson, finished))
   })
-}
-
-/** @throws AppError INVALID_INPUT  an unknown state, or half a place */
-function regionOf({ lat, lon, radius_km: radiusKm, state }: SkillQuery): PlantRegion {
-  if (state !== undefined) {
-    const name = federalState(state)
-    if (name === '') throw new AppError('INVALID_INPUT', { field: 'state' })
-    return { kind: 'state', state: name }
-  }
-  if (lat === undefined && lon === undefined) return { kind: 'all' }
-  if (lat === undefined || lon === undefined)
-    throw new AppError('INVALID_INPUT', { field: lat === undefined ? 'lat' : 'lon' })
-  return { kind: 'around', lat, lon, radiusKm }
 }

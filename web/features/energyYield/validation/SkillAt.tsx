@@ -16,6 +16,7 @@ import {
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SkillCourses } from './SkillCourses.tsx'
+import { SkillReportButton } from './SkillReportButton.tsx'
 import { SkillTable } from './SkillTable.tsx'
 import { StoredMeasurements } from './StoredMeasurements.tsx'
 import { StoreMeasurement } from './StoreMeasurement.tsx'
@@ -73,6 +74,11 @@ export function SkillAt({
       )}
       {query.data && <SkillTable skill={query.data} none={isOfPlants ? text.none : text.noneMeasured} />}
       {query.data && <SkillCourses skill={query.data} />}
+      {measurement === null && query.data !== undefined && query.data.atlases.length > 0 && (
+        <div>
+          <SkillReportButton query={stored === null ? area : { measurement_id: String(stored.id) }} />
+        </div>
+      )}
       {point !== null && measurement !== null && measured.data && (
         <StoreMeasurement
           key={measurement.file.name}

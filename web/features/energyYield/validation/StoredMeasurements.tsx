@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { parseUtc, type StoredMeasurement, validationRoutes } from '#contracts'
+import { measurementName, measurementText, type StoredMeasurement, validationRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DeleteButton } from '#web/products/DeleteButton.tsx'
@@ -20,11 +20,10 @@ export function StoredMeasurements({
   readonly chosen: StoredMeasurement | null
   readonly onChoose: (id: number | null) => void
 }) {
-  const { measurements: text } = useText().validation
+  const { validation } = useText()
+  const { measurements: text } = validation
   const format = useFormat()
   if (measurements.length === 0) return null
-  const label = ({ name, height_m }: StoredMeasurement) =>
-    text.named(name, format.quantity(height_m, 'm', height_m % 1 === 0 ? 0 : 1))
   return (
     <section className={stackClass('s3')} aria-label={text.title}>
       <Select
@@ -32,7 +31,10 @@ export function StoredMeasurements({
         value={chosen === null ? none : String(chosen.id)}
         choices={[
           { value: none, label: text.none },
-          ...measurements.map((one) => ({ value: String(one.id), label: label(one) })),
+          ...measurements.map((one) => ({
+            value: String(one.id),
+            label: measurementName(one, validation, format),
+          })),
         ]}
         onChange={(id) => onChoose(id === none ? null : Number(id))}
       />
@@ -53,19 +55,10 @@ function Stored({
   const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
-  const { id, name, file, lat, lon, from, till, speeds, mean_speed_ms } = measurement
+  const { id, name } = measurement
   return (
     <>
-      <p>
-        {text.about({
-          file,
-          place: format.latLon(lat, lon),
-          from: format.dateUtc(from),
-          till: format.dateUtc(parseUtc(till) - 1),
-          speeds: format.number(speeds),
-          mean: format.quantity(mean_speed_ms, 'm/s', 2),
-        })}
-      </p>
+      <p>{measurementText(measurement, validation, format)}</p>
       <details>
         <summary>{reading.title}</summary>
         <ReadingTable record={measurement.reading} />

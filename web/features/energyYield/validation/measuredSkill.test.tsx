@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
 import {
+  createFormat,
   type Language,
   messages,
   type SkillAnswer,
   type StoredMeasurement,
+  skillCourseTable,
   validationRoutes,
 } from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { measured } from '#web/testing/exampleMarket.ts'
 import { type Answer, openPage } from '#web/testing/openPage.tsx'
-import { CourseTable } from './CourseTable.tsx'
 import { SkillAt } from './SkillAt.tsx'
 import { SkillCourses } from './SkillCourses.tsx'
 
@@ -22,8 +24,9 @@ it.each([
     { name: 'ICON', values: labels.map(() => 0.5) },
   ]
   const { skill: text } = messages[language].validation
+  const words = { text: messages[language], format: createFormat(language, messages[language].units) }
   const page = await openPage(
-    <CourseTable title={text.byHour} series={series} labels={labels} axisName="h" />,
+    <ResultTable table={skillCourseTable({ title: text.byHour, series, labels, axisName: 'h' }, words)} />,
     { language },
   )
   const rows = page.all('tbody tr').map((row) => row.children.map((cell) => page.text(cell)))
@@ -114,6 +117,7 @@ it.each([
       answers: [
         [validationRoutes.atlasSkill, skillOf([])],
         [validationRoutes.storedSkill, skillOf([era5])],
+        [validationRoutes.skillReport, () => new Promise(() => {})],
         [
           validationRoutes.removeMeasurement,
           () => {
@@ -128,6 +132,9 @@ it.each([
     await page.pick(text.title, text.named('Mast 1', '100\u00a0m'))
     await page.until(() => page.text().includes('ERA5'))
     expect(page.text().replaceAll('\u00a0', ' ')).toContain(about)
+    await page.press(messages[language].validation.skill.report)
+    const asked = page.sent.map(({ path }) => path)
+    expect(asked).toContain('/api/validation/skill.pdf?measurement_id=7')
     await page.press(text.remove)
     expect(page.text()).toContain(text.removeConfirm('Mast 1'))
     const removals = () => page.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)

@@ -1,0 +1,1 @@
+export { type SkillReportInput, skillDocument } from './skillDocument.ts'
