@@ -89,7 +89,7 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
   const keep = (ended: Omit<Parameters<typeof keepOutcome>[1], 'kind' | 'endedMs' | 'failed'>) =>
     keepOutcome(settings.folder, { ...ended, kind, endedMs: now(), failed }, work.subject)
   try {
-    const fetcher = fetcherOf(run)
+    const fetcher = new Fetcher(run)
     const fetched = await fromFirst(work.sources, failed, async (source) => {
       const plan = await work.plan(fetcher, source)
       const onObject = (object: Object) => work.onObject?.(object, objectsFolder)
@@ -120,10 +120,6 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
   } finally {
     journal.close()
   }
-}
-
-function fetcherOf({ signal, wait, now }: SupplyRun): Fetcher {
-  return new Fetcher({ ...(signal ? { signal } : {}), ...(wait ? { wait } : {}), ...(now ? { now } : {}) })
 }
 
 async function contentsOf<Object extends SupplyObject>(

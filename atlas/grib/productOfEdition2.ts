@@ -21,6 +21,11 @@ const templates: Readonly<Record<number, ProductTemplate>> = {
   11: { memberOctet: 36, intervalOctet: 38 },
 }
 
+/** Generating processes (code table 4.3) of probabilities, errors, climates, differences and increments. */
+const ofNoWeather: readonly number[] = [5, 6, 7, 9, 18, 20, 21]
+/** Significance of a reference time that is the valid time itself (code table 1.2). */
+const verifying = 2
+
 /** Parameter and valid time of an edition 2 map: intervals at their end. @throws GribFault */
 export function productOf(discipline: number, identification: Section, product: Section): ProductOfEdition2 {
   const template = product.unsigned(8, 2)
@@ -45,14 +50,15 @@ export function productOf(discipline: number, identification: Section, product: 
         ? 'other'
         : statisticOf(product.unsigned(intervalOctet + 12, 1))
   const code = { discipline, category, number, statistic, levelType }
+  const process = product.unsigned(12, 1)
+  const isWeather = !ofNoWeather.includes(process)
+  if (identification.unsigned(12, 1) === verifying && product.unsigned(19, 4) > 0)
+    throw new GribFault(identification.at, 'a step that begins at the verifying time is not read')
+  const place = { heightM: levelOf(product), secondLevelType: product.unsigned(29, 1) }
+  const parameter = parameterOfEdition2({ ...code, centre: identification.unsigned(6, 2), ...place })
   return {
-    parameter: parameterOfEdition2({
-      ...code,
-      centre: identification.unsigned(6, 2),
-      heightM: levelOf(product),
-      secondLevelType: product.unsigned(29, 1),
-    }),
-    label: `parameter ${discipline}.${category}.${number} (${statistic}), level type ${levelType}`,
+    parameter: isWeather ? parameter : null,
+    label: `parameter ${discipline}.${category}.${number} (${statistic}), level type ${levelType}${isWeather ? '' : `, process ${process}`}`,
     validMs:
       intervalOctet === null
         ? validAt(
@@ -81,8 +87,8 @@ function statisticOf(process: number): Statistic {
 }
 
 function levelOf(product: Section): number | null {
-  const [scale, value] = [product.signed(24, 1), product.unsigned(25, 4)]
-  return value === 0xffffffff ? null : product.signed(25, 4) / 10 ** scale
+  const isMissing = product.unsigned(24, 1) === 0xff || product.unsigned(25, 4) === 0xffffffff
+  return isMissing ? null : product.signed(25, 4) / 10 ** product.signed(24, 1)
 }
 
 function timeAt(section: Section, octet: number) {

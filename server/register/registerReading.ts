@@ -1,4 +1,4 @@
-import { type ReadingRecord, recognised, recorder, stated } from '#domain'
+import { type ReadingRecord, recognised, recorder, stated, type Unit } from '#domain'
 import type { RawUnit } from '#domain/register'
 
 /** Meaning of each field of a unit, and the physical unit in which the register states it. */
@@ -58,31 +58,23 @@ export interface ReadCode {
   readonly units: number
 }
 
+type StatedUnit = Pick<Unit, 'symbol' | 'factor'>
+
 /** Collects how the files of a register are understood. */
 export interface RegisterReading {
   /** Notes a column of a table, or an element of units or plants; `field` is absent for one that is not used. */
-  column(
-    name: string,
-    field: keyof RawUnit | undefined,
-    unit?: { readonly symbol: string; readonly factor: number },
-  ): void
+  column(name: string, field: keyof RawUnit | undefined, unit?: StatedUnit): void
   code(column: string, code: string, text: string | undefined): void
   record(): ReadingRecord
   codes(): readonly ReadCode[]
 }
 
 export function registerReading(): RegisterReading {
-  const noted = new Map<
-    string,
-    {
-      readonly field: keyof RawUnit | undefined
-      readonly unit?: { readonly symbol: string; readonly factor: number } | undefined
-    }
-  >()
+  const noted = new Map<string, { readonly field: keyof RawUnit | undefined; readonly unit?: StatedUnit }>()
   const codes = new Map<string, Map<string, { text: string; units: number }>>()
   return {
     column(name, field, unit) {
-      if (!noted.has(name)) noted.set(name, { field, unit })
+      if (!noted.has(name)) noted.set(name, { field, ...(unit && { unit }) })
     },
     code(column, code, text = '') {
       const own = codes.get(column) ?? new Map<string, { text: string; units: number }>()

@@ -11,6 +11,13 @@ const steps: Readonly<Record<string, number>> = {
   PT1H: 60 * minuteMs,
 }
 const mostPoints = 200_000
+/** The only units that are read, and the agreement of the day-ahead auction. */
+const fixed: Readonly<Record<string, string>> = {
+  'currency_Unit.name': 'EUR',
+  'price_Measure_Unit.name': 'MWH',
+  'quantity_Measure_Unit.name': 'MAW',
+  'contract_MarketAgreement.type': 'A01',
+}
 /** The source's answer when it has no data. */
 const noData = '999'
 
@@ -71,8 +78,11 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
     if (name === 'psrType') isOfPlants = true
     if (name === 'classificationSequence_AttributeInstanceComponent.position') isSecondAuction = value !== '1'
     if (name === 'code' && path.at(-1) === 'Reason') reason = value
+    if (Object.hasOwn(fixed, name) && value !== fixed[name])
+      throw new UnexpectedAnswer(`${name} is ${value} instead of ${fixed[name]}`.slice(0, 120))
     if (name === 'position') point.position = Number(value)
-    if (name === element) point.value = Number(value)
+    // An empty element is no 0.
+    if (name === element) point.value = value === '' ? Number.NaN : Number(value)
     if (period !== null && path.at(-1) === 'timeInterval' && (name === 'start' || name === 'end'))
       period[name] = value
     if (period !== null && name === 'resolution') period.resolution = value
@@ -123,7 +133,10 @@ function twoValues(startMs: number): UnexpectedAnswer {
 }
 
 function valuesOf({ start, end, resolution, points }: ReadPeriod, isFilled: boolean): EntsoeInterval[] {
-  const [startMs, endMs, stepMs] = [Date.parse(start), Date.parse(end), steps[resolution] ?? Number.NaN]
+  const [startMs, endMs] = [start, end].map((text) =>
+    text.endsWith('Z') ? Date.parse(text) : Number.NaN,
+  ) as [number, number]
+  const stepMs = steps[resolution] ?? Number.NaN
   const count = (endMs - startMs) / stepMs
   const isSound = Number.isInteger(count) && count > 0 && count <= 40_000 && startMs % stepMs === 0
   if (!isSound) throw new UnexpectedAnswer('a period of an unknown length or step')

@@ -91,3 +91,52 @@ it('a damaged workbook, and one that unpacks to more than allowed, are refused',
   const bomb = workbook([sheet(head + ' '.repeat(45 * 1024 ** 2))])
   expect(read(bomb).issues).toMatchObject([{ issue: { code: 'unpackedTooLarge' } }])
 })
+
+const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+const heads = ['Name', 'Breite', 'Länge', 'Nabenhöhe (m)', 'Park']
+const headRow = `<row r="1">${heads.map((text, i) => inline(`${'ABCDE'[i]}1`, text)).join('')}</row>`
+const rowOf = (...cells: readonly string[]) => `<row r="2">${inline('A2', 'Nord')}${cells.join('')}</row>`
+const place = '<c r="B2"><v>53.5</v></c><c r="C2"><v>9.5</v></c>'
+const prefixed = (xml: string) =>
+  xml
+    .replace(/<(\/?)(?=[a-z])/gi, '<$1x:')
+    .replace('<x:workbook', '<x:workbook xmlns:x="x"')
+    .replace(' r:id', ' d3p1:id')
+    .replace('xmlns:r', 'xmlns:d3p1')
+
+it('a workbook whose names have a prefix is read', () => {
+  const xml = sheet(headRow + rowOf(place))
+  const one = '<workbook xmlns:r="r"><sheets><sheet name="S1" sheetId="1" r:id="rId1"/></sheets></workbook>'
+  const bytes = workbook([prefixed(xml).replace('<x:worksheet', '<x:worksheet xmlns:x="x"')], {
+    'xl/workbook.xml': prefixed(one),
+  })
+  expect(read(bytes)).toMatchObject({ issues: [], sites: [{ name: 'Nord', lat: 53.5, lon: 9.5 }] })
+})
+
+it.each([
+  ['a number in exponents', '<c r="D2"><v>1.19E2</v></c>', { hubHeightM: 119 }],
+  ['a number with binary digits', '<c r="D2"><v>119.00000000000001</v></c>', { hubHeightM: 119 }],
+  ['a text with a decimal comma', inline('D2', '119,5'), { hubHeightM: 119.5 }],
+  ['a text with its unit', inline('D2', '119 m'), { hubHeightM: 119 }],
+  ['an unknown value', '<c r="D2" t="e"><v>#N/A</v></c>', { hubHeightM: null }],
+  ['a computed text', '<c r="D2" t="str"><f>B2</f><v>119</v></c>', { hubHeightM: 119 }],
+  ['an empty computed text', '<c r="D2" t="str"><f>B2</f><v></v></c>', { hubHeightM: null }],
+  [
+    'phonetic hints',
+    '<c r="E2" t="inlineStr"><is><r><t>Park </t></r><r><t>A</t></r></is></c>',
+    { name: 'Nord' },
+  ],
+])('a cell with %s is read', (_, cell, site) => {
+  expect(read(workbook([sheet(headRow + rowOf(place, cell))]))).toMatchObject({ issues: [], sites: [site] })
+})
+
+it.each([
+  ['a truth value', '<c r="D2" t="b"><v>1</v></c>'],
+  ['a fault', '<c r="D2" t="e"><v>#REF!</v></c>'],
+  ['a formula without a value', '<c r="D2"><f>B2*2</f></c>'],
+  ['a day', '<c r="D2" t="d"><v>2024-03-31T00:00:00</v></c>'],
+  ['a wrong number of a text', '<c r="D2" t="s"><v>x</v></c>'],
+])('a height that is %s is refused or missing, not a number', (_, cell) => {
+  const { sites, issues } = read(workbook([sheet(headRow + rowOf(place, cell))]))
+  expect(issues.length > 0 || (sites[0] as { hubHeightM?: unknown })?.hubHeightM === null).toBe(true)
+})

@@ -63,10 +63,15 @@ function sheetsOf(xml: string) {
     open(element, attributes) {
       if (element === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (element === 'sheet' && (attributes.state ?? 'visible') === 'visible')
-        sheets.push({ name: attributes.name ?? '', relation: attributes['r:id'] ?? '', is1904 })
+        sheets.push({ name: attributes.name ?? '', relation: relationOf(attributes), is1904 })
     },
   })
   return isSound ? sheets : null
+}
+
+/** The identifier of a part; programs choose the prefix of its name. */
+function relationOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
 }
 
 function relationTargets(xml: string): ReadonlyMap<string, string> | null {
@@ -174,6 +179,9 @@ function cellText(value: string, type: string, style: number, { strings, days, f
   // Unknown values are #N/A; the others are faults.
   if (type === 'e') return value === '#N/A' ? '' : value
   if (type === 'n' && days.has(style)) return dayText(Number(value) + firstDay)
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+  // Workbooks of ISO 29500 have days as text.
+  if (type === 'd') return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
   if (type !== 'n') return plain(value)
   // Exactly three decimals could be read as thousands.
   return /^-?\d{1,3}\.\d{3}$/.test(value) ? `${value}0` : plain(value)
@@ -204,9 +212,11 @@ function parse(xml: string, elements: Elements): boolean {
   const parser = new SaxesParser()
   let text = ''
   let isSound = true
+  // Some programs write all names with a prefix, such as `x:row`.
+  const local = (name: string) => name.slice(name.lastIndexOf(':') + 1)
   parser.on('opentag', ({ name, attributes }) => {
     text = ''
-    elements.open(name, attributes)
+    elements.open(local(name), attributes)
   })
   const add = (part: string) => {
     text += part
@@ -214,7 +224,7 @@ function parse(xml: string, elements: Elements): boolean {
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('closetag', ({ name }) => {
-    elements.close?.(name, text)
+    elements.close?.(local(name), text)
     text = ''
   })
   parser.on('error', () => {
