@@ -1,7 +1,6 @@
 import type { ImportReport, ImportResult } from '#atlas'
 import type { FetchEnd } from './runFetch.ts'
 
-/** A fetch and its import; null where there was nothing new. */
 export type FetchedWeather = FetchEnd<ImportResult | null>
 
 /**

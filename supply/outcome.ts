@@ -12,7 +12,6 @@ export interface FailedSource {
   readonly fault: SupplyFault
 }
 
-/** Result of filling the gaps of a source's series. */
 export interface GapFilling {
   readonly source: SourceId
   /** Intervals that the first source omitted. */
@@ -38,7 +37,6 @@ export interface SupplyOutcome {
   /** null: none could be reached. */
   readonly source: SourceId | null
   readonly endedMs: number
-  /** Time of the last successful one. */
   readonly lastSuccessMs: number | null
   /** Source and size of the last successful one; absent in older records. */
   readonly lastSuccess?: LastSuccess | null

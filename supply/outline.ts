@@ -6,7 +6,6 @@ import type { SourceId } from './sources.ts'
 /** Details that only the source knows: a fetch requests them before it begins. */
 export type AskedAtFetch = 'weeks' | 'export' | 'sizes' | 'sea' | 'layout' | 'newest' | 'names' | 'build'
 
-/** A file as far as it is known from calendar and area. */
 export interface OutlinedObject {
   readonly key: string
   readonly expectedBytes: number

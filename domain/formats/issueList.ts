@@ -10,7 +10,6 @@ const maxQuoted = 120
 export interface IssueList {
   add(issue: FileIssue): void
   isEmpty(): boolean
-  /** True when the list is full, so that a reader may stop. */
   isFull(): boolean
   /** Everything collected, in order; the number of issues left out comes last. */
   all(): FileIssue[]

@@ -15,7 +15,6 @@ const areaWords =
 const layoutWords =
   /\b(?:original|calculated|berechnete|resolutions?|aufloesung\w*|originalaufloesung\w*|in|je|per|pro|fuer|for|der|die|das|des|of|the|und|and|utc|actual|value|values|wert|werte|hour|hourly|stunde|stuendlich\w*|quarter|quarterhour|viertelstunde|viertelstuendlich\w*|15|60|min|pt15m|pt60m|data|daten|tco2|entsoe|transparency|smard)\b/g
 
-/** Columns of a header that are not times. */
 export function headWordsOf(names: readonly string[], timeColumns: readonly number[]): HeadWords[] {
   return names.flatMap((name, index) => {
     if (name === '' || timeColumns.includes(index)) return []

@@ -4,7 +4,6 @@ import { stepsOf } from './rowSteps.ts'
 /** Rows that show in which of two equal hours a table begins: two hours of quarter-hours. */
 const mostFirst = 9
 
-/** The times of a row as they are written. */
 export interface WrittenRow {
   readonly localMs: number
   readonly offsetMs: number | null

@@ -3,7 +3,6 @@ import { upperMedian } from '#domain'
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
-/** Length of a row's interval. */
 export interface RowStep {
   readonly stepMs: number
   /** Length in minutes of an interval that is neither an hour nor a quarter-hour; null: it is. */

@@ -1,6 +1,5 @@
 import { type Answers, type ClockZone, type DecimalMark, readZone } from '#domain'
 
-/** Properties of tables that an operator states because the tables do not. */
 export interface TableGiven {
   /** Clock of times without one, such as `UTC`, `UTC+1` or `Europe/Berlin`; null: as the files show. */
   readonly timeZone?: string | null

@@ -25,7 +25,6 @@ export interface TableHead {
   readonly clock?: { readonly column: number; readonly stamp: DayColumns['stamp'] }
 }
 
-/** Receiver of a table's content. */
 export interface TableTaker {
   /** Whether a row of cells is the header. */
   isHeader(cells: readonly string[]): boolean
@@ -118,7 +117,6 @@ export function tableReader(file: string, taker: TableTaker) {
   }
 }
 
-/** Cells of a row that are not hours. */
 function neighbouringNames({ parts, counted }: DayColumns, cells: readonly string[]): readonly string[] {
   const used = new Set([counted, ...parts.map(({ column }) => column)])
   return cells.filter((_, column) => !used.has(column))

@@ -13,7 +13,6 @@ import {
 } from '#domain'
 import type { TableHead } from './tableHead.ts'
 
-/** Time columns of a table, and what its header says about them. */
 export interface TimeColumns {
   /** Text of a row's time, usually the beginning of its interval. */
   readonly startOf: (cells: readonly string[]) => string
@@ -94,7 +93,6 @@ function isOfSmard({ delimiter, names }: TableHead): boolean {
   return (ofHours || /^(?:datum;uhrzeit|date;time of day)$/.test(times)) && isMarked
 }
 
-/** Clock stated in the lines above the table and in the time columns' headers. */
 function clockOf(own: readonly string[], { above, line, names }: TableHead, isSmard: boolean): Clock {
   const lines = above.map(({ line: number, text }) => ({ number, text: text.replace(/^#\s*/, '') }))
   const { zone, stamp = null } = statedClock(lines, own, line)

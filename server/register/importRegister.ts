@@ -119,7 +119,6 @@ async function partsOf(files: readonly string[], signal: AbortSignal) {
   return { opened, issues }
 }
 
-/** Files without units, if no file has any. */
 function withoutUnits(files: readonly string[], opened: readonly RegisterParts[]): RegisterIssue[] {
   return files.map((file, index) => {
     const isWithout = !opened[index]!.parts.some(({ kind }) => kind === 'units' || kind === 'table')
@@ -152,7 +151,6 @@ export function makeDemoRegister(
   )
 }
 
-/** The quality of units that need no cleaning. */
 function qualityOf(units: readonly RegisterUnit[]) {
   const planned = units.filter(({ status }) => status === 'planned').length
   return {

@@ -25,7 +25,6 @@ export function kindOfName(name: string): PartKind | null {
   return kindOfRoot(/(?:^|\/)(\w+?)(?:_\d+)?\.xml$/i.exec(name)?.[1] ?? '')
 }
 
-/** The kind of a file by its outermost element. */
 export function kindOfRoot(root: string): PartKind | null {
   if (/^EinheitenWind$/i.test(root)) return 'units'
   if (/^AnlagenEegWind$/i.test(root)) return 'plants'

@@ -78,7 +78,6 @@ function withoutThousands(text: string, mark: '.' | ','): string {
 export type RowReader =
   | {
       readonly ok: true
-      /** Whether a row has as many cells as the header. */
       readonly isRow: (cells: readonly string[]) => boolean
       readonly read: (cells: readonly string[]) => RawUnit
     }

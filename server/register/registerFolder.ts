@@ -114,7 +114,6 @@ async function writeSynced(file: string, content: Uint8Array | string): Promise<
   }
 }
 
-/** Whether another folder has equal packed forms. */
 async function hasSameFiles(folder: string, other: string): Promise<boolean> {
   for (const name of Object.values(packedNames)) {
     const found = await readFile(path.join(other, name)).catch((error: NodeJS.ErrnoException) => {
@@ -144,7 +143,6 @@ async function removeOthers(
 
 const versionPattern = /^\d{8}-[0-9a-f]{8}$/
 
-/** Version named by a description or its draft; null if it names none. */
 async function versionIn(file: string): Promise<string | null> {
   try {
     const { version } = JSON.parse(await readFile(file, 'utf8')) as RegisterDescription

@@ -6,7 +6,6 @@ const mostNotes = 20
 
 /** Collects what an import has left out of its files, and stops it if that is too much. */
 export interface RegisterNotes {
-  /** Notes of the errors within a part. */
   of(file: string): {
     /** @param isOptional  not counted against the limit */
     onBadRecord(line: number, isOptional?: boolean): void

@@ -35,7 +35,6 @@ export async function registerParts(file: string, signal: AbortSignal): Promise<
   throw new UnreadableRegister({ file: name, code: 'unknownFormat' })
 }
 
-/** Enough text to recognise the content. */
 async function firstText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   let text = ''
   for await (const chunk of textChunks(bytes)) {

@@ -60,7 +60,6 @@ export interface ReadCode {
 
 type StatedUnit = Pick<Unit, 'symbol' | 'factor'>
 
-/** Collects how the files of a register are understood. */
 export interface RegisterReading {
   /** Notes a column of a table, or an element of units or plants; `field` is absent for one that is not used. */
   column(name: string, field: keyof RawUnit | undefined, unit?: StatedUnit): void

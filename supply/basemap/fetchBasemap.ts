@@ -15,7 +15,6 @@ export interface BasemapFetch extends SupplyRun {
   readonly maxZoom: number
   /** Day that names a build, such as 20261120; absent: the newest. */
   readonly build?: string | undefined
-  /** Folder of the operator's base map. */
   readonly basemapFolder: string
 }
 

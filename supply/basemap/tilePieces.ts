@@ -12,7 +12,6 @@ const gapBytes = 32 << 10
 /** Position of a tile in the archive, from the beginning of the tiles. */
 export type TileContent = ByteRange
 
-/** A piece of the archive with tiles of the area. */
 export interface TilePiece extends SupplyObject {
   readonly range: ByteRange
   readonly contents: readonly TileContent[]

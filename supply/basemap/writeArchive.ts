@@ -9,7 +9,6 @@ export interface AreaArchive {
   readonly archive: RemoteArchive
   readonly area: Area
   readonly maxZoom: number
-  /** Entries in the order of their tile ids. */
   readonly entries: readonly DirectoryEntry[]
   readonly contents: readonly TileContent[]
 }

@@ -98,7 +98,6 @@ export function cdsApi(fetcher: Fetcher, settings: SupplySettings, source: CdsSo
     async remove(id: string): Promise<void> {
       await ask(`jobs/${id}`, z.unknown(), { method: 'DELETE' })
     },
-    /** Running or completed jobs of the account for this data set. */
     async jobs(): Promise<CdsJob[]> {
       const answer = await ask(`jobs?processID=${dataset}&sortby=-created&limit=100`, jobsSchema)
       if (!answer.ok) throw faultOf(answer.refusal, url('jobs'))

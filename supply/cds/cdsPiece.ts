@@ -8,7 +8,6 @@ export const cdsDatasets = {
 
 export type CdsSource = keyof typeof cdsDatasets
 
-/** Days of a month that are requested together. */
 export interface CdsMonth {
   readonly year: number
   readonly month: number
@@ -24,7 +23,6 @@ export type CdsInputs = Readonly<Record<string, string | readonly (string | numb
 export interface WantedMaps {
   /** Names of variables as GRIB files are read. */
   readonly names: readonly string[]
-  /** Times of each variable, ms since 1970, UTC, ascending. */
   readonly timesMs: readonly number[]
   /** Whether the store may lack the last times yet. */
   readonly mayEndEarly: boolean

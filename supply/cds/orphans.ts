@@ -41,7 +41,6 @@ export async function settleOrphans(
     }
 }
 
-/** Requests of the plan, with the parts of those that were split. */
 async function neededPieces(
   records: JobRecords,
   pieces: readonly CdsPiece[],

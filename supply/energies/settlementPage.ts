@@ -1,6 +1,5 @@
 import { type GridOperator, operatorNamed } from '#domain/metered'
 
-/** A file of a settlement linked on the operators' page. */
 export interface SettlementLink {
   readonly year: number
   readonly operator: GridOperator

@@ -1,4 +1,3 @@
-/** A workbook of the Danish register of turbines that its page links. */
 export interface TurbineListLink {
   /** Name for the stored file. */
   readonly name: string

@@ -17,7 +17,6 @@ const mostMessageBytes = 64 << 20
 /** Messages between two records of the progress; later ones are fetched again after an interruption. */
 const messagesPerNote = 20
 
-/** Progress through a file of messages. */
 interface Passed {
   /** Offset of the next message at the source. */
   readonly offset: number

@@ -24,7 +24,6 @@ export interface FetchProgress {
 export interface FetchOptions<Object> {
   readonly now: () => number
   readonly onProgress?: (progress: FetchProgress) => void
-  /** Called when an object is on the disk. */
   readonly onObject?: ((object: Object) => void) | undefined
 }
 
@@ -113,7 +112,6 @@ async function whole(fetcher: Fetcher, object: SupplyObject): Promise<PartsAnswe
   return { kind: 'answer', answer: await fetcher.ask(source, requested, { maxBytes, answers }) }
 }
 
-/** Content of an answer, if it is what was requested. */
 function wanted(
   { source, request, range, tagIsMd5, check, checkMoved }: SupplyObject,
   answer: Answer,

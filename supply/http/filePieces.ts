@@ -6,7 +6,6 @@ export function versionRequest(request: SourceRequest, etag: string | null): Sou
   return etag === null ? request : { ...request, headers: { ...request.headers, 'if-match': etag } }
 }
 
-/** Properties of an object that is a part of one version of a file. */
 export function pieceOfFile(
   { url, etag }: { readonly url: string; readonly etag: string | null },
   range: ByteRange,

@@ -1,7 +1,6 @@
 /** Waits; tests replace it. @throws  the reason of the signal */
 export type Wait = (ms: number, signal: AbortSignal | null) => Promise<void>
 
-/** Runs an operation when the source may be asked. */
 export type Gate = <Result>(signal: AbortSignal | null, operation: () => Promise<Result>) => Promise<Result>
 
 /** Limits the requests to a source: two at once unless it has another limit, at the required pace. */

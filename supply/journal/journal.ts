@@ -91,7 +91,6 @@ export class Journal {
     await this.keep({ ...record, state: 'fetched', bytes, sha256 })
   }
 
-  /** Versions of an object with parts on the disk. */
   async beginningsOf(key: string): Promise<string[]> {
     if (!existsSync(this.#folders.objects)) return []
     const before = `${safeName(key)}.`
@@ -195,7 +194,6 @@ function sha256Of(content: Buffer): string {
   return hash('sha256', content)
 }
 
-/** Writes a file atomically. */
 export async function writeWhole(file: string, content: Buffer | string): Promise<void> {
   const beginning = `${file}.new`
   await writeDurably(beginning, content)

@@ -38,7 +38,6 @@ export function usualSeriesSources({ keys }: SupplySettings): SeriesSource[] {
   return seriesSources.filter((source) => source !== 'entsoe' || keys.has('ENTSOE_TOKEN'))
 }
 
-/** Keys that a source requires. */
 export const keysOfSeries: Readonly<Record<SeriesSource, readonly KeySetting[]>> = {
   smard: [],
   energyCharts: [],

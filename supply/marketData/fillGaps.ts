@@ -8,7 +8,6 @@ import { seriesGaps, stretchesAround } from './seriesGaps.ts'
 export interface FillGaps<Source> {
   readonly period: Period
   readonly nowMs: number
-  /** Intervals from the source of the fetch. */
   readonly given: readonly SupplyInterval[]
   /** The next source. */
   readonly source: Source

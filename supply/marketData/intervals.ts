@@ -29,7 +29,6 @@ export interface SeriesObject extends SupplyObject {
   readonly read: (content: Buffer) => SupplyInterval[]
 }
 
-/** An object that is valid if it can be read. */
 export function seriesObject(object: Omit<SeriesObject, 'check'>): SeriesObject {
   return { ...object, check: object.read }
 }

@@ -7,7 +7,6 @@ import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
 import { jsonContent } from './jsonContent.ts'
 import { tableInChart, tableOfMonths, tableOfYear } from './marketValueTables.ts'
 
-/** An object that holds a table of market values. */
 export interface TableObject extends SupplyObject {
   /** The table as CSV. @throws UnexpectedAnswer */
   readonly table: (content: Buffer) => string

@@ -35,7 +35,6 @@ export function tableOfYear(content: Buffer, year: number): string {
   return table
 }
 
-/** A header and rows with the same number of cells. */
 function soundTable(text: string, head: RegExp): string {
   if (!text.endsWith('\n') || /[^\P{Cc}\r\n\t]/u.test(text))
     throw new UnexpectedAnswer('a table that is cut off or garbled')

@@ -88,7 +88,6 @@ export function smardObjectsByCalendar(
   )
 }
 
-/** A series in one resolution, and its part of the period. */
 interface Part {
   readonly filter: Filter
   readonly resolution: (typeof resolutions)[number]

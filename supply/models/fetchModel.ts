@@ -121,7 +121,6 @@ async function staged(
   return [...files, ...invariants.map(({ key }) => arrived.get(key) ?? path.join(storage, key))]
 }
 
-/** Stores files that are valid for all months, after an import has accepted them. */
 async function keepInvariants(
   contents: readonly FetchedObject<ModelObject>[],
   storage: string,

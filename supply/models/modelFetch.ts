@@ -8,7 +8,6 @@ import type { ModelSource } from './modelSource.ts'
 import { type ModelName, modelSources } from './modelSources.ts'
 import type { ModelStretch } from './modelStretches.ts'
 
-/** Fetch of an archive's weather into an atlas. */
 export interface ModelFetch extends SupplyRun, AtlasTarget {
   readonly model: ModelName
   readonly area: Box

@@ -10,7 +10,6 @@ import { modelStretches } from './modelStretches.ts'
 /** Plan of a fetch from an archive, without a request and without a key. */
 export interface ModelOutline extends SupplyOutline {
   readonly coverage: Coverage
-  /** m above ground. */
   readonly heights: readonly number[]
   readonly lacks: readonly ModelLack[]
 }

@@ -1,6 +1,5 @@
 import { type ByteRange, UnexpectedAnswer } from '../plan.ts'
 
-/** A member of an archive, from its central directory. */
 export interface ArchiveMember {
   readonly name: string
   readonly flags: number

@@ -56,7 +56,6 @@ async function namedOnPage(fetcher: Fetcher, { urls }: SupplySettings): Promise<
   }
 }
 
-/** Possible names of the export of a day. */
 function namesOf(timeMs: number): string[] {
   const [year, month, day] = new Date(timeMs).toISOString().slice(0, 10).split('-') as [
     string,

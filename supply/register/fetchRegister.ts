@@ -80,7 +80,6 @@ async function isSoundOrOptional(
   }
 }
 
-/** The day in the name of an export, ms since 1970, UTC. */
 function dayOf(name: string): number {
   const [, year, month, day] = /_(\d{4})(\d\d)(\d\d)_/.exec(name) ?? []
   return Date.UTC(Number(year), Number(month) - 1, Number(day))

@@ -53,7 +53,6 @@ const stored = 0
 const deflated = 8
 const deflated64 = 9
 
-/** Whether the compression of a member is supported. */
 export function isUnpackable({ method }: ArchiveMember): boolean {
   return method === stored || method === deflated || method === deflated64
 }

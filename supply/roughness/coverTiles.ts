@@ -13,7 +13,6 @@ export function coverTilesOf({ west, south, east, north }: Area): WorldCoverTile
   return tiles
 }
 
-/** Whether an area is valid, and not too large for one command. */
 export function isCoverArea(area: Area): boolean {
   return isOnEarth(area) && coverTilesOf(area).length <= mostCoverTiles
 }

@@ -4,7 +4,6 @@ import { type SourceId, sources } from '../sources.ts'
 import { readKeysFile } from './keysFile.ts'
 import { Secret } from './secret.ts'
 
-/** Keys required by sources. */
 export const keySettings = [
   'CDS_KEY',
   'EARTHDATA_TOKEN',

@@ -29,7 +29,6 @@ export function tilesOf({ west, south, east, north }: Area, model: ElevationMode
   return tiles
 }
 
-/** Whether an area is valid, and not too large for one command. */
 export function isUsableArea(area: Area): boolean {
   const { west, south, east, north } = area
   const count = (Math.ceil(east) - Math.floor(west)) * (Math.ceil(north) - Math.floor(south))

@@ -2,7 +2,6 @@ import type { SupplyRun } from '../runFetch.ts'
 import type { ArcoArea } from './arcoArea.ts'
 import type { AtlasTarget } from './importWeather.ts'
 
-/** Weather to fetch into an atlas. */
 export interface AtlasFetch<Variable> extends SupplyRun, AtlasTarget {
   readonly area: ArcoArea
   /** Variables of a new atlas; an existing one has its own. */

@@ -7,7 +7,6 @@ export interface ChunkNeeds {
   readonly chunk: ArcoStore['chunk']
   /** Needed steps within it: first, and one past the last. */
   readonly needed: { readonly from: number; readonly end: number }
-  /** Whether hours without a value are allowed. */
   readonly isOptional: boolean
   /** null: the store has none. */
   readonly md5: string | null

@@ -54,7 +54,6 @@ export function importOfStretch(
       folder = ofChunk
       coming.arrived(key)
     },
-    /** All chunks are on the disk. */
     async finish(chunks: readonly ChunkOfFile[], ofChunks: string): Promise<ImportResult> {
       folder = ofChunks
       isFetched = true
@@ -66,7 +65,6 @@ export function importOfStretch(
       }
       return coming.finish()
     },
-    /** Called if some chunks will not come. */
     abandon: coming.abandon,
   }
 }

@@ -2,7 +2,6 @@ import { appendEra5, type ComingFiles, type ImportResult, importEra5, type Progr
 import type { Box } from '#domain'
 import { type SourceId, sources } from '../sources.ts'
 
-/** Atlas that fetched files go into. */
 export interface AtlasTarget {
   readonly id: string
   readonly title?: string

@@ -5,7 +5,6 @@ import type { SourceId } from '../sources.ts'
 import { type ArcoArea, south, spacing, west } from './arcoArea.ts'
 import { hourMs } from './arcoStore.ts'
 
-/** Names of a source's variables. */
 export interface SourceNames<Name extends string> {
   readonly source: SourceId
   readonly all: readonly Name[]

@@ -16,7 +16,6 @@ export interface WeatherFetch extends AtlasFetch<WeatherVariable> {
   readonly onStretch?: (stretch: Stretch, rest: number) => void
 }
 
-/** Chunks to fetch, and their hours. */
 export interface WeatherPlan extends SupplyPlan<ChunkObject, 'arco'> {
   readonly store: ArcoStore
   readonly variables: readonly WeatherVariable[]

@@ -1,7 +1,6 @@
 import { wholeOf } from '../dataset/index.ts'
 import { openGrib } from './grib.ts'
 
-/** Summary of a parameter in a GRIB file. */
 export interface GribContents {
   readonly name: string
   /** First and last time, ms since 1970, UTC. */

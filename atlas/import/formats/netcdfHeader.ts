@@ -116,7 +116,6 @@ class HeaderReader {
     return this.#view.getInt32(this.#take(4))
   }
 
-  /** A number of items or bytes. */
   count(): number {
     return natural(this.#version === 5 ? Number(this.#view.getBigInt64(this.#take(8))) : this.int())
   }

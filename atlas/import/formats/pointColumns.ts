@@ -34,7 +34,6 @@ export interface PointHeadCell {
   readonly line: number
   readonly unitAbove: string | undefined
   readonly unitBelow: Unit | null
-  /** Lines above the header. */
   readonly above: readonly NumberedLine[]
 }
 

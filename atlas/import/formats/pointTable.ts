@@ -37,13 +37,11 @@ const daySeconds = 86_400
 /** Largest file that is read whole, to find one of a known layout: 40 years of hours of NASA POWER. */
 const mostWholeBytes = 32 * 1024 * 1024
 
-/** A line with its number, counted from 1. */
 export interface PointLine {
   readonly number: number
   readonly text: string
 }
 
-/** Header of a point series. */
 export interface PointHead {
   readonly names: readonly string[]
   readonly delimiter: Delimiter
@@ -229,7 +227,6 @@ export function pointTable(
       rows += 1
     },
     times: () => instants.subarray(0, rows),
-    /** Values of the column with this index, from 0. */
     column: (index: number) => columns[index]!.subarray(0, rows),
   }
 }

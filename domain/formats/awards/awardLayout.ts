@@ -57,7 +57,6 @@ export function noteAward({ columns, header }: AwardLayout, column: AwardColumn,
   if (position !== undefined) noteText(header[position]!, awardMeanings[column], record)
 }
 
-/** Cells of a column by rows; empty where there is none. */
 export function awardCells({ columns, rows }: AwardLayout, column: AwardColumn) {
   const position = columns.get(column) ?? -1
   return rows.map(({ line, cells }) => ({ line, text: cells[position]?.trim() ?? '' }))

@@ -31,7 +31,6 @@ const measured = {
     }
   >
 >
-/** Units of the read values. */
 const unitSymbols = { award: 'ct/kWh', fee: 'EUR/MWh', quality: '%' } as const
 export type MeasuredAward = keyof typeof measured
 export const measuredAwards = Object.keys(measured) as readonly MeasuredAward[]
@@ -117,7 +116,6 @@ function onlyUnit(cells: readonly (WrittenNumber | null)[]): Based<Unit> | null 
 
 interface WrittenNumber {
   readonly number: string
-  /** Unit in the cell; null: the cell states none. */
   readonly unit: Unit | null
 }
 

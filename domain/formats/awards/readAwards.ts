@@ -11,7 +11,6 @@ import { type AwardPlaces, awardSitesOf } from './awardSites.ts'
 /** A row of a table of awards; null: the row has no value. */
 export interface AwardRow {
   readonly line: number
-  /** Name, number or id as written. */
   readonly text: string
   /** Its sites; empty where no sites are given. */
   readonly siteIds: readonly number[]
@@ -87,7 +86,6 @@ export function readAwards(
   )
 }
 
-/** Numbers of awards as written. */
 function textsOf(layout: AwardLayout, errors: IssueList, record: Recorder): readonly (string | null)[] {
   noteAward(layout, 'awardNumber', record)
   return awardCells(layout, 'awardNumber').map(({ line, text }) => {

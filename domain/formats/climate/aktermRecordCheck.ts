@@ -31,7 +31,6 @@ export interface CheckedRecord {
   readonly hasRain: boolean | null
 }
 
-/** Number of integers that a record needs. */
 export function expectedElements(hasRain: boolean): number {
   return hasRain ? rainElements : plainElements
 }
@@ -59,7 +58,6 @@ export function readElements(
   return { numbers: needed.map(Number), extra: found - expected }
 }
 
-/** Checks the codes of a record. */
 export function checkRecord(
   numbers: readonly number[],
   line: number,

@@ -29,7 +29,6 @@ export function writeAktermHeights(heightsM: readonly number[]): string {
   return `+ Anemometerhoehen (0.1 m):${tenths.join('')}`
 }
 
-/** One line of data without its line end. */
 export function writeAktermHour(station: number, hour: AktermHour, padding: DatePadding = 'zero'): string {
   const two = (value: number) => String(value).padStart(2, padding === 'zero' ? '0' : ' ')
   const line = [

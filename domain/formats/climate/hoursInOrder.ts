@@ -1,7 +1,6 @@
 import type { IssueList } from '../issueList.ts'
 import type { AktermHour } from './akterm.ts'
 
-/** An hour of a file with its line and station. */
 export interface HourOfStation {
   readonly line: number
   readonly station: number
@@ -18,7 +17,6 @@ export function utcHourMs(year: number, month: number, day: number, hour: number
   return isReal ? timeMs : null
 }
 
-/** Reports hours that do not follow the one before, and those of another station than the first. */
 export function checkHoursInOrder(hours: readonly HourOfStation[], errors: IssueList): void {
   let before: number | null = null
   for (const { line, station, hour } of hours) {

@@ -6,7 +6,6 @@ import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 import { utcHourMs } from './hoursInOrder.ts'
 
-/** Quantities that a file of a weather station can hold. */
 export type StationKind = 'wind' | 'clouds' | 'rain'
 
 /** Hours of a station as its file has them: missing values are NaN. */
@@ -205,7 +204,6 @@ function readHour(text: string, line: TextLine, errors: IssueList): number | nul
   return null
 }
 
-/** null for a value that is not possible. */
 function readValue(text: string, column: StationColumn): number | null {
   if (text === '') return Number.NaN
   const value = Number(text)

@@ -1,7 +1,6 @@
 /** A WAsP observed wind climate: frequencies of wind by direction and speed. */
 export interface WindTab {
   readonly description: string
-  /** Degrees, WGS 84. */
   readonly lat: number
   readonly lon: number
   /** Height above ground, m. */
@@ -31,7 +30,6 @@ export function writeWindTab(tab: WindTab, decimals?: number): string {
   return lines.map((line) => `${line.join('\t')}\r\n`).join('')
 }
 
-/** The wind climate of a joint frequency table. */
 export function windTabOf(
   place: Pick<WindTab, 'description' | 'lat' | 'lon' | 'heightM'>,
   binUpperMs: readonly number[],

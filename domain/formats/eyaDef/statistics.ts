@@ -1,7 +1,6 @@
 import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
 
-/** A statistic as datasets name it. */
 export interface Wanted {
   readonly type: string
   /** Years of operation, and probability of exceedance; absent: any. */

@@ -7,7 +7,6 @@ const leastMs = 23 * 3_600_000
 /** Rows of a run: two with a gap between them show nothing. */
 const leastRows = 8
 
-/** Rows from the first to before the end. */
 interface Run {
   readonly first: number
   readonly end: number

@@ -6,7 +6,6 @@ import {
   recognised,
 } from '../../reading/index.ts'
 
-/** A kind of logger whose files do not state what their times mark. */
 interface Logger {
   readonly signature: RegExp
   /** Meaning of its time stamps: certain for all its files, or only usual and therefore asked. */

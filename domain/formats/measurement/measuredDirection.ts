@@ -68,13 +68,11 @@ export function unitOfDirection(
   return unitOf(direction, angleUnits, 'angle', line, record)
 }
 
-/** Whether directions, all of them small, may be radians or tens of degrees. */
 export function areFewDegrees(directions: readonly number[]): boolean {
   const known = directions.filter((value) => !Number.isNaN(value) && value >= 0)
   return new Set(known).size > 2 && known.every((value) => value <= fewDegrees)
 }
 
-/** The directions nearest in height, preferably those from true north. */
 function directionsFor(
   { directions }: Pick<MeasurementLayout, 'directions'>,
   { heightM }: WindChannel,

@@ -53,7 +53,6 @@ export function chosenChannel(
   return pairs.length > 0 ? askSensors(speeds, pairs, record) : single(askChannel(speeds, 'column', record))
 }
 
-/** Asks for one of several columns; null after the question. */
 export function askChannel(
   channels: readonly WindChannel[],
   key: string,
@@ -79,7 +78,6 @@ export function mainSensors(channels: readonly WindChannel[], rows: Rows): reado
   return [main, others].find((found) => found.length > 0) ?? inUse
 }
 
-/** Names the channels that are not used. */
 export function noteOthers(
   channels: readonly WindChannel[],
   used: WindChannel | null,

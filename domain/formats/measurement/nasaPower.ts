@@ -59,7 +59,6 @@ function commentOf(line: string): string {
   return clock === undefined ? `# ${line}` : `# Time zone: ${clock === 'UTC' ? 'UTC' : 'local time (LST)'}`
 }
 
-/** Name of a column with the unit in the list of parameters. */
 function headOf(code: string, above: readonly string[]): string {
   const line = above.find((one) => one.startsWith(`${code} `)) ?? ''
   const unit = /\(([^()]{1,20})\)$/.exec(line)?.[1]

@@ -16,7 +16,6 @@ interface NotedColumn {
   readonly turn?: Based<number> | null
 }
 
-/** Notes how a column of speeds or directions was understood. */
 export function noteColumn(
   { channel, unit, meaning, turn }: NotedColumn,
   { line, heightAbove }: MeasurementLayout,

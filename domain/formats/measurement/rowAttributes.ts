@@ -3,7 +3,6 @@ import type { MeasurementLayout } from './measurementLayout.ts'
 
 const heightHead = /^(?:(?:measurement |sensor |mess)?(?:height|hoehe)|altitude|level)(?: (?:agl|m|in m))*$/
 
-/** Properties that columns of their own state for each row. */
 export interface RowAttributes {
   readonly height: MeasurementLayout['heightAbove']
   readonly unit: { readonly value: Unit; readonly text: string; readonly line: number } | null

@@ -3,7 +3,6 @@ import type { MeasurementStation } from '../task43/stationFile.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { WindChannel } from './windColumns.ts'
 
-/** Two anemometers of equal height on booms of a mast. */
 export interface SensorPair {
   readonly name: string
   readonly sensors: readonly [Boomed, Boomed]

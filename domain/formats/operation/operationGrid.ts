@@ -3,7 +3,6 @@ import type { IssueList } from '../issueList.ts'
 import { stepsBetween } from '../steps.ts'
 import type { OperationRows } from './operationRows.ts'
 
-/** Rows of a turbine with their instants. */
 export interface TimedOperation extends OperationRows {
   /** Begin of each row's interval, ms since 1970 UTC; shape [row]. */
   readonly timeMs: Float64Array

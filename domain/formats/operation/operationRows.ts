@@ -32,7 +32,6 @@ export const maxOperationRows = 1_100_000
 export const maxOperationTurbines = 100
 const longestName = 100
 
-/** Reads all rows below the header, by turbine; problems of rows are reported with their lines. */
 export function operationRows(
   text: string,
   form: RowForm,

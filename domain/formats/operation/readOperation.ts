@@ -23,7 +23,6 @@ import { type OperationLayout, operationLayoutOf } from './operationLayout.ts'
 import { type OperationRows, type OperationValues, operationRows } from './operationRows.ts'
 
 export interface OperationReadingOptions {
-  /** Turbine of a file that names none. */
   readonly turbine?: string
   readonly answers?: Answers
 }

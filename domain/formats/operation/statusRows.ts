@@ -18,7 +18,6 @@ const categories: Readonly<Record<string, StandstillCategory>> = {
 /** Categories of a turbine that runs or could run. */
 const running = ['full performance', 'partial performance', 'ready standby']
 
-/** A period out of service in the clock of the log. */
 export interface LoggedSpan {
   readonly line: number
   readonly category: StandstillCategory

@@ -196,7 +196,6 @@ function isOtherQuantity(key: string): boolean {
   return (words.other.test(key) || isFigure(key)) && !notOther.test(key)
 }
 
-/** Columns of rows with times followed by one value. */
 export function valueColumns(
   times: readonly number[],
   value: {

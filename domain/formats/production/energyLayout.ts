@@ -211,7 +211,6 @@ function isPlain(cell = ''): boolean {
   return cell !== '' && !/[;:|\t]/.test(cell)
 }
 
-/** A time of day, or the number of an hour. */
 function isClock(text: string): boolean {
   return /^\d{1,2}:\d{2}/.test(text) || hourText(text) !== null
 }

@@ -86,7 +86,6 @@ export function energyRows(
 /** How often the number that marks missing values exceeds all others: if it repeats, or if it is there once. */
 const [leastOfSeveral, leastOfOne] = [2, 10]
 
-/** Rows without the number that marks missing values. */
 function withoutCodes(rows: EnergyRow[], warnings: IssueList): EnergyRow[] {
   const codes = rows.filter(({ value }) => /^9{4,6}$/.test(String(value)))
   const [first] = codes
@@ -117,7 +116,6 @@ function isMidnightOfNextDay(
   )
 }
 
-/** Cells of values and availability, which show the decimal mark. */
 export function numbersOf({ body, availability }: EnergyLayout, column: number): string[] {
   const share = availability?.column ?? -1
   return body.flatMap(({ cells }) => [cells[column] ?? '', withoutPercent(cells[share] ?? '')])

@@ -151,14 +151,12 @@ function withoutOffsets(rows: readonly EnergyRow[]): readonly EnergyRow[] {
   return rows.map((row) => ({ ...row, time: { ...row.time, offsetMs: null } }))
 }
 
-/** The readings of the clock at the beginning, in the order of time. */
 function firstReadings(rows: readonly EnergyRow[]): number[] {
   const isDescending = rows[0]!.time.localMs > rows.at(-1)!.time.localMs
   const first = isDescending ? rows.slice(-sampleRows).toReversed() : rows.slice(0, sampleRows)
   return first.map(({ time }) => time.localMs)
 }
 
-/** MWh of one of a unit of energy, MW of one of power. */
 function megawattsPer({ factor }: Unit): number {
   return factor / 1000
 }

@@ -45,7 +45,6 @@ export interface DatedRow extends Pick<EnergyRow, 'line' | 'text' | 'availabilit
   readonly energyMwh: number | null
 }
 
-/** Start of the next step, day or month. */
 export function nextStartMs(startMs: number, resolution: Resolution): number {
   if (typeof resolution === 'number') return startMs + 1000 * resolution
   if (resolution === 'day') return startMs + dayMs

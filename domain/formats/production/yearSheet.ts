@@ -68,7 +68,6 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
   }
 }
 
-/** A row of the sheet as one row for each of its values; rows that sum up are left out. */
 function rowsOfSheet(
   { line, cells }: TableRow,
   columns: readonly number[],

@@ -62,7 +62,6 @@ function decodeOem(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : letterOf(byte))).join('')
 }
 
-/** UTF-8 without the beginning of a character that the width of its field has cut off. */
 function withoutPart(bytes: Uint8Array): Uint8Array {
   const lead = bytes.findLastIndex((byte) => byte < 0x80 || byte >= 0xc0)
   const needed = bytes[lead]! >= 0xf0 ? 4 : bytes[lead]! >= 0xe0 ? 3 : bytes[lead]! >= 0xc0 ? 2 : 1

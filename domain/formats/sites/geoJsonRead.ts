@@ -56,7 +56,6 @@ function areBeyondDegrees(features: readonly JsonNode[]): boolean {
   )
 }
 
-/** Nodes with the coordinates of points. */
 function placesIn(feature: JsonNode): readonly JsonNode[] {
   return geometriesIn(feature).flatMap(({ type, coordinates }) => {
     if (type === 'MultiPoint') return coordinates.kind === 'array' ? coordinates.items : []

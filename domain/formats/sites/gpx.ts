@@ -2,7 +2,6 @@ import { exportName } from '../../sites/exportNames.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
 import type { ExportedSite } from './exportedSite.ts'
 
-/** Sites as waypoints of a GPX 1.1 file, for handheld receivers. */
 export function writeGpx(creator: string, sites: readonly ExportedSite[]): string {
   const waypoints = sites.map((site) => {
     const height = site.siteHeightM === null ? '' : `<ele>${site.siteHeightM}</ele>`

@@ -23,7 +23,6 @@ export interface SiteFacts {
 
 /** A site as a file describes it, before it becomes part of a list. */
 export interface ImportedSite extends SiteFacts {
-  /** Line or row of the file, counted from 1. */
   readonly line: number
   /** Free text that names a turbine, where vendor and type are not separate. */
   readonly turbine: string | null

@@ -85,7 +85,6 @@ function placeOf(point: XmlElement, errors: IssueList) {
   return place && { ...place, heightM: isAboveSea && heightM !== 0 ? heightM : null }
 }
 
-/** Data and values of schemas, by name. */
 function dataOf(placemark: XmlElement): ReadonlyMap<string, string> {
   const extended = placemark.children.filter(({ name }) => name === 'ExtendedData')
   const nameOf = (element: XmlElement) => attributeOf(element, 'name') ?? ''

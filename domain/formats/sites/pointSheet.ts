@@ -131,7 +131,6 @@ export function sheetOfPoints(
   }
 }
 
-/** Name in the properties of a part; empty: none. */
 export function nameIn(properties: ReadonlyMap<string, string>): string {
   const names = [...properties.keys()]
   const at = columnsOf(names).get('name')

@@ -24,7 +24,6 @@ import { readUtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 
-/** The text of a row in a column; empty where there is none. */
 export type CellOf = (column: SiteColumn) => string
 
 /** Which of latitude and longitude are of the southern and western hemisphere by their heads. */
@@ -117,7 +116,6 @@ function withoutBinaryDigits(latText: string, lonText: string): readonly [string
   return [rounded(latText), rounded(lonText)]
 }
 
-/** Returns the degrees of a text, even beyond their range. */
 function degreesIn(text: string, axis: 'lat' | 'lon'): number {
   return Number(readNumber(text) ?? readAngle(text, axis))
 }

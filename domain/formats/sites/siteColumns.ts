@@ -89,7 +89,6 @@ export function isKnownHead(head: string): boolean {
   return columnByWord.has(headerKey(head))
 }
 
-/** True if these columns place a site on the earth. */
 export function haveCoordinates(columns: ReadonlyMap<SiteColumn, number>): boolean {
   return (columns.has('lat') && columns.has('lon')) || (columns.has('easting') && columns.has('northing'))
 }

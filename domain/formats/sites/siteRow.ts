@@ -99,7 +99,6 @@ function isTiny(text: string, plain: string, column: MeasuredColumn): boolean {
   return column === 'ratedPower' && markShownBy(text) === 'unknown' && Number(plain) < leastSurePower
 }
 
-/** Converts to m or kW. A length of another unit gets the decimals of heights. */
 function converted(value: number, { factor, symbol }: Unit): number {
   if (factor === 1) return value
   return symbol === 'ft'

@@ -5,7 +5,6 @@ import type { IssueList } from '../issueList.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 
-/** Columns of a site table whose numbers have a unit. */
 export const measuredColumns = {
   siteHeight: 'length',
   hubHeight: 'length',

@@ -14,7 +14,6 @@ const statusByWord = new Map(
   ),
 )
 
-/** The word of a status in files. */
 export function statusWord(status: TurbineStatus): string {
   return words[status][0]
 }

@@ -24,7 +24,6 @@ export function guardText(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }
 
-/** The text without a guarding apostrophe. */
 export function unguardText(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
 }

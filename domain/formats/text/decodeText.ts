@@ -21,7 +21,6 @@ function decodeUtf16(bytes: Uint8Array, high: number, low: number): string {
   return textOf(units, String.fromCharCode).toWellFormed()
 }
 
-/** Text of bytes in Windows-1252. */
 export function decodeWindows1252(bytes: Uint8Array): string {
   const units = Array.from(bytes, (byte) =>
     byte >= 0x80 && byte <= 0x9f ? windows1252.charCodeAt(byte - 0x80) : byte,

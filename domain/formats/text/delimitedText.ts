@@ -90,7 +90,6 @@ function readRow(source: string, start: number, delimiter: Delimiter): RowEnd {
   return readQuotedRow(source, start, delimiter) ?? plain()
 }
 
-/** Cells of a line without quotes. */
 function plainCells(line: string, delimiter: Delimiter): string[] {
   if (line.length > maxRowLength) return noRow(line)
   const cells =

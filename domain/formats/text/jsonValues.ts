@@ -17,7 +17,6 @@ export function addMissing({ line }: JsonNode, member: string, errors: IssueList
   return null
 }
 
-/** Whether a member is `true`. */
 export function isTrueIn(node: JsonNode, ...names: readonly string[]): boolean {
   const member = memberOf(node, ...names)
   return member?.kind === 'literal' && member.value === true

@@ -40,7 +40,6 @@ export function withoutByteOrderMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 
-/** The words between blanks, tabs or semicolons. */
 export function wordsOf(line: string): string[] {
   return line.split(/[\s;]+/).filter((word) => word !== '')
 }

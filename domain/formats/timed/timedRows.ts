@@ -74,7 +74,6 @@ export interface WrittenTimes {
   readonly localMs: number[]
   /** Offset from UTC that the time states, ms; null: none. */
   readonly offsetMs: (number | null)[]
-  /** Lines of the file, counted from 1. */
   readonly lines: number[]
 }
 

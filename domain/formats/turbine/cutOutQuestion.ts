@@ -28,7 +28,6 @@ export function cutOutQuestion(tables: readonly OpenTable[], answers: Answers): 
   }
 }
 
-/** The tables with the cut-out that was answered. */
 export function withCutOut<Table extends OpenTable>(
   tables: readonly Table[],
   answers: Answers,

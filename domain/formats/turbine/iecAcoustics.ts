@@ -4,7 +4,6 @@ import type { JsonNode } from '../text/jsonReader.ts'
 import { addMissing, arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
 import type { PerformanceTable } from './turbineFile.ts'
 
-/** Number of decimals of sound power levels in data sheets. */
 const decimals = 1
 
 /**

@@ -49,7 +49,6 @@ function classOf(basis: JsonNode): DesignClass | null {
 /** Label of the written design basis, which the modes name. */
 export const designBasisLabel = 'basis_1'
 
-/** A design class as the only basis of a document. */
 export function designBasisOf(design: DesignClass): object {
   const { windClass, turbulence, referenceTurbulence } = design
   const stated = {

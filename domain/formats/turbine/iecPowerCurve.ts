@@ -50,7 +50,6 @@ export function readIecPowerCurve(
   return jsonReading(text, read, { answers })
 }
 
-/** Powers in another unit than the rated one, and those after the transformer. */
 function checkPowers(
   turbine: JsonNode,
   tables: readonly PerformanceTable[],
@@ -65,7 +64,6 @@ function checkPowers(
     warnings.add({ code: 'powerBehindTransformer', line: turbine.line })
 }
 
-/** The listed hub heights; of a range, its ends. */
 function hubHeightsOf(turbine: JsonNode, errors: IssueList): number[] {
   const heights = memberOf(turbine, 'available_hub_heights')
   if (heights?.kind === 'array') return numbersIn(heights, errors)

@@ -18,7 +18,6 @@ export type TurbineFormat = 'trb' | 'wtg' | 'pow' | 'iec' | 'windio' | 'csv'
 
 type Reader = (text: string, options: TableOptions) => Reading<TurbineFile>
 
-/** Choices of a person about a table that does not show them itself. */
 export interface TableOptions {
   readonly decimal?: DecimalMark | undefined
   readonly answers?: Answers | undefined

@@ -5,7 +5,6 @@ import type { IssueList } from '../issueList.ts'
 
 /** Content of a turbine file, whatever its format. Unknown numbers are null. */
 export interface TurbineFile {
-  /** Name of the type; empty if the file has none. */
   readonly name: string
   readonly manufacturer: string
   readonly rotorDiameterM: number | null
@@ -44,7 +43,6 @@ export interface Curve {
   readonly values: readonly number[]
 }
 
-/** One point of a curve with the line it comes from. */
 export interface CurvePoint {
   readonly line: number
   readonly windSpeedMs: number
@@ -58,7 +56,6 @@ export function curveOf(points: readonly CurvePoint[]): Curve {
   }
 }
 
-/** Reports wind speeds that are negative or do not exceed the one before. */
 export function checkWindSpeeds(points: readonly CurvePoint[], errors: IssueList): void {
   points.forEach(({ line, windSpeedMs }, index) => {
     const before = points[index - 1]?.windSpeedMs ?? Number.NEGATIVE_INFINITY
@@ -112,7 +109,6 @@ export function checkPoints(
   if (thrust !== null) checkThrustValues(thrust, errors, warnings)
 }
 
-/** Reports a table with fewer than 2 or more than 100 entries. */
 export function checkTableLength(line: number, count: number, errors: IssueList): void {
   const { min, max } = curveLineCount
   if (count < min || count > max) errors.add({ code: 'tableLength', line, count, min, max })

@@ -103,7 +103,6 @@ function hubHeightsOf(generator: XmlElement, errors: IssueList): number[] {
   })
 }
 
-/** The greatest power of the first table, kW; null without a table. */
 function ratedPowerOf(tables: readonly PerformanceTable[]): number | null {
   const values = tables[0]?.power.values ?? []
   return values.length === 0 ? null : Math.max(...values)

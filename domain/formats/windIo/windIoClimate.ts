@@ -94,7 +94,6 @@ function countsOf(speeds: readonly number[], table: readonly (readonly number[])
   return { expected: speeds.length, found: table[0]?.length ?? 0 }
 }
 
-/** A list by sector; null after an error. */
 function listOf(resource: JsonNode, name: string, errors: IssueList): readonly number[] | null {
   const data = dataOf(resource, name)
   if (data === null) return addMissing(resource, name, errors)

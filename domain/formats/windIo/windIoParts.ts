@@ -28,7 +28,6 @@ export function dataOf(resource: JsonNode, name: string): JsonNode | null {
   return quantity === null ? null : (memberOf(quantity, 'data') ?? quantity)
 }
 
-/** Names of the dimensions of a quantity; none for plain lists. */
 export function dimensionsOf(resource: JsonNode, name: string): readonly string[] {
   const quantity = memberOf(resource, name)
   const dims = quantity && memberOf(quantity, 'dims')
