@@ -11,6 +11,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   jobFilePreview: 'jobResult',
   jobSeries: 'jobResult',
   eyaDef: 'jobResult',
+  siteChecks: 'jobResult',
   jobSummaries: 'jobResult',
   jobStatistics: 'jobResult',
   jobIndex: 'jobResult',

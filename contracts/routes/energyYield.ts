@@ -73,6 +73,14 @@ export const energyYieldRoutes = {
     params: z.strictObject({ id: z.uuid() }),
     query: windIoQuerySchema,
   }),
+  siteChecks: route('GET', '/api/jobs/:id/checks.json', 'customer', {
+    closedTo: ['demo'],
+    summary:
+      'Checks of a completed energy yield: the checklist of FGW TR 6 with states and places in the report, and the tables of the suitability of the site',
+    params: z.strictObject({ id: z.uuid() }),
+    /** Language: default is the caller's. */
+    query: z.strictObject({ language: languageSchema.optional() }),
+  }),
   layoutNow: route('GET', '/api/jobs/:id/layout', 'customer', {
     summary: 'The best layout so far of an energy yield that searches one; null where no search runs',
     params: z.strictObject({ id: z.uuid() }),

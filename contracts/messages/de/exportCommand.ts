@@ -1,7 +1,8 @@
 import type { Messages } from '../index.ts'
 
 export const exportCommand: Messages['exportCommand'] = {
-  about: 'schreibt einen berechneten Energieertrag als EYA DEF (IEC 61400-15-2), windIO oder IEC 61400-16',
+  about:
+    'schreibt einen berechneten Energieertrag als EYA DEF (IEC 61400-15-2), windIO oder IEC 61400-16, oder seine Checkliste und Standorteignung als JSON',
   folder: 'Ordner von `anemone calculate`; für windIO mit der spec.json der Bestellung',
   as: 'Format der Datei',
   out: 'Datei, die geschrieben wird; für IEC 61400-16 ein Ordner mit einer Datei je Anlagentyp',

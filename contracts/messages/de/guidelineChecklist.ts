@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 
 export const guidelineChecklist: Messages['guidelineChecklist'] = {
   title: 'Checkliste nach FGW TR 6',
+  fileName: (farm) => `${farm}_pruefung.json`,
   text: 'Anforderungen der FGW TR 6, Revision 12, in Kurzform, und ob die Angaben dieses Ergebnisses sie erfüllen. Sie bereitet ein Gutachten einer akkreditierten Stelle vor und ersetzt keines.',
   item: 'Anforderung',
   state: 'Beurteilung',

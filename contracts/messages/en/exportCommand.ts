@@ -1,6 +1,7 @@
 /** Texts of `anemone export`. */
 export const exportCommand = {
-  about: 'write a calculated energy yield as EYA DEF (IEC 61400-15-2), windIO or IEC 61400-16',
+  about:
+    'write a calculated energy yield as EYA DEF (IEC 61400-15-2), windIO or IEC 61400-16, or its checklist and site suitability as JSON',
   folder: 'folder of `anemone calculate`; for windIO with the spec.json of the order',
   as: 'format of the file',
   out: 'file to write; for IEC 61400-16 a folder, with a file for each turbine type',

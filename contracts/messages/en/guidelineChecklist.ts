@@ -1,6 +1,7 @@
 /** The checklist of FGW TR 6 on the page and in the report. */
 export const guidelineChecklist = {
   title: 'Checklist after FGW TR 6',
+  fileName: (farm: string) => `${farm}_checks.json`,
   text: 'Requirements of FGW TR 6, revision 12, in short words, and whether the figures of this result meet them. It prepares a report by an accredited body and does not replace one.',
   item: 'Requirement',
   state: 'Judgement',

@@ -195,6 +195,15 @@ it('is written by a command as by the interface, and missing facts are named by 
   const curves = JSON.parse(readFileSync(join(out, 'curves/iec_61400_16_1.json'), 'utf8'))
   expect(curves.turbine.number_of_blades).toBe(3)
 
+  expect((await command('checks', 'checks.json')).code).toBe(0)
+  const checks = JSON.parse(readFileSync(join(out, 'checks.json'), 'utf8'))
+  expect(checks.checklist.map(({ number }: { number: number }) => number)).toEqual(
+    Array.from({ length: 22 }, (_, index) => index + 1),
+  )
+  expect((await ada.get(`/api/jobs/${jobId}/checks.json?language=en`)).body).toEqual(checks)
+  const { title } = messages.en.yieldFigures.turbulence
+  expect(checks.suitability.map((table: { title: string }) => table.title)).toContain(title)
+
   const refused = await command('eya-def', 'refused.json', '--country', 'Germany', '--number-of-blades', '9')
   expect(refused.code).toBe(2)
   for (const option of ['--organisation:', '--author:', '--country:', '--start:', '--number-of-blades:'])

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { eyaDefQuerySchema, iecDocumentQuerySchema, type Language, windIoQuerySchema } from '#contracts'
 import { atlasCatalogue } from '../../atlases/catalogue.ts'
 import { groundElevation } from '../../atlases/groundElevation.ts'
@@ -12,6 +12,7 @@ import type { FarmFormat } from './farmFormats.ts'
 import { readFarm } from './farmOnDisk.ts'
 import { farmWindIo } from './farmWindIo.ts'
 import { groundsOf } from './groundsOf.ts'
+import { siteChecks } from './siteChecks.ts'
 
 export interface FarmExport {
   /** Folder of a calculation. */
@@ -55,6 +56,10 @@ const writers: Readonly<Record<FarmFormat, Writer>> = {
     return powerCurveDocuments(curves, facts, language).map((document, index) =>
       json(`iec_61400_16_${index + 1}`, document),
     )
+  },
+  async checks(_, { folder, facts, language }) {
+    parsed(z.strictObject({}), facts)
+    return [json('checks', siteChecks(await readFarm(ordered(folder)), language))]
   },
 }
 

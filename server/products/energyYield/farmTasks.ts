@@ -35,6 +35,7 @@ import {
   withoutGround,
 } from './eyaDef/index.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
+import { siteChecks } from './siteChecks.ts'
 
 export { farmWindIo } from './farmWindIo.ts'
 export { readOtherAssessment } from './readOtherAssessment.ts'
@@ -160,4 +161,16 @@ export async function farmEyaDef({
   const result = await readFarm(farm)
   const document = eyaDefDocument({ ...request, result })
   return { farmName: result.farm_name, json: documentAsJson(document) }
+}
+
+/** Its checklist and the suitability of its site. @throws AppError  as readFarm */
+export async function farmChecks({
+  farm,
+  language,
+}: {
+  readonly farm: FarmOnDisk
+  readonly language: Language
+}): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
+  const result = await readFarm(farm)
+  return { farmName: result.farm_name, json: documentAsJson(siteChecks(result, language)) }
 }

@@ -41,6 +41,7 @@ import { registerOperationRoutes } from './operation/operationRoutes.ts'
 import { registerOtherAssessmentRoutes } from './otherAssessmentRoutes.ts'
 import { requireProduction } from './requireProduction.ts'
 import { isSameFarm } from './sameFarm.ts'
+import { registerSiteChecksRoute } from './siteChecksRoute.ts'
 import { registerSurfaceRoute } from './surfaceRoute.ts'
 import { registerValidationRoutes } from './validation/validationRoutes.ts'
 import { registerWindIoRoute } from './windIoRoute.ts'
@@ -168,6 +169,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerEnsembleRoute(register, context)
     registerEyaDefRoute(register, context)
     registerWindIoRoute(register, context)
+    registerSiteChecksRoute(register, context)
     registerOtherAssessmentRoutes(register, context)
     registerOperationRoutes(register, context)
     registerLayoutRoutes(register, context)

@@ -36,6 +36,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id/other_assessment': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/layout': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/windio.zip': own(({ jobs }) => jobs.farm.id),
+  '/api/jobs/:id/checks.json': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/assumptions': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/files/:name': own(({ jobs }) => jobs.series.file),
   '/api/site_lists/:listId': own((things) => things.list()),
