@@ -13,14 +13,17 @@ export function WindLegend({ shown: { layer, level, error, retry } }: { readonly
   const format = useFormat()
   if (error)
     return (
-      <div className={styles.problem}>
+      <div className={styles.reachable}>
         <Problem onRetry={retry}>{errorText(error)}</Problem>
       </div>
     )
   return (
     <div className={styles.legend}>
       <p>
-        {layer.title} [{layer.unit}] <BasisMark basis={layer.basis} />
+        {layer.title} [{layer.unit}]{' '}
+        <span className={styles.reachable}>
+          <BasisMark basis={layer.basis} />
+        </span>
       </p>
       <ul className={styles.classes}>
         {layer.legend.map(({ color, desc, from }) => (
