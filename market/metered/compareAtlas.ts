@@ -57,22 +57,25 @@ export async function compareAtlas(
   const standing = [...((await readRegister(registerFolder))?.units ?? []), ...listedUnits(metered.plants)]
   const within: MeteredPlant[] = []
   const modelled = new Map<string, ReadonlyMap<number, ModelledYear>>()
+  const isModelled = ({ plant }: MeteredPlant) => (modelled.get(plant)?.size ?? 0) > 0
   const wakes = new Map<string, number>()
   // Lists go back for decades: plants of settlements are modelled in the years of settlements only.
   for (const own of Map.groupBy(metered.plants, ({ isListed }) => isListed).values()) {
     const years = [...new Set(own.flatMap((plant) => plant.years.map(({ year }) => year)))].sort()
     const plantUnits = new Map(own.map(({ plant, units }) => [plant, units]))
     const model = await modelPlants(atlasUrl, plantUnits, years, options)
-    const inside = own.filter(({ plant }) => (model.years.get(plant)?.size ?? 0) > 0)
-    within.push(...inside)
+    // Plants whose years the atlas lacks are shown without a comparison.
+    within.push(...own.filter(({ plant }) => model.years.has(plant)))
     for (const [plant, found] of model.years) modelled.set(plant, found)
-    const losses = await plantWakes(atlasUrl, standing, inside, model.years, years, options.signal)
+    const losses = await plantWakes(
+      ...([atlasUrl, standing, own.filter(isModelled), model.years, years, options.signal] as const),
+    )
     for (const [plant, loss] of losses) wakes.set(plant, loss)
   }
   const lists = await curtailmentLists(folder)
   const curtailed = await curtailedPlants(
     atlasUrl,
-    within.filter(({ isListed }) => !isListed),
+    within.filter((plant) => !plant.isListed && isModelled(plant)),
     await readCurtailments(folder),
     { ...(options.signal && { signal: options.signal }) },
   )

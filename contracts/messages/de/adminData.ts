@@ -70,6 +70,8 @@ export const adminData: Messages['admin']['data'] = {
   licences: {
     'no open licence: use within the own installation, do not pass the files on':
       'keine offene Lizenz: Verwendung in der eigenen Installation, keine Weitergabe der Dateien',
+    'no licence stated: read the terms on ens.dk, name source, data set and date':
+      'keine Lizenz genannt: Bedingungen auf ens.dk lesen, Quelle, Datensatz und Stand nennen',
     'statutory publication': 'gesetzliche Veröffentlichung',
     'Copernicus DEM licence (free, with attribution)': 'Copernicus-DEM-Lizenz (frei, mit Namensnennung)',
     'ENTSO-E Transparency Platform terms': 'Bedingungen der ENTSO-E Transparency Platform',

@@ -60,7 +60,7 @@ export const metered: Messages['metered'] = {
   levels: {
     title: 'Höhe des Anlagenbestands',
     show: 'Höhe des Bestands zeigen',
-    hint: 'Abgerechnete Energie aller Anlagen an Land gegen die Energie dieses Atlas für dieselben Anlagen und Monate, und der Bestand des Atlas ohne Verluste.',
+    hint: 'Abgerechnete Energie aller deutschen Anlagen an Land gegen die Energie dieses Atlas für dieselben Anlagen und Monate, und der Bestand des Atlas ohne Verluste.',
     by: 'Gruppen je Jahr',
     groups: {
       none: 'alle zusammen',
@@ -78,7 +78,7 @@ export const metered: Messages['metered'] = {
     factor: 'Robuster Faktor',
     deviation: 'Standardfehler',
     shape: 'Monat / Jahr',
-    none: 'Keine Anlage ist mit diesem Atlas verglichen.',
+    none: 'Keine deutsche Anlage ist mit diesem Atlas verglichen.',
     note: 'Gemessen über gerechnet ist das Produkt aus Nachläufen, bekannten Verlusten und Übrigem: Wind des Atlas, Leistungskurven und Verluste, die in keiner Liste stehen. Jeder Windpark zählt im robusten Faktor einmal.',
     csvHint: 'Die Höhe des Bestands als CSV speichern',
     file: 'bestandshoehe',

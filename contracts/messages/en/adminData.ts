@@ -66,14 +66,8 @@ export const adminData = {
   log: 'Log',
   fetchNow: 'Fetch now',
   acceptLicences: 'Page for accepting them',
-  /** Names of licences without an official name, by source. */
-  licences: {
-    'no open licence: use within the own installation, do not pass the files on':
-      'no open licence: use within the own installation, do not pass the files on',
-    'statutory publication': 'statutory publication',
-    'Copernicus DEM licence (free, with attribution)': 'Copernicus DEM licence (free, with attribution)',
-    'ENTSO-E Transparency Platform terms': 'ENTSO-E Transparency Platform terms',
-  } as Readonly<Record<string, string>>,
+  /** Licences without an official name in other languages, by their English words. */
+  licences: {} as Readonly<Record<string, string>>,
   sources: 'Sources and licences',
   sourceColumns: {
     name: 'Source',

@@ -60,7 +60,7 @@ export const metered = {
   levels: {
     title: 'Level of the fleet',
     show: 'Show level of the fleet',
-    hint: 'Settled energy of all plants on land against the energy of this atlas for the same plants and months, and the fleet of the atlas without losses.',
+    hint: 'Settled energy of all German plants on land against the energy of this atlas for the same plants and months, and the fleet of the atlas without losses.',
     by: 'Groups of each year',
     groups: {
       none: 'all together',
@@ -78,7 +78,7 @@ export const metered = {
     factor: 'Robust factor',
     deviation: 'Standard error',
     shape: 'Month / year',
-    none: 'No plant is compared with this atlas.',
+    none: 'No German plant is compared with this atlas.',
     note: 'Metered over computed is the product of wakes, known losses and the rest: wind of the atlas, power curves and unlisted losses. Each farm counts once in the robust factor.',
     csvHint: 'Save the level of the fleet as CSV',
     file: 'fleet_level',

@@ -167,18 +167,23 @@ it('German and Danish plants are neighbours across the border, and each country 
   const head = [
     ...['Møllenummer (GSRN)', 'Dato for oprindelig nettilslutning', 'Kapacitet (kW)', 'Rotor-diameter (m)'],
     ...['Navhøjde (m)', 'Fabrikat', 'Model', 'Type af placering'],
-    ...['X (øst) koordinat UTM 32 Euref89', 'Y (nord) koordinat UTM 32 Euref89', '2025'],
+    ...['X (øst) koordinat UTM 32 Euref89', 'Y (nord) koordinat UTM 32 Euref89', '2019', '2025'],
   ]
   const danish = [0, 1, 2].map((i) =>
     [
       ...[`57071470000000000${i + 1}`, '31-05-2005', '2300', '82,4', '59', 'Bonus', 'B82', 'LAND'],
       // From 54.95 N, 8.75 E, three kilometres apart.
-      ...[String(483_988 + 3000 * i), '6089256', '5000000'],
+      ...[String(483_988 + 3000 * i), '6089256', '', '5000000'],
     ].join(';'),
   )
+  // Its years are over before those of the atlas begin.
+  const former = danish[0]!
+    .replace('0001;', '0004;')
+    .replace('Bonus', 'Vestas')
+    .replace(';;5000000', ';4000000;')
   const list = join(server.dataDirectory, 'vinddata.csv')
-  await writeFile(list, [head.join(';'), ...danish].join('\n'))
-  expect((await run('import', list)).turbine_lists).toMatchObject([{ turbines: 3, energy_mwh: 15_000 }])
+  await writeFile(list, [head.join(';'), ...danish, former].join('\n'))
+  expect((await run('import', list)).turbine_lists).toMatchObject([{ turbines: 4, energy_mwh: 19_000 }])
   const { turbine_lists: lists, ...settled } = await run('info')
   expect({ ...settled, turbine_lists: [] }).toEqual(german.stored)
   expect(lists).toHaveLength(1)
@@ -187,12 +192,14 @@ it('German and Danish plants are neighbours across the border, and each country 
   await anemone(settings, 'energies', 'factors', '--atlas', 'demo')
   const both = await near()
   expect(both.state).toBe('current')
-  expect(both.summary.plants).toBe(german.near.summary.plants + 3)
+  expect(both.summary.plants).toBe(german.near.summary.plants + 4)
   const bonus = both.plants.filter(({ vendor }) => vendor === 'Bonus')
   expect(bonus).toHaveLength(3)
   for (const { farm, years } of bonus)
     expect([farm, years[0]!.kind, years[0]!.flags, years[0]!.ratio! > 0]).toEqual(['', 'year', [], true])
-  const isGerman = ({ vendor }: (typeof both.plants)[number]) => vendor !== 'Bonus'
+  const [old] = both.plants.filter(({ vendor }) => vendor === 'Vestas')
+  expect(old!.years).toMatchObject([{ year: 2019, flags: ['notModelled'], ratio: null }])
+  const isGerman = ({ vendor }: (typeof both.plants)[number]) => !['Bonus', 'Vestas'].includes(vendor!)
   const energyOf = ({ name, years: [year] }: (typeof both.plants)[number]) => [name, year!.full_load_hours]
   expect(both.plants.filter(isGerman).map(energyOf)).toEqual(german.near.plants.map(energyOf))
   // The field of factors rests on both, levels of the fleet and curtailment on German plants only.
