@@ -133,3 +133,10 @@ describe('a misspelt setting', () => {
     for (const name of names) expect(inFile(name)).toEqual([])
   })
 })
+
+test('a licence without an official name has German words', () => {
+  const official = /^(CC BY|dl-de|ODbL|NASA)/
+  const names = Object.values(sources).map(({ licence }) => licence.name)
+  const { licences } = messages.de.admin.data
+  expect(names.filter((name) => !official.test(name) && licences[name] === undefined)).toEqual([])
+})
