@@ -89,7 +89,7 @@ export async function compareAtlas(
     synthetic: info.synthetic,
     losses: usualLosses,
     curtailed: taken.map(({ year, gridOperator }) => ({ year, gridOperator })),
-    outside: metered.plants.length - within.length,
+    outside: metered.plants.length - plants.length,
     unplaced: metered.unplaced,
     farms,
     plants,

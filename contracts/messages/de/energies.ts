@@ -35,7 +35,7 @@ export const energies: Messages['energies'] = {
     `Mit ${atlas} lässt sich nichts vergleichen: Nötig sind Abrechnungen mit einem Register mit Nummern der EEG-Anlagen oder eine Liste von Anlagen, und ganze Jahre Wetter.`,
   tooFewFarms: 'Weniger als zehn Windparks lassen sich vergleichen: Es gibt kein Feld von Faktoren.',
   compared: (p) =>
-    `${p.atlas}: ${p.plants} Anlagen, ${p.compared} mit einem verglichenen Jahr; ${p.outside} außerhalb des Atlas oder seiner ganzen Jahre, ${p.unplaced} ohne Ort`,
+    `${p.atlas}: ${p.plants} Anlagen, ${p.compared} mit einem verglichenen Jahr; ${p.outside} außerhalb des Atlas oder nur mit älteren Jahren, ${p.unplaced} ohne Ort`,
   synthetic:
     'Das Wetter dieses Atlas ist synthetisch: Seine Faktoren sagen nichts über einen wirklichen Ort.',
   skill: (p) =>

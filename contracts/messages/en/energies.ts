@@ -51,7 +51,7 @@ export const energies = {
     readonly outside: string
     readonly unplaced: string
   }) =>
-    `${p.atlas}: ${p.plants} plants, ${p.compared} with a year that is compared; ${p.outside} outside the atlas or its whole years, ${p.unplaced} without a place`,
+    `${p.atlas}: ${p.plants} plants, ${p.compared} with a year that is compared; ${p.outside} outside the atlas or with older years only, ${p.unplaced} without a place`,
   synthetic: 'The weather of this atlas is synthetic: its factors say nothing about a real place.',
   skill: (p: {
     readonly farms: string
