@@ -11,11 +11,12 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 /**
  * Findings of axe on the current page: rule, impact and the elements, one line each.
  * @param rules only these; default: all
+ * @param of selector of the part to check; default: the page
  */
-export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function axeFindings(page: Page, rules?: readonly string[], of?: string): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
   for (;;) {
-    const { violations, isStill } = await page.evaluate(tryAtRest, rules)
+    const { violations, isStill } = await page.evaluate(tryAtRest, [rules, of] as const)
     if (isStill)
       return violations.flatMap(({ id, impact, nodes }) =>
         nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),
@@ -24,9 +25,9 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
 }
 
 /** Runs in the page. A colour in transition lacks its final contrast. */
-async function tryAtRest(
-  rules: readonly string[] | undefined,
-): Promise<Pick<AxeResults, 'violations'> & { readonly isStill: boolean }> {
+async function tryAtRest([rules, of]: readonly [readonly string[] | undefined, string | undefined]): Promise<
+  Pick<AxeResults, 'violations'> & { readonly isStill: boolean }
+> {
   await Promise.allSettled(
     document
       .getAnimations()
@@ -39,7 +40,9 @@ async function tryAtRest(
   }
   document.addEventListener('transitionrun', onTransition)
   const { axe } = window as unknown as { axe: { run(...of: unknown[]): Promise<AxeResults> } }
-  const { violations } = await axe.run(document, {
+  const { violations } = await axe.run(of ?? document, {
+    // Only rules about videos need files of styles and media.
+    preload: false,
     resultTypes: ['violations'],
     ...(rules && { runOnly: rules }),
   })

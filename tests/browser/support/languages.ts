@@ -28,5 +28,18 @@ export async function switchLanguage(page: Page, from: Language): Promise<Langua
   return other
 }
 
+/** The language of a page. */
+export async function languageOf(page: Page): Promise<Language> {
+  return (await page.evaluate(() => document.documentElement.lang)) === 'de' ? 'de' : 'en'
+}
+
+/** Shows a page in a language if it has the choice, also below a dialog, where no pointer can choose. */
+export async function showIn(page: Page, language: Language): Promise<void> {
+  const choice = page.locator(`header button[lang=${language}]`)
+  if ((await languageOf(page)) === language || (await choice.count()) === 0) return
+  await choice.evaluate((button: HTMLElement) => button.click())
+  await page.locator(`html[lang=${language}]`).waitFor()
+}
+
 /** Account of a journey in a language, so that journeys do not change each other's lists and calculations. */
 export const roles = { de: 'customer', en: 'admin' } as const satisfies Record<Language, string>

@@ -14,6 +14,10 @@ export async function reachFindings(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function unreached(): string[] {
+  // Controls of a page that is not painted are as visible as on a painted one; no frame is drawn before it ends.
+  const { style } = document.documentElement
+  const { opacity } = style
+  style.opacity = ''
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60) || element.className
   const isSeen = (element: Element) => {
@@ -71,5 +75,6 @@ function unreached(): string[] {
       return !backgroundAttachment.includes('local')
     }),
   )
+  style.opacity = opacity
   return [...covered, ...silent.map((element) => `'${nameOf(element)}' scrolls without saying so`)]
 }

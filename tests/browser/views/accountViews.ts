@@ -73,6 +73,6 @@ export const accountViews: readonly View[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { ...at, name: 'account-sites', open: openByButton(({ account }) => account.chooseSites) },
-  { ...at, name: 'account-deletion', open: openByButton(({ account }) => account.deletion) },
+  { ...at, name: 'account-sites', goesOn: true, open: openByButton(({ account }) => account.chooseSites) },
+  { ...at, name: 'account-deletion', goesOn: true, open: openByButton(({ account }) => account.deletion) },
 ]

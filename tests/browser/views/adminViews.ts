@@ -118,7 +118,12 @@ async function openAccount(page: Page, { admin }: Messages): Promise<void> {
 
 export const adminViews: readonly View[] = [
   { ...at('customers'), name: 'admin-customers' },
-  { ...at('customers'), name: 'admin-new-customer', open: openByButton(({ admin }) => admin.newCustomer) },
+  {
+    ...at('customers'),
+    name: 'admin-new-customer',
+    goesOn: true,
+    open: openByButton(({ admin }) => admin.newCustomer),
+  },
   {
     ...at('customers'),
     name: 'admin-account',
@@ -130,7 +135,7 @@ export const adminViews: readonly View[] = [
     open: openAccount,
   },
   { ...at('purchases'), name: 'admin-purchases' },
-  { ...at('purchases'), name: 'admin-grant', open: openByButton(({ admin }) => admin.grant) },
+  { ...at('purchases'), name: 'admin-grant', goesOn: true, open: openByButton(({ admin }) => admin.grant) },
   {
     ...at('purchases'),
     name: 'admin-correction',
@@ -140,6 +145,7 @@ export const adminViews: readonly View[] = [
   {
     ...at('purchases'),
     name: 'admin-take-back',
+    goesOn: true,
     open: openByButton(({ admin }) => admin.correction.takeBack, false),
   },
   {
@@ -151,7 +157,12 @@ export const adminViews: readonly View[] = [
     })),
   },
   { ...at('messages'), name: 'admin-messages' },
-  { ...at('messages'), name: 'admin-message', open: openByButton(({ admin }) => admin.newMessage) },
+  {
+    ...at('messages'),
+    name: 'admin-message',
+    goesOn: true,
+    open: openByButton(({ admin }) => admin.newMessage),
+  },
   { ...at('jobs'), name: 'admin-jobs' },
   {
     ...at('jobs'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { aktermTabs } from '#web/features/akterm/aktermTabs.ts'
-import type { View } from './view.ts'
+import { showNewestResult, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/akterm/demo', theme: 'wind' } as const
 
@@ -26,20 +26,10 @@ export const aktermViews: readonly View[] = [
   ...aktermTabs.map((tab) => ({
     ...at,
     name: `akterm-result-${tab}`,
+    goesOn: true as const,
     open: async (page: Page, text: Messages) => {
-      await showResult(page, text)
+      await showNewestResult(page, text)
       await page.getByRole('tab', { name: text.akterm.tabs[tab], exact: true }).click()
     },
   })),
 ]
-
-/** Shows the result of the only calculation, unless it is already shown. */
-async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
-  const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
-  await row
-    .getByRole('button', { name: jobs.shown })
-    .or(row.getByRole('button', { name: jobs.show }))
-    .waitFor()
-  const show = row.getByRole('button', { name: jobs.show, exact: true })
-  if ((await show.count()) > 0) await show.click()
-}

@@ -1,35 +1,25 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { calculatedFarms, searchedFarm } from '../support/furnish.ts'
-import { openByButton, type View } from './view.ts'
+import { openByButton, showNewestResult, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
 
 /** Shows a part of the account's newest result. */
-const openTab =
-  (tab: keyof Messages['farmResult']['tabs'] | null) =>
-  async (page: Page, { products, farmResult }: Messages) => {
-    await page.getByRole('button', { name: products.jobs.show }).first().click()
-    if (tab !== null) await page.getByRole('tab', { name: farmResult.tabs[tab] }).click()
-  }
+const openTab = (tab: keyof Messages['farmResult']['tabs'] | null) => async (page: Page, text: Messages) => {
+  await showNewestResult(page, text)
+  if (tab !== null) await page.getByRole('tab', { name: text.farmResult.tabs[tab] }).click()
+}
 
 export const farmResultViews: readonly View[] = [
   { ...at, name: 'farm-result', open: openTab(null) },
-  {
-    ...at,
-    name: 'farm-result-layout',
-    async open(page, { windFarm, farmLayout }) {
-      await page.getByRole('combobox', { name: windFarm.farm, exact: true }).click()
-      await page.getByRole('option', { name: searchedFarm }).click()
-      await page.getByRole('table', { name: farmLayout.result.layouts }).waitFor()
-    },
-  },
-  { ...at, name: 'farm-result-turbines', open: openTab('turbines') },
-  { ...at, name: 'farm-result-months', open: openTab('months') },
-  { ...at, name: 'farm-result-climate', open: openTab('climate') },
+  { ...at, name: 'farm-result-turbines', goesOn: true, open: openTab('turbines') },
+  { ...at, name: 'farm-result-months', goesOn: true, open: openTab('months') },
+  { ...at, name: 'farm-result-climate', goesOn: true, open: openTab('climate') },
   {
     ...at,
     name: 'farm-result-uncertainty',
+    goesOn: true,
     async open(page, text) {
       await openTab('uncertainty')(page, text)
       await page.getByLabel(lossLabel(text, 'availability', 'availability.grid')).fill('2')
@@ -39,6 +29,7 @@ export const farmResultViews: readonly View[] = [
   {
     ...at,
     name: 'farm-result-comparison',
+    goesOn: true,
     async open(page, text) {
       await openTab('comparison')(page, text)
       await page.getByRole('combobox', { name: text.products.comparison.with }).click()
@@ -48,9 +39,19 @@ export const farmResultViews: readonly View[] = [
   {
     ...at,
     name: 'farm-result-report',
+    goesOn: true,
     async open(page, text) {
       await openTab(null)(page, text)
       await openByButton(({ yieldTerms }) => yieldTerms.reportDialog.open)(page, text)
+    },
+  },
+  {
+    ...at,
+    name: 'farm-result-layout',
+    async open(page, { windFarm, farmLayout }) {
+      await page.getByRole('combobox', { name: windFarm.farm, exact: true }).click()
+      await page.getByRole('option', { name: searchedFarm }).click()
+      await page.getByRole('table', { name: farmLayout.result.layouts }).waitFor()
     },
   },
   {

@@ -21,7 +21,7 @@ export { openTour, type Tour, type TourOptions, themesOf } from './tour.ts'
 export type { Theme, View, Viewer } from './view.ts'
 
 /** All views. Add a page and its dialogs here: pictures and axe checks follow. */
-export const views: readonly View[] = [
+const all: readonly View[] = [
   ...openViews,
   ...shellViews,
   ...timeSeriesViews,
@@ -39,4 +39,10 @@ export const views: readonly View[] = [
   ...farmResultViews,
   ...accountViews,
   ...adminViews,
+]
+
+/** Views with arranged answers are last: each of them, and the view after it, loads the page. */
+export const views: readonly View[] = [
+  ...all.filter(({ prepare }) => prepare === undefined),
+  ...all.filter(({ prepare }) => prepare !== undefined),
 ]

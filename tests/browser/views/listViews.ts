@@ -35,12 +35,14 @@ export const listViews: readonly View[] = [
   },
   {
     name: 'lists-import',
+    goesOn: true,
     viewer: 'customer',
     path: '/lists',
     open: openByButton(({ siteLists }) => siteLists.importSites),
   },
   {
     name: 'lists-import-preview',
+    goesOn: true,
     viewer: 'customer',
     path: '/lists',
     async open(page, text) {

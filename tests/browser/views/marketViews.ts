@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { forecastTabs } from '#web/features/marketValue/forecastOrder/forecastTabs.ts'
 import { marketTabs } from '#web/features/marketValue/order/marketTabs.ts'
-import { changeAnswers, type View } from './view.ts'
+import { changeAnswers, showNewestResult, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/mva/demo', theme: 'market' } as const
 const order = { ...at, path: '/mva/demo?order=turbine' } as const
@@ -16,16 +16,18 @@ export const marketViews: readonly View[] = [
   ...marketTabs.map((tab) => ({
     ...order,
     name: `market-${tab}`,
+    goesOn: true as const,
     open: async (page: Page, text: Messages) => {
-      await showResult(page, text)
+      await showNewestResult(page, text)
       await page.getByRole('tab', { name: text.marketValue.result.tabs[tab], exact: true }).click()
     },
   })),
   {
     ...order,
     name: 'market-plant',
+    goesOn: true,
     open: async (page, text) => {
-      await showResult(page, text)
+      await showNewestResult(page, text)
       await page.getByRole('button', { name: text.marketValue.order.edit(marketSite) }).click()
     },
   },
@@ -39,14 +41,16 @@ export const marketViews: readonly View[] = [
     ...at,
     path: '/mva/fore_ondemand',
     name: `market-forecast-${tab}`,
+    goesOn: true as const,
     open: async (page: Page, text: Messages) => {
-      await showResult(page, text)
+      await showNewestResult(page, text)
       await page.getByRole('tab', { name: text.marketForecast.result.tabs[tab], exact: true }).click()
     },
   })),
   {
     ...at,
     name: 'market-forecast-confirm',
+    goesOn: true,
     path: '/mva/fore_ondemand',
     open: async (page, { products: { order: text } }) => {
       await page.getByRole('button', { name: text.button(text.cost(2, '2')), exact: true }).click()
@@ -74,15 +78,4 @@ function refuseForecasts(page: Page): Promise<void> {
     refusal: 'too_few_months',
     forecast: null,
   }))(page)
-}
-
-/** Shows the result of the only calculation with its list, unless it is already shown. */
-async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
-  const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
-  await row
-    .getByRole('button', { name: jobs.shown })
-    .or(row.getByRole('button', { name: jobs.show }))
-    .waitFor()
-  const show = row.getByRole('button', { name: jobs.show, exact: true })
-  if ((await show.count()) > 0) await show.click()
 }

@@ -12,6 +12,7 @@ export const openViews: readonly View[] = [
   { name: 'login', viewer: 'nobody', path: '/', theme: 'wind' },
   {
     name: 'login-failed',
+    goesOn: true,
     viewer: 'nobody',
     path: '/',
     theme: 'wind',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { ppaTabs } from '#web/features/ppa/order/ppaTabs.ts'
-import type { View } from './view.ts'
+import { showNewestResult, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/ppa/demo', theme: 'market' } as const
 const order = { ...at, path: '/ppa/demo?order=1' } as const
@@ -25,20 +25,10 @@ export const ppaViews: readonly View[] = [
   ...ppaTabs.map((tab) => ({
     ...order,
     name: `ppa-result-${tab}`,
+    goesOn: true as const,
     open: async (page: Page, text: Messages) => {
-      await showResult(page, text)
+      await showNewestResult(page, text)
       await page.getByRole('tab', { name: text.ppa.tabs[tab], exact: true }).click()
     },
   })),
 ]
-
-/** Shows the result of the one calculation, unless it is shown already. */
-async function showResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
-  const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
-  await row
-    .getByRole('button', { name: jobs.shown })
-    .or(row.getByRole('button', { name: jobs.show }))
-    .waitFor()
-  const show = row.getByRole('button', { name: jobs.show, exact: true })
-  if ((await show.count()) > 0) await show.click()
-}

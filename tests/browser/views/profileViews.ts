@@ -17,8 +17,8 @@ export const profileViews: readonly View[] = [
   { ...at, name: 'profile-map-cell', path: '/pva/demo?part=map&layer=ratio&at=53.8,9.1' },
   { ...at, name: 'profile-map-span', path: '/pva/demo?part=map&layer=cost&period=2024-10..2025-03' },
   { ...at, name: 'profile-own', path: '/pva/demo?part=own' },
-  { ...at, name: 'profile-own-result', path: '/pva/demo?part=own', open: valueExample },
-  { ...at, name: 'profile-own-refused', path: '/pva/demo?part=own', open: valueNonsense },
+  { ...at, name: 'profile-own-result', path: '/pva/demo?part=own', goesOn: true, open: valueExample },
+  { ...at, name: 'profile-own-refused', path: '/pva/demo?part=own', goesOn: true, open: valueNonsense },
   { ...at, name: 'profile-unknown', path: '/pva/no-such-product' },
 ]
 

@@ -35,16 +35,19 @@ export const timeSeriesViews: readonly View[] = [
   {
     ...at,
     name: 'time-series-months',
+    goesOn: true,
     open: (page, { timeSeries }) => page.getByRole('tab', { name: timeSeries.result.tabs.months }).click(),
   },
   {
     ...at,
     name: 'time-series-years',
+    goesOn: true,
     open: (page, { timeSeries }) => page.getByRole('tab', { name: timeSeries.result.tabs.years }).click(),
   },
   {
     ...at,
     name: 'time-series-comparison',
+    goesOn: true,
     async open(page, { seriesComparison: text }) {
       await page.getByRole('tab', { name: text.tab }).click()
       await page.getByRole('button', { name: text.add }).click()
@@ -57,11 +60,13 @@ export const timeSeriesViews: readonly View[] = [
   {
     ...at,
     name: 'time-series-files',
+    goesOn: true,
     open: (page, { products }) => page.getByRole('tab', { name: products.result.files }).click(),
   },
   {
     ...at,
     name: 'time-series-preview',
+    goesOn: true,
     async open(page, { products: { result } }) {
       await page.getByRole('tab', { name: result.files }).click()
       await page
@@ -74,6 +79,7 @@ export const timeSeriesViews: readonly View[] = [
   {
     ...at,
     name: 'order',
+    goesOn: true,
     open: openByButton(({ products: { order } }) => order.button(order.cost(6, '6'))),
   },
   {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { type Language, messages, productAddress } from '#contracts'
+import { type Language, messages, productAddress, routes } from '#contracts'
 import { visitorOf } from '../support/browser.ts'
+import { languageOf, showIn } from '../support/languages.ts'
 import { logIn } from '../support/logIn.ts'
 import type { Product } from '../support/product.ts'
 import type { Theme, View, Viewer } from './view.ts'
@@ -14,8 +15,8 @@ export interface TourOptions {
 
 /** Shows one view after another, with one login per account. */
 export interface Tour {
-  /** Opens the view in the theme, with everything loaded. */
-  show(view: View, theme?: Theme): Promise<Page>
+  /** Opens the view in the theme and language, with everything loaded. */
+  show(view: View, theme?: Theme, language?: Language): Promise<Page>
   /** Violations of the content-security policy so far. */
   refusals(): Promise<string[]>
   close(): Promise<void>
@@ -36,6 +37,8 @@ interface Visit {
   readonly settled: () => Promise<void>
   /** Whether the page was loaded with answers arranged by a view, which other views must not get. */
   isArranged: boolean
+  /** Address of the view that is shown. */
+  path: string
 }
 
 /** The start page of each theme, for pages that keep the current theme; it may have a map to draw. */
@@ -46,6 +49,8 @@ const plainPage = '/no-such-page'
 
 /** Marks the headings of a page that is being left. */
 const leftMark = 'data-left'
+
+const loading = Object.values(messages).map(({ common }) => common.loading)
 
 /** Overlays of any page stay open on the next one. */
 const openOverPages = 'dialog[open], [aria-expanded=true]'
@@ -62,20 +67,35 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   async function enter(viewer: Viewer): Promise<Visit> {
     const { page, context, problems } = await visitorOf(browser, language, width, scale)
     page.setDefaultTimeout(PATIENCE_MS)
-    const settled = watchRequests(page, messages[language].common.loading)
+    // Only the page takes a language: tours at the same time share accounts.
+    await context.route(new RegExp(`${routes.writeLanguage.path}(\\?|$)`), (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ json: { language } }) : route.fallback(),
+    )
+    const settled = watchRequests(page)
     if (viewer !== 'nobody') {
       await logIn(page, product.url, viewer, product.password(viewer), language)
       await page.getByRole('navigation').first().waitFor()
     }
-    return { page, context, problems, settled, isArranged: false }
+    return { page, context, problems, settled, isArranged: false, path: '' }
   }
 
   /**
    * Opens the page by links if possible: a load runs all scripts again, which takes longer than the check. It goes
    * through another page, so that nothing remains of the previous view.
    */
-  async function comeTo(visit: Visit, { viewer, path, prepare, theme: own }: View, theme: Theme) {
+  async function comeTo(
+    visit: Visit,
+    { viewer, path, prepare, theme: own, goesOn }: View,
+    theme: Theme,
+    wanted: Language,
+  ) {
     const { page } = visit
+    const isThere = goesOn && path === visit.path && !visit.isArranged
+    visit.path = path
+    if (isThere) {
+      await page.keyboard.press('Escape')
+      if ((await page.locator(openOverPages).count()) === 0) return
+    }
     const mayFollow = viewer !== 'nobody' && prepare === undefined && !visit.isArranged
     visit.isArranged = prepare !== undefined
     if (mayFollow) {
@@ -86,6 +106,8 @@ export function openTour(browser: Browser, product: Product, options: TourOption
       const ways = hasTheme ? [plainPage, homes[theme]] : [homes[theme], plainPage]
       const between = ways.find((other) => !passed.includes(other))
       if (between !== undefined) await goWithin(page, between)
+      // Drawn again on a page that has little to draw.
+      await showIn(page, wanted)
       if ((await page.locator(openOverPages).count()) === 0) return goWithin(page, path)
     }
     await page.goto('about:blank')
@@ -96,16 +118,17 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   }
 
   return {
-    async show(view, theme = themesOf(view)[0] ?? 'wind') {
+    async show(view, theme = themesOf(view)[0] ?? 'wind', wanted = language) {
       const visit = visits.get(view.viewer) ?? enter(view.viewer)
       visits.set(view.viewer, visit)
       const { page, settled } = await visit
       await page.unrouteAll()
       await view.prepare?.(page)
-      await comeTo(await visit, view, theme)
+      await comeTo(await visit, view, theme, wanted)
       await page.getByRole('heading').first().waitFor()
+      await showIn(page, wanted)
       await settled()
-      await view.open?.(page, messages[language])
+      await view.open?.(page, messages[await languageOf(page)])
       if (view.open) await settled()
       return page
     },
@@ -132,7 +155,7 @@ async function goWithin(page: Page, path: string) {
 }
 
 /** Tracks requests, except the stream of job events, which never ends. */
-function watchRequests(page: Page, loading: string): () => Promise<void> {
+function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => {
     if (!request.url().includes('/api/jobs/stream')) open.add(request)
@@ -151,8 +174,10 @@ function watchRequests(page: Page, loading: string): () => Promise<void> {
       while (open.size > 0) await new Promise((resolve) => setTimeout(resolve, 30))
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.waitForFunction(
-        (text) =>
-          [...document.querySelectorAll('[role=status]')].every((element) => element.textContent !== text),
+        (texts) =>
+          [...document.querySelectorAll('[role=status]')].every(
+            ({ textContent }) => !texts.includes(textContent ?? ''),
+          ),
         loading,
         // By default it asks in every frame, which makes the browser draw frames without a change.
         { polling: 100 },

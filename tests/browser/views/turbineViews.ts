@@ -27,6 +27,7 @@ export const turbineViews: readonly View[] = [
   {
     ...at,
     name: 'turbines-type',
+    goesOn: true,
     async open(page, text) {
       await openTab(page, text, 'type')
       await page.getByRole('button', { name: text.turbines.createType }).click()
@@ -35,11 +36,13 @@ export const turbineViews: readonly View[] = [
   {
     ...at,
     name: 'turbines-curve',
+    goesOn: true,
     open: (page, text) => openTab(page, text, 'curve'),
   },
   {
     ...at,
     name: 'turbines-file',
+    goesOn: true,
     async open(page, text) {
       await openTab(page, text, 'curve')
       await page.getByRole('button', { name: text.turbines.inputs.file, exact: true }).click()
@@ -52,6 +55,7 @@ export const turbineViews: readonly View[] = [
   {
     ...at,
     name: 'turbines-assign',
+    goesOn: true,
     open: (page, text) => openTab(page, text, 'assign'),
   },
 ]

@@ -15,6 +15,8 @@ export interface View {
   readonly theme?: Theme
   /** Arranges the server's answers before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>
+  /** Also opens on the page as the previous view of the same address has left it, which is not opened again then. */
+  readonly goesOn?: true
   /** Opens the dialog after the page is ready. */
   readonly open?: (page: Page, text: Messages) => Promise<void>
 }
@@ -28,6 +30,14 @@ export function openByButton(name: (text: Messages) => string, exact = true) {
       .click()
     await page.getByRole('dialog').waitFor()
   }
+}
+
+/** Shows the result of the newest calculation, unless it is already shown. */
+export async function showNewestResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
+  const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)
+  const show = row.getByRole('button', { name: jobs.show, exact: true })
+  await row.getByRole('button', { name: jobs.shown }).or(show).waitFor()
+  if ((await show.count()) > 0) await show.click()
 }
 
 /** Changes the server's answers under an address on their way to the page. */

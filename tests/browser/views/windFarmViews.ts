@@ -18,13 +18,11 @@ async function openSettings(page: Page, text: Messages) {
 export const windFarmViews: readonly View[] = [
   { ...at, name: 'wind-farm', open: chooseFarm },
   { ...at, name: 'wind-farm-empty', viewer: 'demo' },
-  { ...at, name: 'wind-farm-settings', open: openSettings },
-  { ...at, name: 'validation', path: '/wakeloss/validation' },
-  { ...at, name: 'validation-spread', path: '/wakeloss/validation?at=53.87,9.12&height=120' },
-  { ...at, name: 'validation-outside', path: '/wakeloss/validation?at=10,9' },
+  { ...at, name: 'wind-farm-settings', goesOn: true, open: openSettings },
   {
     ...at,
     name: 'wind-farm-bulk',
+    goesOn: true,
     async open(page, text) {
       await openSettings(page, text)
       await page.getByLabel(text.windFarm.dialog.selectAll).click()
@@ -33,6 +31,7 @@ export const windFarmViews: readonly View[] = [
   {
     ...at,
     name: 'wind-farm-order',
+    goesOn: true,
     async open(page, text) {
       const { calculate, order } = text.windFarm
       const cost = text.products.order.cost(3, '3')
@@ -44,6 +43,7 @@ export const windFarmViews: readonly View[] = [
   {
     ...at,
     name: 'wind-farm-layout',
+    goesOn: true,
     async open(page, text) {
       const { dialog } = text.farmLayout
       await chooseFarm(page, text)
@@ -59,6 +59,7 @@ export const windFarmViews: readonly View[] = [
   ...(['measurement', 'raster', 'production'] as const).map(
     (kind): View => ({
       ...at,
+      goesOn: true,
       name: kind === 'measurement' ? 'wind-farm-calibration' : `wind-farm-calibration-${kind}`,
       async open(page, text) {
         const { calculate, order } = text.windFarm
@@ -76,4 +77,7 @@ export const windFarmViews: readonly View[] = [
       },
     }),
   ),
+  { ...at, name: 'validation', path: '/wakeloss/validation' },
+  { ...at, name: 'validation-spread', path: '/wakeloss/validation?at=53.87,9.12&height=120' },
+  { ...at, name: 'validation-outside', path: '/wakeloss/validation?at=10,9' },
 ]

@@ -21,17 +21,20 @@ export const windPotentialViews: readonly View[] = [
   ...tabs.map((tab) => ({
     ...at,
     name: `wind-potential-${tab}`,
+    goesOn: true as const,
     open: (page: Page, { windPotential }: Messages) =>
       page.getByRole('tab', { name: windPotential.result.tabs[tab], exact: true }).click(),
   })),
   {
     ...at,
     name: 'wind-potential-order',
+    goesOn: true,
     open: openByButton(({ products: { order } }) => order.button(order.cost(6, '6'))),
   },
   {
     ...at,
     name: 'wind-potential-calibration',
+    goesOn: true,
     async open(page, { calibration }) {
       await page.locator('summary').filter({ hasText: calibration.title }).click()
       await page.getByRole('combobox', { name: calibration.kind }).click()
