@@ -46,11 +46,18 @@ function entryIssue(issue: TurbineEntryIssue): AppIssue {
   }
 }
 
-/** Path with the point's index, as for all fields of lists. */
+/** Names the list of the request and the point's index in it; the table if the issue is about all of its points. */
 function pointIssue(table: 'power' | 'thrust', issue: FileIssue): AppIssue {
+  const list = listOf(table, issue.code)
   return {
-    path: 'line' in issue ? `${table}.${issue.line - 1}` : table,
+    path: list !== null && 'line' in issue ? `${table}.${list}.${issue.line - 1}` : table,
     describe: (text: Messages, language: Language) =>
       fileIssueText(issue, text, createFormat(language, text.units).exact),
   }
+}
+
+function listOf(table: 'power' | 'thrust', code: FileIssue['code']): string | null {
+  if (code === 'tableLength' || code === 'numberInvalid') return null
+  if (code === 'windSpeedNegative' || code === 'windSpeedNotIncreasing') return 'wind_speed_ms'
+  return table === 'power' ? 'power_kw' : 'ct'
 }

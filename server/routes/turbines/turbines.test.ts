@@ -103,9 +103,9 @@ describe('a power curve', () => {
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'name',
       'cut_in_ms',
-      'power.0',
-      'power.1',
-      'thrust.0',
+      'power.power_kw.0',
+      'power.wind_speed_ms.1',
+      'thrust',
     ])
     expect(body.issues[2].message).toBe('The first power curve value must be 0 kW, not 10 kW.')
   })

@@ -84,3 +84,12 @@ it('an incomplete account cannot be requested, and missing fields are named', as
   expect(page.sent).toEqual([])
   expect(page.has('button', common.ok)).toBe(false)
 })
+
+it('says the wait if registrations are refused by their limit', async () => {
+  const wait = 'Too many requests. Please try again in 40 minutes.'
+  const { page, typed, labelOf } = await filled(refused('TOO_MANY_REQUESTS', wait, 429))
+  await page.click(page.field(signUp.genders.f))
+  for (const [name, value] of Object.entries(typed)) await page.type(page.nameOf(labelOf(name)!), value)
+  await page.press(signUp.submit)
+  await page.until(() => page.alerts().includes(wait))
+})
