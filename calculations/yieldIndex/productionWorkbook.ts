@@ -1,23 +1,20 @@
 import {
   basisFacts,
+  candidatesTable,
   candidateTurbineText,
   createFormat,
   type Language,
-  leftOutText,
+  leftOutTable,
   longTermYieldText,
   messages,
   type ProductionCorrection,
+  productionMonthsTable,
   readingSentences,
   tableText,
   weakFitText,
 } from '#contracts'
-import {
-  energyColumn,
-  type FilledTable,
-  filledTable,
-  numberColumn,
-  textColumn,
-} from '../workbook/filledTable.ts'
+import { type FilledTable, filledTable, textColumn } from '../workbook/filledTable.ts'
+import { sheetOf } from '../workbook/sheetOf.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
 
 /** A corrected production, with its origin. */
@@ -36,108 +33,18 @@ export interface ProductionFigures {
 
 /** The Excel file of a corrected production: all candidates, every month of each, and the omitted months. */
 export function productionWorkbook(figures: ProductionFigures): Promise<Uint8Array> {
-  const { productionReport: text } = messages[figures.language]
-  const tables = [
-    candidateTable(figures),
-    monthTable(figures),
-    leftOutTable(figures),
+  const { correction, language } = figures
+  const { production, productionReport: report, quantities, units } = messages[language]
+  const words = { text: { production, quantities }, format: createFormat(language, units), report }
+  const { candidates, best } = correction
+  const preferred = best === null ? undefined : candidates[best]
+  const { sheets } = report
+  return workbookBytes(`${report.title} ${figures.farm}`, [
+    sheetOf(sheets.candidates, candidatesTable(sheets.candidates, candidates, preferred, words), language),
+    sheetOf(sheets.months, productionMonthsTable(candidates, words), language),
+    sheetOf(sheets.leftOut, leftOutTable(candidates, words), language),
     informationTable(figures),
-  ]
-  return workbookBytes(`${text.title} ${figures.farm}`, tables)
-}
-
-function candidateTable({ correction, language }: ProductionFigures): FilledTable {
-  const { production, productionReport: text, units, quantities } = messages[language]
-  const format = createFormat(language, units)
-  const { columns } = production
-  return filledTable(
-    text.sheets.candidates,
-    [
-      textColumn(columns.turbine, 34),
-      numberColumn(text.hub, 0),
-      textColumn(columns.reference),
-      textColumn(text.isBest),
-      numberColumn(quantities.monthCount, 0),
-      energyColumn(columns.yield, 1),
-      numberColumn(columns.rSquared, 4),
-      numberColumn(columns.slope, 4),
-      numberColumn(columns.scatter, 2),
-      numberColumn(columns.uncertainty, 2),
-      numberColumn(text.correction, 2),
-      numberColumn(text.reference, 2),
-      numberColumn(columns.ageing, 3),
-      numberColumn(text.ageingP, 4),
-      textColumn(production.warnings, 60),
-    ],
-    correction.candidates.map((one, i) => [
-      one.turbine.name,
-      one.turbine.hub_height,
-      one.reference.join('–'),
-      i === correction.best ? text.yes : null,
-      one.month_count,
-      one.annual_energy,
-      one.r_squared,
-      one.slope,
-      one.scatter,
-      one.uncertainty.total,
-      one.uncertainty.correction,
-      one.uncertainty.reference,
-      one.ageing.slope,
-      one.ageing.p,
-      weakFitText(one, production, format),
-    ]),
-  )
-}
-
-function monthTable({ correction, language }: ProductionFigures): FilledTable {
-  const { production, productionReport: text, quantities } = messages[language]
-  return filledTable(
-    text.sheets.months,
-    [
-      textColumn(production.columns.turbine, 34),
-      textColumn(production.columns.reference),
-      textColumn(quantities.month),
-      energyColumn(`${production.measured} (MWh)`),
-      numberColumn(text.index, 2),
-      energyColumn(`${production.expected} (MWh)`),
-      numberColumn(text.residual, 2),
-    ],
-    correction.candidates.flatMap(({ turbine, reference, months }) =>
-      months.map(({ month, energy, index, expected, residual }) => [
-        turbine.name,
-        reference.join('–'),
-        month,
-        energy,
-        index,
-        expected,
-        residual,
-      ]),
-    ),
-  )
-}
-
-function leftOutTable({ correction, language }: ProductionFigures): FilledTable {
-  const { production, productionReport: text, units, quantities } = messages[language]
-  const format = createFormat(language, units)
-  return filledTable(
-    text.sheets.leftOut,
-    [
-      textColumn(production.columns.turbine, 34),
-      textColumn(production.columns.reference),
-      textColumn(quantities.month),
-      textColumn(production.reason, 40),
-      numberColumn(text.share, 1),
-    ],
-    correction.candidates.flatMap(({ turbine, reference, left_out }) =>
-      left_out.map((month) => [
-        turbine.name,
-        reference.join('–'),
-        month.month,
-        leftOutText(month, production, format),
-        month.share === null ? null : 100 * month.share,
-      ]),
-    ),
-  )
+  ])
 }
 
 function informationTable(figures: ProductionFigures): FilledTable {

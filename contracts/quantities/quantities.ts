@@ -97,6 +97,11 @@ export const quantities = {
   calibrationFactor: quantity('', 4, 4),
   change: quantity('%', 1, 2),
   correlation: quantity('', 3, 4),
+  rSquared: quantity('', 3, 4),
+  fitSlope: quantity('', 2, 4),
+  scatter: quantity('%', 1, 2),
+  ageing: difference('%/a', 2, 3),
+  significance: quantity('', 2, 4),
   chiSquare: quantity('', 3, 3),
   // Of years in a choice; 100 is the best.
   yearScore: quantity('', 1, 2),

@@ -32,7 +32,6 @@ export const productionReport: Messages['productionReport'] = {
   correction: 'Unsicherheit der Monate (%)',
   reference: 'Unsicherheit des Bezugszeitraums (%)',
   ageingP: 'p der Alterung',
-  index: 'Index (%)',
   residual: 'Abweichung (%)',
   share: 'Anteil (%)',
   cell: 'Zelle des Atlas',

@@ -31,7 +31,6 @@ export const productionReport = {
   correction: 'Uncertainty of months (%)',
   reference: 'Uncertainty of the reference period (%)',
   ageingP: 'p of the ageing',
-  index: 'Index (%)',
   residual: 'Residual (%)',
   share: 'Share (%)',
   cell: 'Cell of the atlas',

@@ -1,6 +1,7 @@
 import type { ProductionFigures } from '#calculations'
 import {
   basisFact,
+  candidatesTable,
   candidateTurbineText,
   createFormat,
   type Format,
@@ -12,13 +13,14 @@ import {
   type ProductionCandidate,
   type ProductionCorrection,
   periodName,
+  productionMonthsTable,
+  quantityText,
   readingLines,
-  roundedYieldText,
   tableText,
   uncertaintyText,
   weakFitText,
 } from '#contracts'
-import { type Block, table, text as textBlock } from '../blocks/index.ts'
+import { type Block, resultBlocks, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
 import { ageingChart, scatterChart } from './monthCharts.ts'
 
@@ -51,7 +53,9 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
       ...(basis.kind === 'synthetic' ? [{ kind: 'warning' as const, text: words.synthetic }] : []),
       ...(best === undefined ? [tooFew(figures)] : bestBlocks(figures, best, format)),
       leftOutBlock(figures, best ?? correction.candidates[0], format),
-      ...(best === undefined ? [] : [monthTable(figures, best, format)]),
+      ...(best === undefined
+        ? []
+        : resultBlocks(productionMonthsTable([best], { text: messages[language], format }), format)),
     ],
     method: words.method,
     foot: words.title,
@@ -83,7 +87,10 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
       kind: 'figures',
       items: [
         { label: production.result, value: longTermYieldText(best, format), unit: '' },
-        { label: production.columns.rSquared, value: format.number(best.r_squared, 3), unit: '' },
+        {
+          ...{ label: production.columns.rSquared, unit: '' },
+          value: quantityText('rSquared', best.r_squared, format),
+        },
         {
           label: production.monthsUsed,
           value: production.countOf(format.number(best.month_count), format.number(all)),
@@ -95,7 +102,7 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
     ...(figures.correction.best_by === null
       ? []
       : [textBlock(production.bestBy[figures.correction.best_by])]),
-    candidateTable(figures, format),
+    ...candidateBlocks(figures, format),
     { kind: 'row', blocks: [scatterChart(best, production, format), ageingChart(best, production, format)] },
     textBlock(
       slope === null
@@ -105,33 +112,10 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
   ]
 }
 
-/** Every month of the correction. */
-function monthTable({ language }: ProductionFigures, best: ProductionCandidate, format: Format): Block {
-  const { production, productionReport: words, quantities } = messages[language]
-  return table(
-    production.monthsTable,
-    [
-      quantities.month,
-      `${production.measured} (MWh)`,
-      words.index,
-      `${production.expected} (MWh)`,
-      words.residual,
-    ],
-    best.months.map(({ month, energy, index, expected, residual }) => [
-      periodName(month, format),
-      format.number(energy),
-      format.number(index, 1),
-      format.number(expected),
-      format.signed(residual, 1),
-    ]),
-    { words: 1, widths: [1.2, 1.2, 1, 1.2, 1] },
-  )
-}
-
 /** The requested candidates, or the best ones if there are many. */
-function candidateTable({ correction, language }: ProductionFigures, format: Format): Block {
-  const { productionReport: words, production, quantities } = messages[language]
-  const { columns } = production
+function candidateBlocks({ correction, language }: ProductionFigures, format: Format): readonly Block[] {
+  const text = messages[language]
+  const { productionReport: words } = text
   const best = correction.best === null ? undefined : correction.candidates[correction.best]
   const byFit = [...correction.candidates].sort(
     (a, b) => Number(b === best) - Number(a === best) || (b.r_squared ?? -1) - (a.r_squared ?? -1),
@@ -139,37 +123,13 @@ function candidateTable({ correction, language }: ProductionFigures, format: For
   const chosen = new Set(byFit.slice(0, mostCandidates))
   const shown = correction.candidates.filter((one) => chosen.has(one))
   const isAll = shown.length === correction.candidates.length
-  return table(
-    isAll
-      ? words.candidates
-      : words.bestOf(format.number(shown.length), format.number(correction.candidates.length)),
-    [
-      columns.turbine,
-      columns.reference,
-      quantities.monthCount,
-      columns.yield,
-      columns.rSquared,
-      columns.slope,
-      columns.scatter,
-      columns.uncertainty,
-      columns.ageing,
-    ],
-    shown.map((one) => [
-      candidateTurbineText(one, production, format),
-      one.reference.join('–'),
-      format.number(one.month_count),
-      roundedYieldText(one, format),
-      format.number(one.r_squared, 3),
-      format.number(one.slope, 2),
-      format.number(one.scatter, 1),
-      format.number(one.uncertainty.total, 1),
-      format.signed(one.ageing.slope, 2),
-    ]),
-    {
-      words: 2,
-      strong: shown.flatMap((one, i) => (one === best ? [i] : [])),
-      widths: [2.6, 1.2, 0.8, 1.2, 0.7, 0.9, 1, 1.2, 0.9],
-    },
+  const title = isAll
+    ? words.candidates
+    : words.bestOf(format.number(shown.length), format.number(correction.candidates.length))
+  return resultBlocks(
+    candidatesTable(title, shown, best, { text, format }),
+    format,
+    [2.6, 1.2, 0.8, 1.2, 0.7, 0.9, 1, 1.2, 0.9],
   )
 }
 

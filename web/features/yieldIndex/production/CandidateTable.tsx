@@ -1,8 +1,8 @@
-import { candidateTurbineText, type ProductionCandidate, roundedYieldText } from '#contracts'
+import { candidatesTable, candidateTurbineText, type ProductionCandidate } from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
 import prose from '#web/ui/prose.module.css'
 import styles from './Production.module.css'
 
@@ -19,51 +19,27 @@ export function CandidateTable({
   readonly shown: number
   readonly onShow: (index: number) => void
 }) {
-  const { production: text, quantities } = useText()
+  const text = useText()
   const format = useFormat()
-  const { columns } = text
-  const turbineOf = (one: ProductionCandidate) => candidateTurbineText(one, text, format)
-  const yearsOf = ({ reference }: ProductionCandidate) => reference.join('–')
+  const { production } = text
+  const rowLabel = (row: number) => {
+    const one = candidates[row]!
+    return production.show(`${candidateTurbineText(one, production, format)}, ${one.reference.join('–')}`)
+  }
   return (
-    <Card title={text.candidates}>
+    <Card title={production.candidates}>
       <div className={styles.candidates}>
-        <DataTable
-          wide
-          caption={text.candidates}
-          rows={candidates}
-          keyOf={(one) => `${one.turbine.id} ${yearsOf(one)}`}
-          isSelected={(_, index) => index === shown}
-          columns={[
-            {
-              head: columns.turbine,
-              cell: (one, index) => (
-                <>
-                  <button
-                    type="button"
-                    className={styles.candidate}
-                    aria-label={text.show(`${turbineOf(one)}, ${yearsOf(one)}`)}
-                    aria-pressed={index === shown}
-                    onClick={() => onShow(index)}
-                  >
-                    {turbineOf(one)}
-                  </button>{' '}
-                  {index === best && <Chip tone="ok">{text.bestFit}</Chip>}
-                </>
-              ),
-            },
-            { head: columns.reference, cell: yearsOf, oneLine: true },
-            { head: quantities.monthCount, number: (one) => format.number(one.month_count) },
-            { head: columns.yield, number: (one) => roundedYieldText(one, format), strong: true },
-            { head: columns.rSquared, number: (one) => format.number(one.r_squared, 3) },
-            { head: columns.slope, number: (one) => format.number(one.slope, 2) },
-            { head: columns.scatter, number: (one) => format.number(one.scatter, 1) },
-            { head: columns.uncertainty, number: (one) => format.number(one.uncertainty.total, 1) },
-            { head: columns.ageing, number: (one) => format.signed(one.ageing.slope, 2) },
-          ]}
+        <ResultTable
+          fills
+          table={candidatesTable(production.candidates, candidates, undefined, { text, format })}
+          chosen={shown}
+          onRow={onShow}
+          rowLabel={rowLabel}
+          mark={(row, column) => row === best && column === 0 && <Chip tone="ok">{production.bestFit}</Chip>}
         />
       </div>
       <CardBody>
-        <p className={prose.note}>{text.candidatesHint}</p>
+        <p className={prose.note}>{production.candidatesHint}</p>
       </CardBody>
     </Card>
   )

@@ -1,12 +1,17 @@
 import { useCallback, useMemo } from 'react'
-import { type ProductionCandidate, periodName, type YieldIndexProduct } from '#contracts'
+import {
+  type ProductionCandidate,
+  periodName,
+  productionMonthsTable,
+  type YieldIndexProduct,
+} from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { correlationOption } from '#web/charts/correlationOption.ts'
 import { ratioOption } from '#web/charts/ratioOption.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Production.module.css'
 
 /** The months of a candidate: measured over expected energy, their ratio over time, and both as a table. */
@@ -20,7 +25,8 @@ export function MonthFigures({
   /** Name of the farm. */
   readonly name: string
 }) {
-  const { production: text, yieldIndex, quantities } = useText()
+  const words = useText()
+  const { production: text } = words
   const format = useFormat()
   const { months, ageing, turbine, reference } = candidate
   const { atlas } = product
@@ -66,24 +72,7 @@ export function MonthFigures({
         <ChartFigure title={text.ageingChart} about={about} shape="square" optionOf={ratios} />
       </div>
       <AsTable>
-        <DataTable
-          caption={text.monthsTable}
-          rows={named}
-          keyOf={({ month }) => month}
-          columns={[
-            { head: quantities.month, cell: ({ label }) => label, oneLine: true },
-            { head: `${text.measured}, MWh`, number: ({ energy }) => format.number(energy, 1) },
-            { head: `${yieldIndex.index}, %`, number: ({ index }) => format.number(index, 1) },
-            {
-              head: `${text.expected}, MWh`,
-              number: ({ expected }) => format.number(expected, 1),
-            },
-            {
-              head: text.ratio,
-              number: ({ residual }) => format.number(residual === null ? null : 100 + residual, 1),
-            },
-          ]}
-        />
+        <ResultTable hideTitle table={productionMonthsTable([candidate], { text: words, format })} />
       </AsTable>
     </>
   )

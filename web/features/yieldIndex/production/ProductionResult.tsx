@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   longTermYieldText,
   type ProductionCorrection,
+  quantityText,
   tableText,
   uncertaintyText,
   weakFitText,
@@ -68,7 +69,7 @@ export function ProductionResult({
                     </span>,
                   ],
                   [text.uncertainty, uncertaintyText(candidate, text, format)],
-                  [text.columns.rSquared, format.number(candidate.r_squared, 3)],
+                  [text.columns.rSquared, quantityText('rSquared', candidate.r_squared, format)],
                   [
                     text.monthsUsed,
                     text.countOf(format.number(month_count), format.number(month_count + left_out.length)),
@@ -113,7 +114,7 @@ export function ProductionResult({
           </CardBody>
         </Card>
       )}
-      <LeftOutTable months={left_out} />
+      <LeftOutTable candidate={candidate} />
     </>
   )
 }
