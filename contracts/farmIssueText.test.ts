@@ -10,9 +10,9 @@ it.each([
   'a distance of %d rotor diameters never reads as the minimum (%s)',
   (diameters, language, said) => {
     const issue = {
-      ...{ code: 'turbinesTooClose', index: 0, otherIndex: 1 },
+      ...({ code: 'turbinesTooClose', index: 0, otherIndex: 1 } as const),
       ...{ distanceM: 100 * diameters, minM: 200 },
-    } as const
+    }
     const format = createFormat(language, messages[language].units)
     const text = farmIssueText(issue, (index) => `W${index + 1}`, messages[language].windFarm, format)
     expect(text.replaceAll('\u00a0', ' ')).toBe(said)
