@@ -35,6 +35,12 @@ describe('the Danish list of turbines', () => {
     ])
   })
 
+  it('has no manufacturer and type that are called unknown', () => {
+    const row = turbine(1, ['1000']).map((cell) => cell.replace(/^(Bonus|B82.*)$/, 'Ukendt-Ukendt'))
+    const [own] = readTurbineList([[...heads, '2018'], row])!.turbines
+    expect([own!.maker, own!.type]).toEqual(['', ''])
+  })
+
   it('has kWh with Danish signs by month, and rows of one turbine that complete each other', () => {
     const values = months.map((_, m) => (100_000 * (m + 1) + 234.5).toLocaleString('de-DE'))
     const read = readTurbineList([

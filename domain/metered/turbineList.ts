@@ -139,11 +139,16 @@ function readRow(cells: readonly string[], head: TurbineListHead, numberOf: Numb
     isOffshore: cells.some((text) => text.trim().toUpperCase() === 'HAV'),
     hubHeightM: within(numberOf(cell('hub')), hubs),
     rotorDiameterM,
-    ...{ maker: cell('maker'), type: cell('type') },
+    ...{ maker: named(cell('maker')), type: named(cell('type')) },
     commissionedOn: dayOf(cell('connected')),
     decommissionedOn: dayOf(cell('decommissioned')),
   }
   return { turbine, badEnergies }
+}
+
+/** Empty for the Danish word for unknown. */
+function named(text: string): string {
+  return /^ukendt\b/i.test(text) ? '' : text
 }
 
 function isPlace(eastingM: number, northingM: number): boolean {
