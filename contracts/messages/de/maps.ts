@@ -100,7 +100,7 @@ export const maps: PageMessages['maps'] = {
       ? `Einsätze und Abrechnungen von ${year}.`
       : `Einsätze und Abrechnungen von ${year}, nur Anlagen im Netz von ${gridOperator}.`,
   factorSkill: (p) =>
-    `Abrechnungen ${p.years}, ${p.farms} Windparks. Fehler an reihum weggelassenen Windparks: ${p.error}, ohne Faktor ${p.without}.`,
+    `Gemessene Energien ${p.years}, ${p.farms} Windparks. Fehler an reihum weggelassenen Windparks: ${p.error}, ohne Faktor ${p.without}.`,
   years: (from, until) => `Wetter von ${from} bis ${until}.`,
   ofWeibull: (curve) =>
     `Leistungskurve ${curve} bei mittlerer Luftdichte in Nabenhöhe über der Weibull-Verteilung jeder Zelle. Zwischen den Höhen des Atlas folgt A dem Potenzgesetz.`,

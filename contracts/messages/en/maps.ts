@@ -98,7 +98,7 @@ export const maps = {
       ? `Operations and settlements of ${year}.`
       : `Operations and settlements of ${year}, plants in the grid of ${gridOperator} only.`,
   factorSkill: (p: { years: string; farms: string; error: string; without: string }) =>
-    `Settlements of ${p.years}, ${p.farms} wind farms. Error at farms left out in turn: ${p.error}, without a factor ${p.without}.`,
+    `Metered energies of ${p.years}, ${p.farms} wind farms. Error at farms left out in turn: ${p.error}, without a factor ${p.without}.`,
   years: (from: string, until: string) => `Weather from ${from} to ${until}.`,
   ofWeibull: (curve: string) =>
     `Power curve ${curve}, at the mean air density of the hub, over the Weibull distribution of each cell. Between heights of the atlas, A follows the power law.`,
