@@ -63,8 +63,8 @@ const languages = new Map<string, Language>(
   paths.map((path, index) => [path, (index % 2 === 0) === isWholeExtent ? 'de' : 'en']),
 )
 
-/** Two tours at once: one waits for answers and frames while the other one computes. The second has arranged answers. */
-const middle = Math.ceil(0.55 * views.length)
+/** Two tours at once: one waits for answers and frames while the other one computes. */
+const middle = Math.ceil(views.length / 2)
 const parts = [views.slice(0, middle), views.slice(middle)]
 /** The first page with the frame and its hint. */
 const framed = views.find((view) => hasFrame(view) && !fitsAnyWidth(view))

@@ -20,29 +20,29 @@ import { yieldIndexViews } from './yieldIndexViews.ts'
 export { openTour, type Tour, type TourOptions, themesOf } from './tour.ts'
 export type { Theme, View, Viewer } from './view.ts'
 
-/** All views. Add a page and its dialogs here: pictures and axe checks follow. */
-const all: readonly View[] = [
-  ...openViews,
-  ...shellViews,
-  ...timeSeriesViews,
-  ...windPotentialViews,
-  ...yieldIndexViews,
-  ...mapsViews,
-  ...marketViews,
-  ...ppaViews,
-  ...aktermViews,
-  ...profileViews,
-  ...listViews,
-  ...turbineViews,
-  ...registerViews,
-  ...windFarmViews,
-  ...farmResultViews,
-  ...accountViews,
-  ...adminViews,
+/** All views by page. Add a page and its dialogs here: pictures and axe checks follow. */
+const pages: readonly (readonly View[])[] = [
+  openViews,
+  shellViews,
+  timeSeriesViews,
+  windPotentialViews,
+  yieldIndexViews,
+  mapsViews,
+  marketViews,
+  ppaViews,
+  aktermViews,
+  profileViews,
+  listViews,
+  turbineViews,
+  registerViews,
+  windFarmViews,
+  farmResultViews,
+  accountViews,
+  adminViews,
 ]
 
-/** Views with arranged answers are last: each of them, and the view after it, loads the page. */
-export const views: readonly View[] = [
-  ...all.filter(({ prepare }) => prepare === undefined),
-  ...all.filter(({ prepare }) => prepare !== undefined),
-]
+/** Views with arranged answers are the last ones of a page: each of them, and the view after it, loads the page. */
+export const views: readonly View[] = pages.flatMap((page) => [
+  ...page.filter(({ prepare }) => prepare === undefined),
+  ...page.filter(({ prepare }) => prepare !== undefined),
+])
