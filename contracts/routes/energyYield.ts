@@ -9,7 +9,7 @@ import { answersTextSchema } from '../reading/schema.ts'
 import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
 import { idTextSchema, longestEnsemble, textSchema } from '../schemas/input.ts'
-import { assumptionsChangeSchema, yieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
+import { assumptionsChangeSchema, sentYieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 
 export const energyYieldRoutes = {
   farmSurface: route('GET', '/api/energy_yields/:id/surface', 'customer', {
@@ -30,7 +30,7 @@ export const energyYieldRoutes = {
     summary:
       'Sets losses and uncertainties of a completed energy yield: result, report and files follow. The ordered ones undo it',
     params: z.strictObject({ id: z.uuid() }),
-    body: yieldAssumptionsSchema,
+    body: sentYieldAssumptionsSchema,
     response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
   }),
   addOtherAssessment: route('POST', '/api/jobs/:id/other_assessment', 'customer', {

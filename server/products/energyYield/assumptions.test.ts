@@ -117,6 +117,8 @@ describe('changed losses and uncertainties after the calculation', () => {
     const id = await calculated(ordered)
     expect((await set(id, { losses: [{ id: 'x', share: 1 }], uncertainties: [] })).status).toBe(400)
     expect((await set(id, { losses: [] })).status).toBe(400)
+    const twice = await set(id, { ...ordered, losses: [...ordered.losses, ...ordered.losses] })
+    expect([twice.status, twice.body.issues[0].path]).toEqual([400, 'losses.1.id'])
     expect((await set(id, changed, await buildCustomer(server))).status).toBe(404)
     const series = (await ada.post('/api/jobs', orderBody(await productId(ada), listId))).body.id
     await waitForJob(ada, series)
