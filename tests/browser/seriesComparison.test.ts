@@ -69,7 +69,7 @@ describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
       const row = (await figures.nth(index + 1).textContent()) ?? ''
       expect(row).toContain(one.atlas_title[language])
       expect(row).toContain(shown(one.figures.mean, 2))
-      if (index > 0) expect(row).toContain(shown(one.figures.correlation, 4))
+      if (index > 0) expect(row).toContain(shown(one.figures.correlation, 3))
     }
     expect(common?.common_steps).toBeGreaterThan(0)
 
