@@ -29,6 +29,8 @@ const ofForecasts = ['forecastSeriesWorkbook', 'forecastField']
 const ofEnsembles = ['ensembleWorkbook']
 /** Needs files of operation: energyYield/operation/operation.test.ts reads it. */
 const ofOperation = ['operationReport']
+/** Needs metered plants: metered/curtailment.test.ts reads it. */
+const ofPlants = ['skillReport']
 /** Tables and formats of other programs have at most one comment line: a text next to them says everything. */
 const bare = /\.(csv|tab|akterm|aks)$|_austal\.zip$/
 /** Quotes refer to no past period. */
@@ -57,7 +59,7 @@ beforeAll(async () => {
   for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
     if (
       /\.(csv|xlsx|nc|tif|pdf)$|\/(eya_def\.json|windio\.zip)$/.test(route.path) &&
-      ![...ofNoFigures, ...ofForecasts, ...ofEnsembles, ...ofOperation].includes(name)
+      ![...ofNoFigures, ...ofForecasts, ...ofEnsembles, ...ofOperation, ...ofPlants].includes(name)
     ) {
       const { method, path, query, body } = await makeCall(route, things)
       if (name === 'mapSheet' && body instanceof FormData)

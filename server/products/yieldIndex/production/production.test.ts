@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
-import { messages, type ProductionCandidate, productionCorrectionSchema } from '#contracts'
+import { createFormat, messages, type ProductionCandidate, productionCorrectionSchema } from '#contracts'
 import {
   cellCentre,
   correctProduction,
@@ -226,7 +226,10 @@ it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
     const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 0 })
     // No deviation, since the reference period has too few years: to three digits.
     expect(pages[0]).toContain(number.format(Math.round(corrected.annual_energy! / 100) * 100))
-    for (const month of corrected.months) expect(pages.join(' ')).toContain(number.format(month.energy))
+    for (const month of corrected.months)
+      expect(pages.join(' ')).toContain(
+        createFormat(language, messages[language].units).number(month.energy, 1),
+      )
     expect(pages[0]).toContain(words.leftOut('1', '').split(' (')[0])
   },
 )
