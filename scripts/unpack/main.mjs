@@ -52,19 +52,25 @@ async function unpackAll(fetched) {
   present.sort((a, b) => sizes.get(b) - sizes.get(a))
   const left = [...present, ...fetched.keys()].values()
   const threads = Math.min(os.availableParallelism?.() ?? os.cpus().length, MOST_THREADS)
-  await Promise.all(Array.from({ length: threads }, () => unpackOnThread(left, fetched)))
+  const failure = new AbortController()
+  // All have ended before what they wrote is removed.
+  await Promise.allSettled(Array.from({ length: threads }, () => unpackOnThread(left, fetched, failure)))
+  failure.signal.throwIfAborted()
 }
 
-async function unpackOnThread(left, fetched) {
+async function unpackOnThread(left, fetched, failure) {
   const worker = new Worker(new URL('./unpackThread.mjs', import.meta.url), {
     workerData: { target, extent },
   })
   try {
     for (const parcel of left) {
+      if (failure.signal.aborted) return
       await fetched.get(parcel)
       worker.postMessage({ ...parcel, isVerified: fetched.has(parcel) })
       await once(worker, 'message')
     }
+  } catch (error) {
+    failure.abort(error)
   } finally {
     await worker.terminate()
   }
