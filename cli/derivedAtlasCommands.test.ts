@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { openAtlas, writeCloudOptimizedGeoTiff } from '#atlas'
+import { openAtlas, readAtlasInfo, weatherBasis, writeCloudOptimizedGeoTiff } from '#atlas'
 import { folderOfFile } from '#atlas/testing'
 import { hourJumps } from '#domain'
 import { readEnvironment } from '#server/settings.ts'
@@ -94,8 +94,10 @@ test('statistics follow the scaled wind', async () => {
   expect(data[2]).toBeNaN()
 })
 
-test('a repaired atlas has no jumps and the same means', async () => {
-  await run('repair', 'west', '--id', 'repaired')
+test('a repaired atlas has no jumps and the same means, and results name the repair', async () => {
+  await run('repair', 'west', '--id', 'repaired', '--title', 'West')
+  const basis = weatherBasis(await readAtlasInfo(atlasOf('repaired')))
+  expect(basis.sources[0]!.name).toMatch(/Mean jumps of the wind .* removed .*From version 1 of west/)
   const jumpsOf = async (id: string) =>
     hourJumps({ startMs, speedMs: await speedsOf(id, 7, 53, 100) }, null).filter(({ isJump }) => isJump)
   expect((await jumpsOf('west')).map(({ hour }) => hour)).toEqual([9, 21])

@@ -1,4 +1,5 @@
 import { basisOfSources, type FigureBasis, sourceReadings, timeOfSteps } from '#domain'
+import { derivedFrom } from '../derive/derivedFrom.ts'
 import type { AtlasInfo } from '../types.ts'
 
 /** Data basis of figures from an atlas's weather. */
@@ -26,12 +27,14 @@ export function weatherBasis({
   | 'readings'
   | 'gaps'
 >): FigureBasis {
-  const name = synthetic ? title.en : citation
+  // The citation of synthetic weather adds nothing, unless the atlas was made from another one.
+  const made = derivedFrom({ citation }) === null ? '' : `: ${citation}`
+  const names = { de: `${title.de}${made}`, en: `${title.en}${made}` }
   const basis = basisOfSources(
     [
       {
-        ...{ subject: 'weather', name, version, licence },
-        kind: synthetic ? 'synthetic' : 'modelled',
+        ...{ subject: 'weather', version, licence },
+        ...(synthetic ? { kind: 'synthetic', name: names.en, names } : { kind: 'modelled', name: citation }),
         readings: sourceReadings(readings.map((reading) => ({ reading }))),
       },
     ],

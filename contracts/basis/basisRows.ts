@@ -32,11 +32,11 @@ export function basisRows(
   const time = (text: string) => format.dateTimeUtc(parseUtc(text))
   return [
     [words.kind, mixed ? `${words.kinds[kind]} · ${words.mixed}` : words.kinds[kind]],
-    ...sources.flatMap(({ subject, name, version, licence, kind: own, readings = [] }) => [
+    ...sources.flatMap(({ subject, name, names, version, licence, kind: own, readings = [] }) => [
       [
         words.subjects[subject],
         [
-          name,
+          names ? words.nameOf(names) : name,
           ...(version === '' ? [] : [words.version(version)]),
           ...(licence === null ? [] : [licence]),
           words.kinds[own],

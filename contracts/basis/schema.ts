@@ -14,6 +14,8 @@ const schema = z.object({
       subject: z.enum(basisSubjects),
       kind: z.enum(sourceKinds),
       name: z.string(),
+      /** The name in both languages; absent: it is the same in both. */
+      names: z.object({ de: z.string(), en: z.string() }).optional(),
       version: z.string(),
       /** null: part of the name, or not known. */
       licence: z.string().nullable(),

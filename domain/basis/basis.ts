@@ -30,6 +30,8 @@ export interface BasisSource {
   readonly kind: SourceKind
   /** Name as the publisher requires it. */
   readonly name: string
+  /** The name in both languages; absent: it is the same in both. */
+  readonly names?: { readonly de: string; readonly en: string }
   /** Changes with the content. */
   readonly version: string
   /** Licence; null: contained in the name, or not known. */

@@ -32,6 +32,8 @@ export interface ListedTurbine extends LatLon {
 
 /** Keeper of the Danish list, in the names of its imports and as the source of its years. */
 export const turbineListKeeper = 'Energistyrelsen'
+/** The lists as their keeper names them. */
+export const turbineListSource = `${turbineListKeeper}, Stamdataregister for vindkraftanlæg`
 
 /** Reasons for leaving out a row, or a value of it. */
 export const turbineListFlaws = ['noNumber', 'noPlace', 'noPower', 'badEnergy'] as const

@@ -1,4 +1,5 @@
 import type { BasisSource } from '#domain'
+import { turbineListKeeper, turbineListSource } from '#domain/metered'
 import type { ComparisonAbout } from './comparisonStore.ts'
 
 /** Settlements and lists that a comparison of an atlas rests on, as a source of figures. */
@@ -6,10 +7,15 @@ export function meteredEnergySource({
   settlements,
   curtailments,
 }: Pick<ComparisonAbout, 'settlements' | 'curtailments'>): BasisSource {
+  const isListed = (one: string) => one.includes(turbineListKeeper)
+  const names = [
+    ...(settlements.every(isListed) ? [] : ['netztransparenz.de']),
+    ...(settlements.some(isListed) ? [turbineListSource] : []),
+  ]
   return {
     subject: 'meteredEnergy',
     kind: 'measured',
-    name: 'netztransparenz.de',
+    name: names.join('; '),
     version: [...settlements, ...curtailments].join(', '),
     licence: null,
   }

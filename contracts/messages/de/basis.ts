@@ -25,6 +25,7 @@ export const basis: Messages['basis'] = {
     measuredWind: 'Gemessener Wind',
     meteredEnergy: 'Gemessene Energie',
   },
+  nameOf: ({ de }) => de,
   version: (version) => `Version ${version}`,
   readAs: (source) => `${source}: so wurden die Dateien gelesen`,
   moreFiles: (count) => `und ${count} weitere`,

@@ -24,6 +24,8 @@ export const basis = {
     measuredWind: 'Measured wind',
     meteredEnergy: 'Metered energy',
   },
+  /** The name of a source that has one in each language. */
+  nameOf: ({ en }: { readonly de: string; readonly en: string }) => en,
   version: (version: string) => `version ${version}`,
   readAs: (source: string) => `${source}: how the files were read`,
   moreFiles: (count: string) => `and ${count} more`,

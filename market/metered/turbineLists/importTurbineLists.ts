@@ -9,6 +9,7 @@ import {
   readTurbineList,
   type TurbineListFlaw,
   turbineListFlaws,
+  turbineListSource,
 } from '#domain/metered'
 import { fileBytes, packingOf } from '../../archive/fileBytes.ts'
 import { readWholeFile, textOf } from '../wholeFile.ts'
@@ -28,9 +29,6 @@ export type SheetReader = (bytes: Uint8Array) => Promise<readonly string[] | nul
 /** Unpacked bytes of a list; that of all Danish turbines has some five megabytes. */
 const mostBytes = 256 << 20
 const separators = [';', ',', '\t'] as const satisfies readonly Delimiter[]
-
-/** Name of the source of Danish lists. */
-const source = 'Energistyrelsen, Stamdataregister for vindkraftanlæg'
 
 /**
  * Reads those of the files that are Danish lists of turbines: tables as text, also packed by gzip, or workbooks. A list is
@@ -73,7 +71,7 @@ export async function addTurbineLists(
       years.reduce((value, { year }) => pick(value, year), years[0]?.year ?? 0)
     const content = {
       ...about,
-      ...{ importedOn: today, turbines: turbines.length, source },
+      ...{ importedOn: today, turbines: turbines.length, source: turbineListSource },
       firstYear: extreme(Math.min),
       lastYear: extreme(Math.max),
       energyKwh: years.reduce((sum, { kwh }) => kwh.reduce((all, value) => all + value, sum), 0),
