@@ -14,12 +14,23 @@ export type PlainTask = (typeof plainTasks)[number]
 export const staticTasks = ['terrain', 'roughness', 'mean-speed'] as const satisfies SubjectKind[]
 export type StaticTask = (typeof staticTasks)[number]
 
+/** Data whose source has terms of use, which an operator accepts by the command that fetches them. */
+export const commandKinds = ['energies', 'turbine-lists'] as const satisfies SupplyKind[]
+type CommandKind = (typeof commandKinds)[number]
+
 export const namedTasks = [...plainTasks, ...staticTasks]
 
 /** Object of a task: a kind without parameters, existing static data, or the weather of an existing atlas. */
 export type SupplyTask =
   | { readonly kind: PlainTask | StaticTask }
   | { readonly kind: 'weather'; readonly atlasId: string }
+
+/** A task, or data that only commands fetch. */
+export type SuppliedData = SupplyTask | { readonly kind: CommandKind }
+
+export function isCommandKind(kind: string): kind is CommandKind {
+  return commandKinds.some((own) => own === kind)
+}
 
 export function isStaticTask(name: string): name is StaticTask {
   return staticTasks.some((kind) => kind === name)

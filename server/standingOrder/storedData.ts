@@ -1,5 +1,6 @@
 import type { ListedAtlas } from '#atlas'
 import {
+  currentSettlements,
   describeRegister,
   describeStore,
   MarketDamaged,
@@ -8,10 +9,11 @@ import {
   marketValueRevisions,
   quarterAuctionMs,
   type StoreSummary,
+  turbineLists,
 } from '#market'
 import { modelOf, modelSources } from '#supply'
 import { partPath } from '../directoryContents.ts'
-import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
+import { isStaticTask, type SuppliedData } from '../supplyTask.ts'
 
 const [hourMs, quarterMs] = [3_600_000, 900_000]
 
@@ -41,11 +43,11 @@ export async function readStored(
 
 /** @returns  null: nothing is stored, or it changes once in years */
 async function storedData(
-  task: SupplyTask,
+  task: SuppliedData,
   environment: { readonly dataDirectory: string },
   atlases: readonly Pick<ListedAtlas, 'id' | 'dataTillMs' | 'synthetic' | 'citation'>[],
 ): Promise<StoredData | null> {
-  const { market } = marketFolders(environment)
+  const { market, metered } = marketFolders(environment)
   if (isStaticTask(task.kind)) return null
   switch (task.kind) {
     case 'prices':
@@ -53,6 +55,12 @@ async function storedData(
       return ofSeries(await describeStore(market, task.kind))
     case 'market-values':
       return ofMarketValues(await marketValueRevisions(market))
+    case 'energies':
+      return ofYears(
+        (await currentSettlements(metered)).map(({ year, ...own }) => ({ lastYear: year, ...own })),
+      )
+    case 'turbine-lists':
+      return ofYears(await turbineLists(metered))
     case 'register':
       return ofRegister(partPath(environment.dataDirectory, 'register'))
     case 'weather':
@@ -77,6 +85,15 @@ function ofMarketValues(revisions: MarketSummary['importedMarketValues']): Store
   const months = revisions.flatMap(({ year, month }) => (month === null ? [] : [Date.UTC(year, month - 1)]))
   if (months.length === 0) return null
   return { newestMs: Math.max(...months), importedOn: lastDay(revisions), synthetic: false }
+}
+
+/** Energies of whole years; the newest interval is their last month. */
+function ofYears(
+  imports: readonly { readonly lastYear: number; readonly importedOn: string }[],
+): StoredData | null {
+  if (imports.length === 0) return null
+  const lastYear = Math.max(...imports.map((own) => own.lastYear))
+  return { newestMs: Date.UTC(lastYear, 11), importedOn: lastDay(imports), synthetic: false }
 }
 
 async function ofRegister(folder: string): Promise<StoredData | null> {

@@ -11,10 +11,19 @@ const lateAfterDays = {
   // A month's value is published on the tenth working day after it; its age counts from its beginning.
   'market-values': 75,
   register: 7,
+  // From December on: two months are left until the settlement of the next year is removed from its page.
+  energies: 700,
+  'turbine-lists': 550,
 } as const
 
 /** Age after which imported data are old, days: the usual interval of imports. */
-const oldAfterDays = { prices: 45, generation: 45, 'market-values': 100, register: 60 } as const
+const oldAfterDays = {
+  ...lateAfterDays,
+  prices: 45,
+  generation: 45,
+  'market-values': 100,
+  register: 60,
+} as const
 
 export type SupplyWarning =
   | 'damaged'

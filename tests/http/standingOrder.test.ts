@@ -82,6 +82,8 @@ test('ordered tasks have their next night, all others wait for an admin', async 
     ['register', false],
     ['roughness', false],
     ['terrain', true],
+    ['energies', false],
+    ['turbine-lists', false],
   ])
   expect(await taskNow('market-values')).toMatchObject({
     state: 'never',

@@ -5,7 +5,7 @@ const many = pluralOf('de')
 
 export const adminData: Messages['admin']['data'] = {
   note: (hour) =>
-    `Alle in SUPPLY_NIGHTLY aufgeführten Daten werden jede Nacht um ${hour} Uhr deutscher Zeit nacheinander geladen; versäumte Läufe werden nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung und mittlere Windgeschwindigkeiten ändern sich nur alle paar Jahre: Sind sie aufgeführt, werden sie etwa einmal im Monat geprüft.`,
+    `Alle in SUPPLY_NIGHTLY aufgeführten Daten werden jede Nacht um ${hour} Uhr deutscher Zeit nacheinander geladen; versäumte Läufe werden nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung und mittlere Windgeschwindigkeiten ändern sich nur alle paar Jahre: Sind sie aufgeführt, werden sie etwa einmal im Monat geprüft. Gemessene Energien und dänische Anlagen werden durch Befehle geladen.`,
   columns: {
     task: 'Daten',
     state: 'Zustand',
@@ -53,6 +53,7 @@ export const adminData: Messages['admin']['data'] = {
     roughness: 'anemone fetch roughness --area WEST,SÜD,OST,NORD',
     'mean-speed': 'anemone fetch mean-speed --country DEU --height 100',
   },
+  byCommand: 'Durch einen Befehl geladen, der zuerst die Nutzungsbedingungen zeigt:',
   byHand: 'aus Dateien importiert',
   byHandOn: (day) => `aus Dateien importiert, zuletzt am ${day}`,
   remedy: 'Aktualisieren mit',
@@ -60,6 +61,8 @@ export const adminData: Messages['admin']['data'] = {
     prices: 'anemone fetch prices',
     generation: 'anemone fetch generation',
     'market-values': 'anemone fetch market-values',
+    energies: 'anemone fetch energies',
+    'turbine-lists': 'anemone fetch energies --country denmark',
     register: 'anemone fetch register',
   },
   weatherRemedy: (id) => `anemone atlas append FILE… --id ${id}`,

@@ -4,7 +4,7 @@ const many = pluralOf('en')
 /** Administration: data, where they come from and how fresh they are. */
 export const adminData = {
   note: (hour: string) =>
-    `Everything listed in SUPPLY_NIGHTLY is fetched every night at ${hour} o'clock German time, one item after another; a missed run is started later. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change only every few years: if they are listed, they are checked about once a month.`,
+    `Everything listed in SUPPLY_NIGHTLY is fetched every night at ${hour} o'clock German time, one item after another; a missed run is started later. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change only every few years: if they are listed, they are checked about once a month. Metered energies and Danish turbines are fetched by commands.`,
   columns: {
     task: 'Data',
     state: 'State',
@@ -52,6 +52,8 @@ export const adminData = {
     roughness: 'anemone fetch roughness --area WEST,SOUTH,EAST,NORTH',
     'mean-speed': 'anemone fetch mean-speed --country DEU --height 100',
   },
+  /** Data whose source has terms of use: the command shows them before the first fetch. */
+  byCommand: 'Fetched by a command, which shows the terms of use first:',
   byHand: 'imported from files',
   byHandOn: (day: string) => `imported from files, last on ${day}`,
   remedy: 'Bring them up to date with',
@@ -59,6 +61,8 @@ export const adminData = {
     prices: 'anemone fetch prices',
     generation: 'anemone fetch generation',
     'market-values': 'anemone fetch market-values',
+    energies: 'anemone fetch energies',
+    'turbine-lists': 'anemone fetch energies --country denmark',
     register: 'anemone fetch register',
   },
   weatherRemedy: (id: string) => `anemone atlas append FILE… --id ${id}`,

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import {
+  type AdminDataTask,
   type MapLayer,
   mapValueSchema,
   messages,
@@ -10,7 +11,7 @@ import {
   registerEntriesSchema,
 } from '#contracts'
 import { curtailmentBills } from '#domain'
-import { buildCustomer } from '../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { productId } from '../../testing/jobs.ts'
 import { meteredCount, meteredKey, meterPlants } from '../../testing/meteredPlants.ts'
@@ -129,6 +130,7 @@ it.skipIf(!pdfReader)(
       const plain = (part: string) => part.replaceAll(/[\s\u00ad-]+/g, '')
       for (const part of shown) expect(plain(page!)).toContain(plain(part))
       expect(page).toMatch(/netztransparenz.de · version 2025 tennet/i)
+      expect(page).not.toContain(language === 'de' ? 'Demo Germany' : 'Demo Deutschland')
       expect(more).toEqual([])
     }
   },
@@ -205,10 +207,24 @@ it('German and Danish plants are neighbours across the border, and each country 
   // The field of factors rests on both, levels of the fleet and curtailment on German plants only.
   expect(both.calibration!.source).toMatch(/Transmission system operators.*Energistyrelsen/s)
   expect(german.near.calibration!.source).not.toContain('Energistyrelsen')
+  const energy = ({ basis }: typeof both) => basis.sources.find(({ subject }) => subject === 'meteredEnergy')
+  expect(energy(both)?.name).toBe('netztransparenz.de; Energistyrelsen, Stamdataregister for vindkraftanlæg')
+  expect(energy(german.near)?.name).toBe('netztransparenz.de')
   const plain = (rows: readonly Record<string, unknown>[]) =>
     rows.map(({ group, plants, settled_mwh, compared }) => ({ group, plants, settled_mwh, compared }))
   expect(plain(await levels())).toEqual(plain(german.levels))
   expect(both.curtailment).toEqual(german.near.curtailment)
+})
+
+it('the page of the data shows stored energies of both countries, which only commands fetch', async () => {
+  const admin = await seededAccount(server, 'admin')
+  const { tasks }: { tasks: AdminDataTask[] } = (await admin.get('/api/admin/data')).body
+  for (const kind of ['energies', 'turbine-lists'])
+    expect(tasks.find(({ task }) => task === kind)).toMatchObject({
+      ...{ kind, state: 'never', is_begun: false, next_run_at: null },
+      ...{ by_hand: true, imported_on: expect.any(String), newest_at: '2025-12-01 00:00:00 UTC' },
+    })
+  expect((await admin.post('/api/admin/data/energies/fetch', {})).status).toBe(404)
 })
 
 it('limits of quality control are changed by a command, and stated next to the plants that they leave out', async () => {

@@ -61,8 +61,8 @@ const gapTask: Partial<AdminDataTask> = {
   gaps: { missing: 12, filled: 8, source: 'energy-charts' },
 }
 
-/** Tasks of data that change once in years: fetched for two areas, and never fetched. */
-const staticTasks: Partial<Record<AdminDataTask['kind'], Partial<AdminDataTask>>> = {
+/** Data without a schedule: fetched for two areas, never fetched, and imported from files. */
+const unscheduled: Partial<Record<AdminDataTask['kind'], Partial<AdminDataTask>>> = {
   terrain: {
     ...goodTask,
     newest_at: null,
@@ -77,6 +77,11 @@ const staticTasks: Partial<Record<AdminDataTask['kind'], Partial<AdminDataTask>>
   },
   roughness: {},
   'mean-speed': {},
+  energies: {
+    ...{ by_hand: true, imported_on: '2026-10-01', newest_at: '2024-12-01 00:00:00 UTC' },
+    warnings: ['old'],
+  },
+  'turbine-lists': {},
 }
 
 const basemaps: readonly AdminBasemap[] = [
@@ -184,7 +189,7 @@ export const adminViews: readonly View[] = [
       ...answer,
       tasks: answer.tasks.map((task, i) => ({
         ...task,
-        ...(staticTasks[task.kind] ?? [lateTask, gapTask][i] ?? goodTask),
+        ...(unscheduled[task.kind] ?? [lateTask, gapTask][i] ?? goodTask),
       })),
       basemaps,
     })),

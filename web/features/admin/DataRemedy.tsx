@@ -1,4 +1,4 @@
-import type { AdminDataTask } from '#contracts'
+import type { AdminDataTask, Messages } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { isStatic } from './StaticData.tsx'
 
@@ -15,7 +15,7 @@ export function DataRemedy({ task: { kind, atlas_id } }: { readonly task: AdminD
   )
 }
 
-type PlainKind = 'prices' | 'generation' | 'market-values' | 'register'
+type PlainKind = keyof Messages['admin']['data']['remedies']
 
 function isPlain(kind: AdminDataTask['kind']): kind is PlainKind {
   return kind !== 'weather' && !isStatic(kind)

@@ -21,7 +21,7 @@ async function opened(
     fetching = { ok: true },
   }: { readonly language?: Language; readonly fetching?: unknown } = {},
 ) {
-  const full = tasks.map((task) => ({ ...prices, ...task }))
+  const full = tasks.map((task, index) => ({ ...prices, task: `task${index}`, ...task }))
   const answer = { tasks: full, sources: [], basemaps: [], nightly_hour: 3 }
   const page = await openPage(<DataTab />, {
     language,
@@ -82,6 +82,27 @@ describe('data from their sources', () => {
     expect(row[0]).toContain(text.beginCommands.roughness)
     expect(page.all('tbody button')).toHaveLength(0)
   })
+})
+
+describe('metered energies', () => {
+  it.each(['en', 'de'] as const)(
+    'are fetched by a command that shows the terms of use (%s)',
+    async (language) => {
+      const imported = { state: 'never', by_hand: true, imported_on: '2026-10-01', is_begun: false } as const
+      const { page, text } = await opened(
+        [
+          { ...imported, kind: 'energies', warnings: ['old'] },
+          { ...imported, kind: 'turbine-lists' },
+        ],
+        { language },
+      )
+      const [german, danish] = page.rows()
+      expect(german![0]).toContain(`${text.kinds.energies}${text.byCommand} ${text.remedies.energies}`)
+      expect(german![1]).toContain(`${text.warnings.old} ${text.remedy} ${text.remedies.energies}`)
+      expect(danish![0]).toContain(text.remedies['turbine-lists'])
+      expect([german![4], page.all('tbody button').length]).toEqual(['–', 0])
+    },
+  )
 })
 
 describe('fetching now', () => {

@@ -2,12 +2,16 @@ import type { AdminDataTask } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Admin.module.css'
 
-/** Data that change once in years: what was fetched and how much is stored, or how to begin. */
+/** Data without a schedule: what was fetched and how much is stored, or the command that fetches them. */
 export function StaticData({ task }: { readonly task: AdminDataTask }) {
   const { data: text } = useText().admin
   const format = useFormat()
   const { fetched_for, stored, is_begun, kind } = task
-  const begin = isStatic(kind) && !is_begun ? text.beginCommands[kind] : null
+  const [hint, command] = isByCommand(kind)
+    ? [text.byCommand, text.remedies[kind]]
+    : isStatic(kind) && !is_begun
+      ? [text.begin, text.beginCommands[kind]]
+      : []
   return (
     <>
       {fetched_for.map(({ area, model, country, height_m }) => {
@@ -28,9 +32,9 @@ export function StaticData({ task }: { readonly task: AdminDataTask }) {
           {text.stored(text.size(format.number(stored.files), format.bytes(stored.bytes)))}
         </div>
       )}
-      {begin !== null && (
+      {hint !== undefined && (
         <div className={styles.citation}>
-          {text.begin} <code>{begin}</code>
+          {hint} <code>{command}</code>
         </div>
       )}
     </>
@@ -38,6 +42,11 @@ export function StaticData({ task }: { readonly task: AdminDataTask }) {
 }
 
 type StaticKind = Extract<AdminDataTask['kind'], 'terrain' | 'roughness' | 'mean-speed'>
+
+/** Whether only commands fetch it, because its source has terms of use. */
+export function isByCommand(kind: AdminDataTask['kind']): kind is 'energies' | 'turbine-lists' {
+  return kind === 'energies' || kind === 'turbine-lists'
+}
 
 /** Whether its sources change once in years, so that it has no schedule. */
 export function isStatic(kind: AdminDataTask['kind']): kind is StaticKind {
