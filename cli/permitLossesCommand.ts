@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { createFormat, fleetLevelNote } from '#contracts'
 import { fleetAfterPermits, fleetMonths, fleetYears, marketFolders, readFleet } from '#market'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -28,7 +29,13 @@ async function showLosses(context: Context, { atlas, by, json }: LossOptions): P
   const fleet = await readFleet(marketFolders(context.environment()).fleet, atlas)
   if (fleet === null) throw new Failure(context.words.fleet.notComputed(atlas))
   const shares = await requiredPermitShares(context)
-  process.stderr.write(`${context.words.fleet.lossesAssumed}\n`)
+  const { language, words } = context
+  const note = fleetLevelNote(
+    { fleet_level: 'permits', fleet_settlements: [] },
+    words,
+    createFormat(language, words.units),
+  )
+  process.stderr.write(`${note}\n`)
   const [before, after] = [fleetMonths(fleet), fleetMonths(fleetAfterPermits(fleet, shares))]
   const rows = fleetYears(fleet).flatMap((year) =>
     (by === 'none' ? [null] : [...shares.keys()].sort()).flatMap((state) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -79,6 +80,14 @@ export async function readConnections(folder: string): Promise<readonly UnitConn
   if (description === undefined) return []
   const columns = await unpackedIfThere(path.join(folder, description.version, packedNames.connections))
   return columns === null ? [] : unpackConnections(columns as ConnectionColumns)
+}
+
+/** Whether these are stored. */
+export async function hasConnections(folder: string): Promise<boolean> {
+  const description = await describeRegister(folder)
+  return (
+    description !== undefined && existsSync(path.join(folder, description.version, packedNames.connections))
+  )
 }
 
 async function unpackedIfThere(file: string): Promise<unknown> {

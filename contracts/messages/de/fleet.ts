@@ -6,8 +6,6 @@ export const fleet: Messages['fleet'] = {
   noWind: (atlasId) => `${atlasId} enthält keinen Wind.`,
   notLocal: (atlasId) =>
     `${atlasId} liegt nicht auf diesem Rechner: Für eine Flotte wird der Atlas ganz gelesen.`,
-  lossesAssumed:
-    'Angenommen sind Verluste von Anlagen mit Auflagen im Register: Schall nachts 3 %, Tierschutz 1,46 %; andere Auflagen kosten nichts.',
   lossesTwice:
     'Die gemessene Höhe enthält die Verluste durch Auflagen schon: --as-metered oder --after-permits verwenden.',
   notComputed: (atlasId) =>

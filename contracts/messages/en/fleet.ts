@@ -5,8 +5,6 @@ export const fleet = {
   noWind: (atlasId: string) => `${atlasId} has no wind.`,
   notLocal: (atlasId: string) =>
     `${atlasId} is not on this machine: computing a fleet reads the whole atlas.`,
-  lossesAssumed:
-    'Losses are assumed for turbines with a condition in the register: noise at night 3 %, animals 1.46 %; other conditions nothing.',
   lossesTwice:
     'The level of the meters already contains the losses by permits: use --as-metered or --after-permits.',
   notComputed: (atlasId: string) =>

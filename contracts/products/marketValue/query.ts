@@ -25,9 +25,10 @@ export const marketFieldQuerySchema = z.strictObject({
   ...mixing,
 })
 export const marketMixQuerySchema = z.strictObject(mixing)
-/** Level of the computed fleet: as computed, or of each state by its metered energy. */
-export const fleetLevelSchema = z.enum(['computed', 'metered'])
-export type FleetLevel = z.infer<typeof fleetLevelSchema>
+/** Level of the computed fleet: as computed, less usual losses by conditions of permits, or of each state as metered. */
+export const fleetLevels = ['computed', 'permits', 'metered'] as const
+export const fleetLevelSchema = z.enum(fleetLevels)
+export type FleetLevel = (typeof fleetLevels)[number]
 
 export const reconciliationQuerySchema = z.strictObject({
   fleet_level: fleetLevelSchema.default('computed'),

@@ -69,6 +69,8 @@ export const reconciliationSchema = z.object({
    */
   fleet_withheld: z.boolean(),
   fleet_level: fleetLevelSchema,
+  /** Whether the register has conditions of permits, and so the level `permits`. */
+  fleet_permits: z.boolean(),
   /** Settlements of the metered plants that are compared with the fleet's atlas; none: it has no metered level. */
   fleet_settlements: z.array(z.object({ year: z.string(), operator: z.string() })),
   /** Basis of the values by measured feed-in; null: none is stored. */

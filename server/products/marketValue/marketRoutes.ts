@@ -3,6 +3,7 @@ import { cellCentre, gridCellOf } from '#domain'
 import { describeFleet, marketDataOrigin, marketFolders, readComparisonAbout } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { partPath } from '../../directoryContents.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { sendField } from '../../results/sendField.ts'
@@ -38,6 +39,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
   const { workers, programVersion, environment } = context
   const folders = marketFolders(environment)
   const { market: marketFolder, fleet: fleetFolder, metered: meteredFolder } = folders
+  const registerFolder = partPath(environment.dataDirectory, 'register')
 
   register(marketValueRoutes.marketFields, async (call) => {
     const { atlas, turbine, origin } = await combinedMarket(context, call)
@@ -72,7 +74,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
   register(marketValueRoutes.reconciliation, async (call) => {
     const { atlas, mayMix } = await usableMarket(context, call)
     return workFor(call, workers, reconcileFleet, {
-      ...{ atlasId: atlas.id, marketFolder, fleetFolder, meteredFolder, mayMix },
+      ...{ atlasId: atlas.id, marketFolder, fleetFolder, meteredFolder, registerFolder, mayMix },
       ...{ level: call.query.fleet_level, ...spanOf(call.query) },
     })
   })
@@ -84,7 +86,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
     const compared = await readComparisonAbout(meteredFolder, atlas.id)
     const fleet = JSON.stringify([await describeFleet(fleetFolder, atlas.id), compared])
     const requested = {
-      ...{ atlasId: atlas.id, marketFolder, fleetFolder, meteredFolder, mayMix },
+      ...{ atlasId: atlas.id, marketFolder, fleetFolder, meteredFolder, registerFolder, mayMix },
       ...{ level: query.fleet_level, ...spanOf(query) },
     }
     return sendBytes(request, reply, {

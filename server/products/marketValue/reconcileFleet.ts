@@ -11,11 +11,15 @@ import {
 import {
   type AtlasComparison,
   type Fleet,
+  fleetAfterPermits,
   fleetAsMetered,
   fleetBasis,
   fleetCoverage,
   fleetPowerMw,
+  hasConnections,
+  type PermitShares,
   periodsToReconcile,
+  permitShares,
   readComparison,
   readComparisonAbout,
   readFleet,
@@ -33,6 +37,7 @@ export interface ReconciliationRequest {
   readonly fleetFolder: string
   /** Metered energies and their comparisons with atlases. */
   readonly meteredFolder: string
+  readonly registerFolder: string
   readonly level: FleetLevel
   /** The fleet may be combined with prices of the other kind, synthetic or real. */
   readonly mayMix: boolean
@@ -43,13 +48,14 @@ export interface ReconciliationRequest {
 
 /**
  * Computed and published market values compared, for worker processes.
- * @throws AppError PRICES_UNAVAILABLE; INVALID_INPUT: a metered level without metered plants
+ * @throws AppError PRICES_UNAVAILABLE; INVALID_INPUT: a level without metered plants or conditions of permits
  */
 export async function reconcileFleet({
   atlasId,
   marketFolder,
   fleetFolder,
   meteredFolder,
+  registerFolder,
   level,
   mayMix,
   from = '',
@@ -59,14 +65,15 @@ export async function reconcileFleet({
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')
   const { prices, official, origin } = market
   const isLevelled = level === 'metered'
-  const [generation, computed, plants, bases] = await Promise.all([
+  const [generation, computed, plants, shares, bases] = await Promise.all([
     readGeneration(marketFolder),
     readFleet(fleetFolder, atlasId),
     isLevelled ? readComparison(meteredFolder, atlasId) : null,
+    level === 'permits' ? permitShares(registerFolder) : null,
     requireMarketBases(marketFolder),
   ])
   const compared = isLevelled ? plants : await readComparisonAbout(meteredFolder, atlasId)
-  const stored = isLevelled ? computed && atMeteredLevel(computed, plants) : computed
+  const stored = computed && atLevel(computed, level, plants, shares)
   // Meters are real: they mix with synthetic weather too.
   const isWithheld =
     isFleetWithheld(stored, origin, mayMix) ||
@@ -91,6 +98,7 @@ export async function reconcileFleet({
     has_fleet: fleet !== null,
     fleet_withheld: isWithheld,
     fleet_level: level,
+    fleet_permits: await hasConnections(registerFolder),
     fleet_settlements: namedSettlements(compared?.settlements ?? []),
     feed_in_basis: measured && productBasis('marketValue', [bases.prices, measured, bases.official]),
     fleet_basis:
@@ -110,11 +118,22 @@ export async function reconcileFleet({
   }
 }
 
-/** @throws AppError INVALID_INPUT: no metered plant is compared with the fleet's atlas */
-function atMeteredLevel(fleet: Fleet, comparison: AtlasComparison | null): Fleet {
-  const levelled = comparison && fleetAsMetered(fleet, comparison)
+/** @throws AppError INVALID_INPUT: no metered plant is compared with the fleet's atlas, or no condition is known */
+function atLevel(
+  fleet: Fleet,
+  level: FleetLevel,
+  comparison: AtlasComparison | null,
+  shares: PermitShares | null,
+): Fleet {
+  if (level === 'computed') return fleet
+  const levelled =
+    level === 'permits'
+      ? shares && fleetAfterPermits(fleet, shares)
+      : comparison && fleetAsMetered(fleet, comparison)
   if (levelled === null)
-    throw invalidField('fleet_level', ({ marketValue }) => marketValue.reconciliation.notMetered)
+    throw invalidField('fleet_level', ({ marketValue: { reconciliation } }) =>
+      level === 'permits' ? reconciliation.noPermits : reconciliation.notMetered,
+    )
   return levelled
 }
 

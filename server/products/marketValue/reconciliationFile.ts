@@ -2,9 +2,9 @@ import { informationText } from '#calculations'
 import {
   basisRows,
   createFormat,
+  fleetLevelNote,
   type Language,
   messages,
-  meteredSource,
   type Reconciliation,
 } from '#contracts'
 import { writeCsv } from '#domain'
@@ -41,14 +41,11 @@ export function reconciliationAbout(
   const words = messages[language]
   const format = createFormat(language, words.units)
   const text = words.marketValue.reconciliation
-  const level = [
-    text.level,
-    `${text.levels.metered}: ${meteredSource(fleet_settlements, words.metered)}`,
-  ] as const
+  const note = fleetLevelNote({ fleet_level, fleet_settlements }, words, format)
   return informationText([
     ...[feed_in_basis, fleet_basis].flatMap((basis) =>
       basis === null ? [] : basisRows(basis, words, format),
     ),
-    ...(fleet_level === 'metered' ? [level] : []),
+    ...(fleet_level === 'computed' ? [] : [[text.level, `${text.levels[fleet_level]}: ${note}`] as const]),
   ])
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { plantRegisterSchema, reconciliationSchema, stateProfilesSchema } from '#contracts'
+import { messages, plantRegisterSchema, reconciliationSchema, stateProfilesSchema } from '#contracts'
 import { type AtlasGrid, gridCellOf } from '#domain'
 import { unpackRegister } from '#domain/register'
 import { refreshNow } from '../../refresh/refreshNow.ts'
@@ -68,9 +68,13 @@ it('every answer about the fleet states its share of the turbines, by state, and
   values(levelled).forEach((value, month) => {
     expect(value).toBeCloseTo(values(reconciled)[month]!, 6)
   })
-  expect(
-    String((await customer.get(`${path}.csv?part=about&fleet_level=metered&mixed=true`)).body),
-  ).toContain('netztransparenz.de')
+  const about = async (level: string) =>
+    String((await customer.get(`${path}.csv?part=about&fleet_level=${level}&mixed=true`)).body)
+  expect(await about('metered')).toContain('netztransparenz.de')
+  const permitted = (await customer.get(`${path}?fleet_level=permits`)).body
+  expect(permitted).toMatchObject({ fleet_level: 'permits', fleet_permits: true })
+  expect(values(permitted)).toHaveLength(reconciled.months.length)
+  expect(await about('permits')).toContain(messages.en.marketValue.reconciliation.levels.permits)
 })
 
 function isInside(grid: AtlasGrid, lat: number, lon: number): boolean {

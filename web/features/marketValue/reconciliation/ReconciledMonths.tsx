@@ -1,5 +1,12 @@
 import { useMemo } from 'react'
-import { type FleetLevel, marketValueRoutes, meteredSource, monthText, type Reconciliation } from '#contracts'
+import {
+  type FleetLevel,
+  fleetLevelNote,
+  fleetLevels,
+  marketValueRoutes,
+  monthText,
+  type Reconciliation,
+} from '#contracts'
 import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
@@ -20,7 +27,6 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './Reconciliation.module.css'
 
 const columns = ['fleet', 'feed_in'] as const
-const levels = ['computed', 'metered'] as const satisfies readonly FleetLevel[]
 const tones = { within: 'ok', explained: 'warn', outside: 'bad' } as const
 const usualMonths = 36
 const parts = { column: 'column', from: 'from', till: 'till' } as const
@@ -35,14 +41,17 @@ export function ReconciledMonths({
   readonly data: Reconciliation
   readonly onLevel: (level: FleetLevel) => void
 }) {
-  const { marketValue, metered, quantities } = useText()
+  const words = useText()
+  const { marketValue, quantities } = words
   const { reconciliation: text } = marketValue
   const format = useFormat()
   const partText = usePartText()
   const originText = useOriginText()
   const caller = useMarketCaller()
   const [address, change] = useAddress(parts)
-  const { fleet_level: level, fleet_settlements: settlements } = data
+  const { fleet_level: level, fleet_permits: hasPermits, fleet_settlements: settlements } = data
+  const isKnown = { computed: true, permits: hasPermits, metered: settlements.length > 0 }
+  const levels = fleetLevels.filter((one) => isKnown[one])
   const shown = columns.find((key) => key === address.column) ?? (data.has_fleet ? 'fleet' : 'feed_in')
   const all = data.months.map(({ month }) => month)
   const spanOf = (name: string | null, usual: string) => (name !== null && all.includes(name) ? name : usual)
@@ -99,7 +108,7 @@ export function ReconciledMonths({
             chosen={shown}
             onChoose={(column) => change({ column })}
           />
-          {shown === 'fleet' && settlements.length > 0 && (
+          {shown === 'fleet' && levels.length > 1 && (
             <SegmentedSwitch
               label={text.level}
               choices={levels.map((key) => ({ key, label: text.levels[key] }))}
@@ -130,8 +139,8 @@ export function ReconciledMonths({
           </div>
           {!data.has_fleet && !data.fleet_withheld && <p className={styles.note}>{text.noFleet}</p>}
           <FleetNote {...data} />
-          {shown === 'fleet' && level === 'metered' && data.has_fleet && (
-            <p className={styles.note}>{text.levelNote(meteredSource(settlements, metered))}</p>
+          {shown === 'fleet' && level !== 'computed' && data.has_fleet && (
+            <p className={styles.note}>{fleetLevelNote(data, words, format)}</p>
           )}
           <AgainstChart
             data={bars}

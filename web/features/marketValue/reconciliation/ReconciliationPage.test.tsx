@@ -12,6 +12,7 @@ function reconciledAt(level: Reconciliation['fleet_level'], isMetered = true): R
   return {
     ...{ market: exampleOrigin, tolerance: 1.5, tolerance_share: 0.02 },
     ...{ has_fleet: true, fleet_withheld: false, fleet_level: level, fleet_coverage: null },
+    fleet_permits: isMetered,
     fleet_settlements: isMetered ? [{ year: '2025', operator: 'tennet' }] : [],
     ...{ feed_in_basis: measured, fleet_basis: measured },
     months: [
@@ -48,8 +49,23 @@ it.each(['de', 'en'] as const)(
   },
 )
 
-it('a fleet without metered plants has no other level', async () => {
+it.each([
+  ['de', '3 %', '1,46 %'],
+  ['en', '3 %', '1.46 %'],
+] as const)('a fleet is reduced by losses of permits by a click (%s)', async (language, noise, animals) => {
+  const { levels, permitsNote } = messages[language].marketValue.reconciliation
+  const page = await opened(
+    ({ path }) => reconciledAt(path.includes('fleet_level=permits') ? 'permits' : 'computed'),
+    language,
+  )
+  await page.until(() => page.text().includes(levels.permits))
+  await page.press(levels.permits)
+  await page.until(() => page.text().replaceAll('\u00a0', ' ').includes(permitsNote(noise, animals)))
+})
+
+it('a fleet without metered plants and conditions of permits has no other level', async () => {
   const page = await opened(() => reconciledAt('computed', false))
   await page.until(() => page.text().includes(messages.en.marketValue.reconciliation.difference))
-  expect(page.text()).not.toContain(messages.en.marketValue.reconciliation.levels.metered)
+  const { metered, permits } = messages.en.marketValue.reconciliation.levels
+  for (const level of [metered, permits]) expect(page.text()).not.toContain(level)
 })

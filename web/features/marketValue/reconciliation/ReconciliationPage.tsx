@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FleetLevel, products } from '#contracts'
+import { type FleetLevel, fleetLevels, products } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { productGroupsQuery } from '#web/api/queries.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
@@ -42,7 +42,7 @@ export function ReconciliationPage() {
         <Reconciled
           key={product.id}
           id={product.id}
-          level={address.level === 'metered' ? 'metered' : 'computed'}
+          level={fleetLevels.find((level) => level === address.level) ?? 'computed'}
           onLevel={(level) => change({ level })}
         />
       ) : (
