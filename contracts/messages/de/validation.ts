@@ -115,6 +115,9 @@ export const validation: Messages['validation'] = {
     notJudged: 'Für eine Empfehlung sind es zu wenige Anlagen oder Monate oder nur ein Atlas.',
     about: (pairs, blocks, years) =>
       `${pairs} Jahre von Anlagen in ${blocks} Gruppen, Abrechnungen von ${years}. In Klammern: 95-%-Intervalle aus 2000 gepaarten Ziehungen ganzer Gruppen. Eine Gruppe ist eine Anlage, in einer Region ein Quadrat von etwa 28 km.`,
+    jumps: (title, jumps) => `Sprünge von ${title} gegenüber dem gemessenen Tagesgang (m/s): ${jumps}.`,
+    factorMaps: 'Karten der Windfaktoren',
+    factorMap: (title) => `Karte der Windfaktoren: ${title}`,
     report: 'Als PDF speichern',
     reportFile: 'atlasvergleich',
     method:

@@ -111,6 +111,10 @@ export const validation = {
     about: (pairs: string, blocks: string, years: string) =>
       `${pairs} years of plants in ${blocks} groups, settlements of ${years}. Brackets: 95 % intervals from 2000 paired draws of whole groups. A group is a plant, in a region a square of about 28 km.`,
     leftOut: (titles: string) => `Not compared here: ${titles}.`,
+    jumps: (title: string, jumps: string) =>
+      `Jumps of ${title} against the measured daily course (m/s): ${jumps}.`,
+    factorMaps: 'Maps of the wind factors',
+    factorMap: (title: string) => `Map of the wind factors: ${title}`,
     report: 'Save as PDF',
     reportFile: 'comparison_of_atlases',
     method:

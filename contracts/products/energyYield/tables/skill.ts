@@ -63,7 +63,15 @@ export function skillTable(skill: SkillAnswer, words: Words): ResultTable | null
   )
 }
 
-/** Samples, intervals, and atlases that are not compared. */
+/** Jumps between hours of the day, such as `09–10 UTC: +0.49`, in m/s. */
+export function jumpsText(jumps: Skill['jumps'], format: Format): string {
+  const clock = (hour: number) => String(hour % 24).padStart(2, '0')
+  return jumps
+    .map(({ hour, jump_ms }) => `${clock(hour)}–${clock(hour + 1)}\u00a0UTC: ${format.signed(jump_ms, 2)}`)
+    .join(', ')
+}
+
+/** Samples, intervals, jumps, and atlases that are not compared. */
 function noteOf({ atlases, years, left_out }: SkillAnswer, first: Skill, { text, format }: Words): string {
   const { skill, spread } = text.validation
   const [pairs, blocks] = [format.number(first.n), format.number(first.blocks)]
@@ -71,6 +79,9 @@ function noteOf({ atlases, years, left_out }: SkillAnswer, first: Skill, { text,
     first.kind === 'wind'
       ? skill.aboutWind(pairs, blocks)
       : skill.about(pairs, blocks, format.list(years.map(String))),
+    ...atlases.flatMap(({ title, jumps }) =>
+      jumps.length === 0 ? [] : [skill.jumps(title, jumpsText(jumps, format))],
+    ),
     ...(left_out.length === 0 ? [] : [skill.leftOut(format.list(left_out.map(({ title }) => title)))]),
     ...(atlases.some(({ synthetic }) => synthetic) ? [spread.synthetic] : []),
   ].join(' ')

@@ -15,6 +15,7 @@ import {
 } from '#web/skill/atlasSkillQuery.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { FactorMaps } from './FactorMaps.tsx'
 import { SkillCourses } from './SkillCourses.tsx'
 import { SkillReportButton } from './SkillReportButton.tsx'
 import { SkillTable } from './SkillTable.tsx'
@@ -74,6 +75,7 @@ export function SkillAt({
       )}
       {query.data && <SkillTable skill={query.data} none={isOfPlants ? text.none : text.noneMeasured} />}
       {query.data && <SkillCourses skill={query.data} />}
+      {query.data && <FactorMaps skill={query.data} />}
       {measurement === null && query.data !== undefined && query.data.atlases.length > 0 && (
         <div>
           <SkillReportButton query={stored === null ? area : { measurement_id: String(stored.id) }} />

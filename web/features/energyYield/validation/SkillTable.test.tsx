@@ -66,9 +66,20 @@ it('says that no plants are compared', async () => {
 })
 
 it.each(['en', 'de'] as const)('shows the scores of a measured wind in m/s (%s)', async (language) => {
-  const wind: Skill = { ...era5, kind: 'wind', unit: 'm/s', distribution_distance: 0.61, blocks: 3, n: 2160 }
+  const jumps: Skill['jumps'] = [{ hour: 21, jump_ms: 0.4801, interval: [0.4, 0.6] }]
+  const wind: Skill = {
+    ...era5,
+    kind: 'wind',
+    unit: 'm/s',
+    distribution_distance: 0.61,
+    blocks: 3,
+    n: 2160,
+    jumps,
+  }
   const { text, words } = await shown({ atlases: [wind], years: [] }, language)
   for (const part of [words.windTable, words.windBias, words.distribution]) expect(text).toContain(part)
-  expect(text).toContain(`0${language === 'de' ? ',' : '.'}61`)
+  const mark = language === 'de' ? ',' : '.'
+  expect(text).toContain(`0${mark}61`)
+  expect(text).toContain(words.jumps('ERA5', `21–22 UTC: +0${mark}48`))
   expect(text).not.toContain(words.rmse)
 })

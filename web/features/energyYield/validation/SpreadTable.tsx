@@ -1,4 +1,4 @@
-import { type AtlasSpread, quantityText, quantityWithUnit } from '#contracts'
+import { type AtlasSpread, jumpsText, quantityText, quantityWithUnit } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -64,12 +64,7 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
             },
             {
               head: text.jumps,
-              cell: (atlas) =>
-                atlas.jumps.length === 0
-                  ? '–'
-                  : atlas.jumps
-                      .map(({ hour, jump_ms }) => `${hourRange(hour)}\u00a0UTC: ${format.signed(jump_ms, 2)}`)
-                      .join(', '),
+              cell: (atlas) => jumpsText(atlas.jumps, format) || '–',
             },
             {
               head: text.heights,
@@ -85,10 +80,4 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
       </p>
     </>
   )
-}
-
-/** '09–10' for the change that begins at 9. */
-function hourRange(hour: number): string {
-  const clock = (one: number) => String(one % 24).padStart(2, '0')
-  return `${clock(hour)}–${clock(hour + 1)}`
 }

@@ -88,6 +88,25 @@ it('says why a file judges nothing', async () => {
   expect(page.all('table')).toEqual([])
 })
 
+it.each(['en', 'de'] as const)(
+  'atlases with wind factors have a link to their map (%s)',
+  async (language) => {
+    const icon = { ...era5, atlas: 'icon', title: 'ICON' }
+    const layers = ['windFactor', 'meanWindSpeed'].map((quantity) => ({
+      ...{ id: `icon-${quantity}`, atlas: 'icon', quantity },
+    }))
+    const page = await openPage(<SkillAt area={{}} point={null} />, {
+      language,
+      answers: [[validationRoutes.atlasSkill, skillOf([era5, icon])]],
+      given: [[['maps'], layers]],
+    })
+    const { factorMap } = messages[language].validation.skill
+    await page.until(() => page.text().includes(factorMap('ICON')))
+    const links = page.all('nav a')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/maps?map=icon-windFactor'])
+  },
+)
+
 it('without a point there is no file to choose', async () => {
   const page = await openPage(<SkillAt area={{}} point={null} />, {
     answers: [[validationRoutes.atlasSkill, skillOf([])]],

@@ -11,7 +11,7 @@ import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { atlasIndexQuery, type IndexPlace, yearEnsembles, yearLines } from './atlasIndices.ts'
+import { atlasIndexQuery, ensembleNote, type IndexPlace, yearEnsembles, yearLines } from './atlasIndices.ts'
 
 interface Atlas {
   readonly id: number
@@ -90,6 +90,7 @@ export function AtlasIndices({
                 ...(lines.lines.length > 1 ? ensembleColumns : []),
               ]}
             />
+            <p className={fieldStyles.note}>{ensembleNote(lines, ensemble, format)}</p>
           </AsTable>
         </>
       )}

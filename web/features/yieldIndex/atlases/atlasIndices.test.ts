@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { yearEnsembles, yearLines } from './atlasIndices.ts'
+import { createFormat, messages } from '#contracts'
+import { ensembleNote, yearEnsembles, yearLines } from './atlasIndices.ts'
 
 test('each atlas has a value or null for every year known to any of them', () => {
   const one = {
@@ -19,6 +20,18 @@ test('each atlas has a value or null for every year known to any of them', () =>
       { name: 'B', values: [103, null, null] },
     ],
   })
+})
+
+test.each(['en', 'de'] as const)('mean and spread say that their weights are equal (%s)', (language) => {
+  const { ensemble, units } = messages[language]
+  const noteOf = (...names: readonly string[]) =>
+    ensembleNote(
+      { lines: names.map((name) => ({ name, values: [] })) },
+      ensemble,
+      createFormat(language, units),
+    )
+  expect(noteOf('A')).toBe('')
+  expect(noteOf('A', 'B')).toContain(ensemble.bases.equal(language === 'de' ? 'A und B' : 'A and B'))
 })
 
 test('years known to all atlases have a mean and a spread', () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type IndexSeries, referenceText, yieldIndexRoutes } from '#contracts'
+import { type Format, type IndexSeries, type Messages, referenceText, yieldIndexRoutes } from '#contracts'
 import { type Ensemble, ensembleOf, type IndexMode, type LatLon, type ReferencePeriod } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
 import type { LinesData } from '#web/charts/linesOption.ts'
@@ -63,4 +63,13 @@ export function yearEnsembles({
     })
     return known.length < lines.length ? null : ensembleOf(known)
   })
+}
+
+/** Weights of the mean and meaning of the spread; empty for a single atlas. */
+export function ensembleNote(
+  { lines }: Pick<LinesData, 'lines'>,
+  { bases, note }: Pick<Messages['ensemble'], 'bases' | 'note'>,
+  format: Pick<Format, 'list'>,
+): string {
+  return lines.length < 2 ? '' : `${bases.equal(format.list(lines.map(({ name }) => name)))} ${note}`
 }
