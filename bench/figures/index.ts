@@ -5,9 +5,11 @@ import { csvRows } from './csvRows.ts'
 import { demoStart } from './demoStart.ts'
 import { densityPower } from './densityPower.ts'
 import { dispersionYear } from './dispersionYear.ts'
+import { energyImport } from './energyImport.ts'
 import { era5Import } from './era5Import.ts'
 import { eventStreams } from './eventStreams.ts'
 import { excelOrder } from './excelOrder.ts'
+import { factorFieldOfGermany } from './factorField.ts'
 import { farmTwentyYears } from './farmTwentyYears.ts'
 import { firstNumber } from './firstNumber.ts'
 import { fleet } from './fleet.ts'
@@ -57,6 +59,8 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   eventStreams,
   registerPan,
   meteredNeighbourhood,
+  factorFieldOfGermany,
+  energyImport,
   siteLists,
   demoStart,
   pageStart,

@@ -61,6 +61,22 @@ it('states the level of each state next to its fleet', () => {
   expect(all!.fleetKwh).toBeCloseTo(2 * 8_760_000, 3)
 })
 
+it('states the level of each operator, and of no other country', () => {
+  const [first, second, ...others] = plants
+  const of = (plant: ComparedPlant, operator: 'amprion' | null) =>
+    ({ ...plant, years: [{ ...plant.years[0]!, operator }] }) as const
+  const rows = energyLevels(
+    { plants: [of(first!, 'amprion'), of(second!, null), ...others] },
+    'operator',
+    fleet,
+  )
+  expect(rows).toMatchObject([
+    { group: 'amprion', plants: 1, fleetKwh: null },
+    { group: 'tennet', plants: 8, fleetKwh: null },
+  ])
+  expect(rows[0]!.level!.ratio).toBeCloseTo(ratioOf.Bayern * 0.993, 2)
+})
+
 it('shows the months in which the model is off as their shape', () => {
   const rows = energyLevels({ plants }, 'month', null)
   expect(rows).toHaveLength(12)

@@ -14,6 +14,9 @@ const eegOf = (plant: number) => `EEG9${String(plant).padStart(11, '0')}`
 /** Key of a plant in settlements and lists of grid operators. */
 export const meteredKey = (plant: number) => `E2108101${String(plant).padStart(25, '0')}`
 
+/** Owner of all plants in the register, which no answer names. */
+export const plantOwner = 'ABR900000000001'
+
 /** Share of the calculated energy that plants meter; the last one stands still in two months. */
 export const meteredShare = (plant: number) => 0.8 + 0.004 * (plant % 5)
 
@@ -47,6 +50,7 @@ export async function meterPlants(
         Breitengrad: (place.lat + 0.05 * ((i % 4) - 1)).toFixed(6),
         Laengengrad: (place.lon + 0.06 * (Math.floor(i / 4) - 1) + 0.03).toFixed(6),
         NameWindpark: `Windpark ${i + 1}`,
+        AnlagenbetreiberMastrNummer: plantOwner,
       }),
     )
     const register = [

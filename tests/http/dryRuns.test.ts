@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#contracts'
 import { anemone } from '#server/testing/commandLine.ts'
 import { sources } from '#supply'
 
@@ -109,6 +110,20 @@ describe('a dry run sends no request, needs no key and writes nothing', () => {
     expect(withToken.stdout).toContain('Keys needed: ENTSOE_TOKEN (set)')
     expect(withToken.stdout + withToken.stderr).not.toContain('abc-secret')
   })
+
+  it.each([
+    ['germany', 'en', messages.en.energies.terms],
+    ['denmark', 'de', messages.de.energies.turbineLists.terms],
+  ] as const)(
+    'energies of %s are fetched once their terms were shown (%s)',
+    async (country, language, terms) => {
+      const args = ['fetch', 'energies', '--country', country]
+      const { code, stderr } = await anemone({ ...settings, LANG: `${language}_DE.UTF-8` }, ...args)
+      expect(code).toBe(2)
+      for (const shown of [terms, messages[language].energies.termsFlag]) expect(stderr).toContain(shown)
+      expect(connections).toBe(0)
+    },
+  )
 
   it('refuses dates that do not exist, before anything else', async () => {
     for (const args of [

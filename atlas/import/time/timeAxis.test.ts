@@ -51,9 +51,10 @@ describe('times of a file', () => {
   it('of other units and calendars are refused by name', () => {
     expect(decoded('months since 1970-01-01', [1])).toBe('time unit months since 1970-01-01')
     expect(decoded('hours since 1970-01-01 1.2.3', [1])).toBe('time unit hours since 1970-01-01 1.2.3')
-    expect(decoded(units, [1], '360_day')).toContain(
-      'calendar 360_day, whose days are not those of the civil one',
-    )
+    for (const calendar of ['360_day', 'noleap', '365_day', 'all_leap', '366_day', 'julian'])
+      expect(decoded(units, [1], calendar)).toContain(
+        `calendar ${calendar}, whose days are not those of the civil one`,
+      )
   })
 })
 

@@ -21,7 +21,7 @@ import { buildCustomer } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
-import { meteredCount, meteredShare, meterPlants } from '../../testing/meteredPlants.ts'
+import { meteredCount, meteredShare, meterPlants, plantOwner } from '../../testing/meteredPlants.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { workbookCells } from '../../testing/workbookCells.ts'
@@ -68,6 +68,7 @@ it('neighbours come with energies of the same months, ratio, and a calibration w
   expect(found.calibration).toMatchObject({ kind: 'metered', place, plants: meteredCount })
   expect(found.calibration!.skill).toMatchObject({ farms: meteredCount })
   expect(found.calibration!.source).toContain('netztransparenz.de')
+  expect(JSON.stringify(found)).not.toContain(plantOwner)
   const few = await around({ ...place, radius_km: 5 })
   expect(few.summary.plants).toBeLessThan(meteredCount)
   expect((await around({ lat: 50.1, lon: 9.1 })).calibration).toBeNull()
