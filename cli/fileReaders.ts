@@ -5,7 +5,6 @@ import {
   cutOutQuestion,
   decodeText,
   type FileIssue,
-  placeWarnings,
   type Reading,
   type ReadingRecord,
   readEyaDef,
@@ -144,7 +143,7 @@ const readers = {
     return {
       status: isRead ? 'read' : 'refused',
       record: found.readings[0]?.record ?? recorder().record(),
-      issues: isRead ? placeWarnings(found.sites, areas) : issues,
+      issues: isRead ? found.warnings.map(({ issue }) => issue) : issues,
       lines: isRead
         ? found.sites.map((site) => ({
             name: site.name,

@@ -115,7 +115,8 @@ type SiteFileIssue =
       readonly lon: number
       readonly atlas: string | null
     })
-  /** Places of sites; the first one is named. */
+  /** Sites in rows that a workbook hides, or in no atlas; the first one is named. */
+  | (AtLine<'sitesHidden'> & { readonly count: number })
   | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
   | { readonly code: 'coordinateSystemUnknown' | 'mapWithoutPoints'; readonly text: string }
   | { readonly code: 'resourceGrid'; readonly found: number }

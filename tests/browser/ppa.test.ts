@@ -40,6 +40,9 @@ test.each(bothLanguages('de'))(
     await page.getByText(text.inputs.stale).waitFor()
     await fill(text.inputs.discountRate, 5)
     await page.getByText(text.inputs.stale).waitFor({ state: 'hidden' })
+    // The price stays in view while the last terms are edited.
+    await page.getByLabel(text.inputs.award).first().scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await price.boundingBox())?.y).toBeGreaterThan(0)
 
     // The order includes the terms; the result uses its own terms.
     await page.getByRole('button', { name: text.order.openOrder }).click()

@@ -138,9 +138,14 @@ test('first figures take two clicks and no order, in both languages', async () =
     page.getByRole('button', { name: map.zoomIn }).boundingBox(),
   ])
   expect(popup!.x).toBeGreaterThan(buttons!.x + buttons!.width)
-  const other = messages[await switchLanguage(page, language)].firstFigures
+  const { firstFigures: other, map: words, shell } = messages[await switchLanguage(page, language)]
   await page.getByText(other.energy).waitFor()
   await page.getByText(other.windAt('100 m')).waitFor()
+  // The order of the full calculation begins at the same place.
+  const { title } = shell.products.windPotential
+  await page.getByRole('link', { name: words.orderOf(title) }).click()
+  await page.getByRole('button', { name: words.createSite }).waitFor()
+  await page.getByText(other.energy).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,8 +1,7 @@
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
-import type { Customer, ProductGroup, Theme } from '#contracts'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { Customer, ProductGroup } from '#contracts'
 import type { OwnAccount } from '#web/api/acting.ts'
-import { openTabStore } from '#web/state/localStore.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
@@ -10,7 +9,8 @@ import { loadScreen } from './loadScreen.ts'
 import { comingAt } from './menu.ts'
 import { Navigation } from './Navigation.tsx'
 import styles from './Shell.module.css'
-import { fillsWindow, homes, isSpacious, themeOfPath } from './theme.ts'
+import { fillsWindow, isSpacious } from './theme.ts'
+import { useTheme } from './useTheme.ts'
 
 const AdminBar = loadScreen(() => import('./AdminBar.tsx'), 'AdminBar')
 
@@ -49,33 +49,4 @@ export function Shell({
       {!wide && <Foot loggedIn />}
     </>
   )
-}
-
-/** The theme by route and by the customer's choice; also sets the colours of the document. */
-function useTheme(path: string, customer: Customer): Theme {
-  const navigate = useNavigate()
-  const [theme, setTheme] = useState<Theme>(
-    () => themeOfPath(path) ?? storedTheme() ?? (customer.mva_look ? 'market' : 'wind'),
-  )
-  const [startsInMarket, setStartsInMarket] = useState(customer.mva_look && path === '/')
-  const asked = themeOfPath(path)
-  if (asked && asked !== theme && !startsInMarket) setTheme(asked)
-  useEffect(() => {
-    if (!startsInMarket) return
-    setStartsInMarket(false)
-    void navigate({ to: homes.market, replace: true })
-  }, [startsInMarket, navigate])
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme
-    openTabStore().setItem(themeKey, theme)
-  }, [theme])
-  return theme
-}
-
-const themeKey = 'theme'
-
-/** The theme before the page was reloaded, on a page that belongs to both. */
-function storedTheme(): Theme | null {
-  const stored = openTabStore().getItem(themeKey)
-  return stored === 'market' || stored === 'wind' ? stored : null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillsWindow, fitsAnyWidth, homes, isOpen, isSpacious, themeOfPath } from './theme.ts'
 
 test('routes of the market use the market-value theme, routes of the wind the other, all else keeps the theme', () => {
-  expect(['/mva', '/mva/hist', '/pva', '/ppa'].map(themeOfPath)).toEqual(Array(4).fill('market'))
+  expect(['/mva', '/MVA', '/mva/hist', '/pva', '/ppa'].map(themeOfPath)).toEqual(Array(5).fill('market'))
   expect(['/', '/ts', '/ts/era5', '/index', '/maps'].map(themeOfPath)).toEqual(Array(5).fill('wind'))
   expect(['/account', '/lists', '/changelog', '/nowhere'].map(themeOfPath)).toEqual(Array(4).fill(null))
 })
@@ -17,8 +17,9 @@ test('maps and tables use the whole width of the window, texts and start pages d
   expect(['/', '/mva', '/policy', '/changelog', '/account', '/nowhere'].some(isSpacious)).toBe(false)
 })
 
-test('only policy, legal information and atlas grids need no login', () => {
-  expect(['/policy', '/legalInformations', '/atlasgrids'].map(isOpen)).toEqual([true, true, true])
+test('only policy, legal information and atlas grids need no login, in any case', () => {
+  const open = ['/policy', '/Policy', '/legalInformations', '/LEGALINFORMATIONS', '/atlasgrids']
+  expect(open.filter((path) => !isOpen(path))).toEqual([])
   expect(['/', '/ts', '/account', '/register', '/changelog'].some(isOpen)).toBe(false)
 })
 

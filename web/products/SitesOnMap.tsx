@@ -2,15 +2,20 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { AtlasProduct, Site } from '#contracts'
 import { hubHeightRangeM, type LatLon } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { placeOfText } from '#web/maps/viewText.ts'
 import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
 import { SitesCard } from '#web/sites/SitesCard.tsx'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
 import { useFarm } from '#web/sites/useFarm.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
+import { useAddress } from '#web/state/useAddress.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { namesOf } from './outsideSites.ts'
 import styles from './ProductScreen.module.css'
 import type { ProductSites } from './useProductSites.ts'
+
+/** A place to show, such as that of the first figures. */
+const addressNames = { place: 'place' } as const
 
 /** The list with its sites next to their map. */
 export function SitesOnMap({
@@ -28,7 +33,11 @@ export function SitesOnMap({
   const isFrozen = useFarm(chosen.list)?.frozen_by != null
   const { lists, fitting, list, sites, outsideIds, notOwnIds, chosenIds } = chosen
   const [selectedId, setSelectedId] = useState<number | null>(null)
-  const [popup, setPopup] = useState<MapPopupShown | null>(null)
+  const [address] = useAddress(addressNames)
+  const [popup, setPopup] = useState<MapPopupShown | null>(() => {
+    const place = placeOfText(address.place)
+    return place && { kind: 'point', place }
+  })
   const [waitingPlace, setWaitingPlace] = useState<LatLon | null>(null)
   // A place may be clicked while its list is still being created.
   const newestPlace = useRef(waitingPlace)

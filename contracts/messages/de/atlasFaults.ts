@@ -2,7 +2,7 @@ import type { Messages } from '../index.ts'
 
 export const atlasFaults: Messages['atlasFaults'] = {
   errors: {
-    OutsideAtlas: (p) => `Der Punkt ${p.lat}, ${p.lon} liegt außerhalb des Atlas ${p.atlasId}.`,
+    OutsideAtlas: (p) => `Der Punkt ${p.lat}; ${p.lon} liegt außerhalb des Atlas ${p.atlasId}.`,
     OutsidePeriod: () => 'Für den gewünschten Zeitpunkt hat der Atlas keine Daten.',
     UnknownVariable: (p) => `Der Atlas enthält ${p.variable} nicht. Er enthält: ${p.available.join(', ')}.`,
     MissingChunk: (p) =>

@@ -23,7 +23,8 @@ const issues: Messages['fileIssues']['issues'] = {
   numberInvalid: (p) => (p.text ? `„${p.text}“ ist keine Zahl.` : 'Eine Zahl fehlt.'),
   numberAmbiguous: (p) =>
     `„${p.text}“ lässt sich auf zwei Arten lesen, und keine andere Zahl zeigt das Dezimalzeichen. Bitte wählen Sie es.`,
-  numberCount: (p) => `${p.expected} Zahlen wurden erwartet, ${p.found} gefunden.`,
+  numberCount: (p) =>
+    `${p.expected} ${many(p.expected ?? '', 'Zahl wurde', 'Zahlen wurden')} erwartet, ${p.found} gefunden.`,
   dateInvalid: () => 'Ungültiges Datum.',
   jsonInvalid: () => 'Das ist kein gültiges JSON.',
   noiseMargin: (p) => `Der Schallleistungspegel ist ohne den empfohlenen Zuschlag von ${p.value} dB.`,
@@ -136,13 +137,19 @@ const issues: Messages['fileIssues']['issues'] = {
     `Breite und Länge liegen ${p.value} km von den Ost- und Nordwerten der Zeile. Löschen Sie, was nicht stimmt.`,
   coordinatesExchanged: (p) =>
     p.atlas
-      ? `Breite und Länge sind offenbar vertauscht: ${p.lat}, ${p.lon} liegt in keinem Atlas; vertauscht liegt ${p.lon}, ${p.lat} in ${p.atlas}. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`
-      : `Breite und Länge sind offenbar vertauscht: ${p.lat}, ${p.lon} liegt weit von den anderen Standorten oder jenseits des Meeres; ${p.lon}, ${p.lat} würde passen. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`,
+      ? `Breite und Länge sind offenbar vertauscht: ${p.lat}; ${p.lon} liegt in keinem Atlas; vertauscht liegt ${p.lon}; ${p.lat} in ${p.atlas}. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`
+      : `Breite und Länge sind offenbar vertauscht: ${p.lat}; ${p.lon} liegt weit von den anderen Standorten oder jenseits des Meeres; ${p.lon}; ${p.lat} würde passen. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`,
+  sitesHidden: (p) =>
+    many(
+      p.count ?? '',
+      'Dieser Standort steht in einer Zeile, die die Arbeitsmappe durch einen Filter oder von Hand ausblendet, und wird mitgelesen. Lassen Sie ihn aus, wenn er nicht gemeint ist.',
+      `Ab hier stehen ${p.count} Standorte in Zeilen, die die Arbeitsmappe durch einen Filter oder von Hand ausblendet, und werden mitgelesen. Lassen Sie sie aus, wenn sie nicht gemeint sind.`,
+    ),
   placesInNoAtlas: (p) =>
     many(
       p.count ?? '',
-      `Der Standort bei ${p.lat}, ${p.lon} liegt in keinem Atlas: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`,
-      `${p.count} Standorte liegen in keinem Atlas, der erste bei ${p.lat}, ${p.lon}: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`,
+      `Der Standort bei ${p.lat}; ${p.lon} liegt in keinem Atlas: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`,
+      `${p.count} Standorte liegen in keinem Atlas, der erste bei ${p.lat}; ${p.lon}: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`,
     ),
   coordinateSystemUnknown: (p) =>
     `Das Koordinatensystem „${p.text}“ ist hier nicht bekannt. Speichern Sie die Datei in WGS 84 (EPSG:4326) oder in UTM (zum Beispiel EPSG:25832).`,

@@ -29,7 +29,7 @@ export const layoutCommand: Messages['layoutCommand'] = {
     'objective: Der Erlös braucht stündliche Preise und damit den Wind eines Atlas: Geben Sie wind.atlas an.',
   costsNeeded: 'objective: lcoe braucht costs, und neighbours_count muss false sein.',
   nothingCounts: 'wind: In diesen Jahren hat kein Zeitschritt Wind und, wo er nötig ist, einen Preis.',
-  outsideAtlas: (lat, lon, atlas) => `wind: ${lat}, ${lon} liegt außerhalb des Atlas ${atlas}.`,
+  outsideAtlas: (lat, lon, atlas) => `wind: ${lat}; ${lon} liegt außerhalb des Atlas ${atlas}.`,
   noWind: (atlas) => `wind: Der Atlas ${atlas} hat in diesen Jahren keinen Wind in dieser Höhe.`,
   turbulenceNeeded: 'wind.turbulence fehlt: Das Nachlaufmodell braucht die Turbulenzintensität der Umgebung.',
   notOfModel: (field) =>

@@ -120,6 +120,7 @@ export const turbines: Messages['turbines'] = {
       `Die Datei gibt die Windklasse ${name} an; die des Typs bleibt. Bearbeiten Sie den Typ, um sie zu ändern.`,
   },
   numberNeeded: 'Geben Sie eine Zahl ein.',
+  densityRange: (min, max) => `Geben Sie eine Luftdichte von ${min} bis ${max} kg/m³ ein.`,
   createType: 'Typ anlegen',
   saveType: 'Typ speichern',
   newType: 'Neuer Typ',

@@ -54,7 +54,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   numberInvalid: (p) => (p.text ? `"${p.text}" is not a number.` : 'A number is missing.'),
   numberAmbiguous: (p) =>
     `"${p.text}" can be read in two ways, and no other number shows which mark is the decimal mark. Choose it.`,
-  numberCount: (p) => `${p.expected} numbers were expected, ${p.found} found.`,
+  numberCount: (p) =>
+    `${p.expected} ${many(p.expected ?? '', 'number was', 'numbers were')} expected, ${p.found} found.`,
   dateInvalid: () => 'Invalid date.',
   jsonInvalid: () => 'This is not valid JSON.',
   noiseMargin: (p) => `The sound power level is without its recommended margin of ${p.value} dB.`,
@@ -165,6 +166,12 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     p.atlas
       ? `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} lies in no atlas; exchanged, ${p.lon}, ${p.lat} lies in ${p.atlas}. Exchange them, or confirm that they are right.`
       : `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} is far from the other sites or beyond the sea; ${p.lon}, ${p.lat} would fit. Exchange them, or confirm that they are right.`,
+  sitesHidden: (p) =>
+    many(
+      p.count ?? '',
+      'This site is in a row that the workbook hides, by a filter or by hand, and is read too. Leave it out if it is not meant.',
+      `From here on, ${p.count} sites are in rows that the workbook hides, by a filter or by hand, and are read too. Leave them out if they are not meant.`,
+    ),
   placesInNoAtlas: (p) =>
     many(
       p.count ?? '',

@@ -124,6 +124,7 @@ export const turbines = {
       `The file states the wind class ${name}; that of the type stays. Edit the type to change it.`,
   },
   numberNeeded: 'Enter a number.',
+  densityRange: (min: string, max: string) => `Enter an air density from ${min} to ${max} kg/m³.`,
   createType: 'Create type',
   saveType: 'Save type',
   newType: 'New type',

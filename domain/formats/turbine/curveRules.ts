@@ -48,12 +48,12 @@ const ratedPowerTolerance = 1.05
 export function checkCurve(curve: EnteredCurve, type: CurveOfType): CurveFindings {
   const errors = { power: issueList(), thrust: issueList() }
   const warnings = issueList()
-  const power = pointsOf(curve.power)
+  const power = pointsOf(curve.power, errors.power)
   checkFirstPower(power, curve.cutInMs, errors.power)
   checkPoints(power, errors.power)
   checkPowerValues(power, warnings)
   if (curve.thrust !== null) {
-    const thrust = pointsOf(curve.thrust)
+    const thrust = pointsOf(curve.thrust, errors.thrust)
     checkPoints(thrust, errors.thrust)
     checkThrustValues(thrust, errors.thrust, warnings)
   }
@@ -93,10 +93,14 @@ function checkAgainstType(power: readonly CurvePoint[], type: CurveOfType, warni
   }
 }
 
-function pointsOf({ windSpeedMs, values }: Curve): CurvePoint[] {
-  return Array.from({ length: Math.max(windSpeedMs.length, values.length) }, (_, index) => ({
+/** The points of lists that should be equally long; those that only one list has are reported. */
+function pointsOf({ windSpeedMs, values }: Curve, errors: IssueList): CurvePoint[] {
+  const [expected, found] = [windSpeedMs.length, values.length]
+  const count = Math.min(expected, found)
+  if (expected !== found) errors.add({ code: 'numberCount', line: count + 1, expected, found })
+  return Array.from({ length: count }, (_, index) => ({
     line: index + 1,
-    windSpeedMs: windSpeedMs[index] ?? Number.NaN,
-    value: values[index] ?? Number.NaN,
+    windSpeedMs: windSpeedMs[index]!,
+    value: values[index]!,
   }))
 }

@@ -57,7 +57,7 @@ function pointIssue(table: 'power' | 'thrust', issue: FileIssue): AppIssue {
 }
 
 function listOf(table: 'power' | 'thrust', code: FileIssue['code']): string | null {
-  if (code === 'tableLength' || code === 'numberInvalid') return null
+  if (code === 'tableLength') return null
   if (code === 'windSpeedNegative' || code === 'windSpeedNotIncreasing') return 'wind_speed_ms'
   return table === 'power' ? 'power_kw' : 'ct'
 }

@@ -15,6 +15,7 @@ import {
   decodeText,
   type FileIssue,
   type ImportedSite,
+  placeWarnings,
   type ReadingRecord,
   readShapefile,
   readSiteSource,
@@ -46,6 +47,8 @@ export interface ReadImport {
   /** `line` is the site's number in the import, counted from 1. */
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly LocatedIssue[]
+  /** Warnings that do not prevent the import. */
+  readonly warnings: readonly LocatedIssue[]
   /** How each source was read, with its number. */
   readonly readings: readonly (SourceReading & { readonly source: number })[]
   /** File and line of each site. */
@@ -96,12 +99,17 @@ export function readImport(
   const sourceLines = found
     .slice(0, importMaxSites)
     .map(({ source, file, site }) => ({ source, file, line: site.line }))
+  const sites = found.slice(0, importMaxSites).map(({ site }, index) => ({ ...site, line: index + 1 }))
   return {
-    sites: found.slice(0, importMaxSites).map(({ site }, index) => ({ ...site, line: index + 1 })),
+    sites,
     issues:
       count <= importMaxSites
         ? issues
         : [...issues, { file: null, issue: { code: 'importTooLarge', count, max: importMaxSites } }],
+    warnings: [
+      ...sources.flatMap(({ file, warnings = [] }) => warnings.map((issue) => ({ file, issue }))),
+      ...placeWarnings(sites, areas).map((issue) => located(issue, sourceLines)),
+    ],
     readings: sources.flatMap(({ readings }, source) => readings.map((reading) => ({ ...reading, source }))),
     sourceLines,
     leftOut: count - sourceLines.length,
@@ -111,6 +119,7 @@ export function readImport(
 interface ReadSites {
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly FileIssue[]
+  readonly warnings?: readonly FileIssue[]
   /** Empty: nothing could be read. */
   readonly records: readonly ReadingRecord[]
 }
@@ -185,10 +194,17 @@ function sitesOfWorkbook(
   for (const sheet of readWorkbook(files, room)) {
     if (sheet === null) break
     const read = sitesOfText(sheet.text, options)
-    if (read.sites.length > 0) return read
+    if (read.sites.length > 0) return { ...read, warnings: hiddenWarnings(read.sites, sheet.hiddenRows) }
     first ??= read
   }
   return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }], records: [] }
+}
+
+/** A warning about all sites in hidden rows, which are read like the others. */
+function hiddenWarnings(sites: readonly ImportedSite[], hiddenRows: ReadonlySet<number>): FileIssue[] {
+  const hidden = sites.filter(({ line }) => hiddenRows.has(line))
+  const [first] = hidden
+  return first === undefined ? [] : [{ code: 'sitesHidden', line: first.line, count: hidden.length }]
 }
 
 function sitesOfText(text: string, options: TableOptions): ReadSites {

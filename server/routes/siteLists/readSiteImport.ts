@@ -4,7 +4,6 @@ import {
   type FileIssue,
   type ImportedSite,
   type ImportTarget,
-  placeWarnings,
   planSiteImport,
 } from '#domain'
 import { type MatchableType, siteTurbineMatcher, turbineText } from '#domain/register'
@@ -58,12 +57,11 @@ export type SiteImportRead =
 /** Reads an import, finds its turbine types and, for a preview, plans it. @throws AppError  INVALID_INPUT */
 export function readSiteImport({ form, files, areas, ownTypes, preview }: SiteImportTask): SiteImportRead {
   const read = readImport(form, files, areas)
-  const { sites, issues, sourceLines, readings } = read
+  const { sites, issues, warnings, sourceLines, readings } = read
   if (preview === null && issues.length > 0) throw importRefusal(issues)
   const matchTurbine = matcher([...ownTypes, ...shippedTypes()])
   const typeIds = sites.map(matchTurbine)
   const unknownTurbines = namesOfUnknown(sites, typeIds)
-  const warnings = placeWarnings(sites, areas).map((issue) => located(issue, sourceLines))
   if (preview === null)
     return { kind: 'sites', sites, sourceLines, readings, warnings, typeIds, unknownTurbines }
   const { target, listNames, options, language } = preview

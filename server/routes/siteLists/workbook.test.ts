@@ -140,3 +140,19 @@ it.each([
   const { sites, issues } = read(workbook([sheet(headRow + rowOf(place, cell))]))
   expect(issues.length > 0 || (sites[0] as { hubHeightM?: unknown })?.hubHeightM === null).toBe(true)
 })
+
+it('sites in rows that the workbook hides are read and named', () => {
+  const row = (number: number, hidden: string) =>
+    `<row r="${number}" ${hidden}><c r="A${number}" t="inlineStr"><is><t>W${number}</t></is></c><c r="B${number}"><v>53.5</v></c><c r="C${number}"><v>9.${number}</v></c></row>`
+  const warningsOf = (hidden: string) => {
+    const { sites, warnings } = read(
+      workbook([sheet(headRow + row(2, '') + row(3, hidden) + row(4, hidden))]),
+    )
+    expect(sites).toHaveLength(3)
+    return warnings
+  }
+  const named = [{ file: 'a.xlsx', issue: { code: 'sitesHidden', line: 3, count: 2 } }]
+  expect(warningsOf('hidden="1"')).toEqual(named)
+  expect(warningsOf('hidden="true"')).toEqual(named)
+  expect(warningsOf('hidden="0"')).toEqual([])
+})

@@ -10,6 +10,8 @@ const mostColumns = 200
 export interface SheetText {
   readonly name: string
   readonly text: string
+  /** Numbers of the rows that a filter or a person has hidden, from 1. */
+  readonly hiddenRows: ReadonlySet<number>
 }
 
 /** True for the files of an Excel workbook (ECMA-376). */
@@ -47,8 +49,8 @@ export function* readWorkbook(
   const form = { strings, days, firstDay: sheets[0]!.is1904 ? daysOf1904 : 0 }
   for (const { name, relation } of sheets) {
     const xml = open(pathOf(targets.get(relation) ?? ''))
-    const text = xml === null ? null : sheetText(xml, form)
-    yield text === null ? null : { name, text }
+    const read = xml === null ? null : readSheet(xml, form)
+    yield read && { name, ...read }
   }
 }
 
@@ -61,7 +63,7 @@ function sheetsOf(xml: string) {
   let is1904 = false
   const isSound = parse(xml, {
     open(element, attributes) {
-      if (element === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
+      if (element === 'workbookPr') is1904 = isSet(attributes.date1904)
       if (element === 'sheet' && (attributes.state ?? 'visible') === 'visible')
         sheets.push({ name: attributes.name ?? '', relation: relationOf(attributes), is1904 })
     },
@@ -135,8 +137,9 @@ interface CellForm {
   readonly firstDay: number
 }
 
-function sheetText(xml: string, form: CellForm): string | null {
+function readSheet(xml: string, form: CellForm): Omit<SheetText, 'name'> | null {
   const rows: string[][] = []
+  const hiddenRows = new Set<number>()
   let row = 0
   let column = 0
   let [type, style, value, formula] = ['n', 0, '', '']
@@ -145,6 +148,7 @@ function sheetText(xml: string, form: CellForm): string | null {
       if (element === 'row') {
         row = Number(attributes.r ?? row + 1)
         column = 0
+        if (isSet(attributes.hidden)) hiddenRows.add(row)
       }
       if (element === 'c') {
         const letters = /^[A-Z]{1,3}/.exec(attributes.r ?? '')?.[0]
@@ -166,7 +170,12 @@ function sheetText(xml: string, form: CellForm): string | null {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   const lineOf = (cells: readonly string[]) =>
     cells.length === 0 ? '' : Array.from({ length: width }, (_, i) => cells[i] ?? '').join('\t')
-  return rows.map(lineOf).join('\n')
+  return { text: rows.map(lineOf).join('\n'), hiddenRows }
+}
+
+/** Whether an attribute is present and true. */
+function isSet(attribute: string | undefined): boolean {
+  return attribute === '1' || attribute === 'true'
 }
 
 /** 28 of 'AB'. */

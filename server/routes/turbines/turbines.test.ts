@@ -97,7 +97,7 @@ describe('a power curve', () => {
       cut_in_ms: 5,
       cut_out_ms: 4,
       power: { wind_speed_ms: [6, 5, 7], power_kw: [10, 20, 30] },
-      thrust: { wind_speed_ms: [3], ct: [0.8] },
+      thrust: { wind_speed_ms: [3], ct: [0.8, 0.7] },
     })
     expect([status, body.errorcode]).toEqual([400, 'INVALID_INPUT'])
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
@@ -105,9 +105,11 @@ describe('a power curve', () => {
       'cut_in_ms',
       'power.power_kw.0',
       'power.wind_speed_ms.1',
+      'thrust.ct.1',
       'thrust',
     ])
     expect(body.issues[2].message).toBe('The first power curve value must be 0 kW, not 10 kW.')
+    expect(body.issues[4].message).toBe('1 number was expected, 2 found.')
   })
 
   it('may begin above 0 kW at its cut-in wind speed, as WAsP files do', async () => {

@@ -7,6 +7,7 @@ import { atlasGridsQuery, usualAtlas } from '#web/maps/atlasGridsQuery.ts'
 import { PointPopup } from '#web/sites/PointPopup.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { OrderPlace } from './OrderPlace.tsx'
 import styles from './PlaceMap.module.css'
 
 /** A map of the first atlas, measured weather before synthetic, that shows figures of any clicked place. */
@@ -24,7 +25,16 @@ export function PlaceMap() {
         selectedId={null}
         tilesUrl={tilesUrl}
         popupPlace={place}
-        popup={place && <PointPopup atlas={atlas} place={place} onClose={() => setPlace(null)} />}
+        popup={
+          place && (
+            <PointPopup
+              atlas={atlas}
+              place={place}
+              actions={<OrderPlace atlasId={atlas.id} place={place} />}
+              onClose={() => setPlace(null)}
+            />
+          )
+        }
         onPoint={setPlace}
         onSite={() => {}}
         onClosePopup={() => setPlace(null)}

@@ -5,6 +5,7 @@ import {
   type Language,
   messages,
   type ProductGroup,
+  productAddress,
   products,
   routes,
 } from '#contracts'
@@ -14,6 +15,7 @@ import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { measured } from '#web/testing/exampleMarket.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { refusal } from '#web/testing/refusal.ts'
+import { OrderPlace } from './OrderPlace.tsx'
 import { OrdersLeft } from './OrdersLeft.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import type { Purchased } from './purchasesOf.ts'
@@ -77,6 +79,27 @@ describe('the products of a customer', () => {
     const page = await open([])
     await page.until(() => page.has('a', messages.en.noProduct.askForProduct))
   })
+})
+
+it('a place of the map leads to the orders of its full calculation that were bought', async () => {
+  const place = { lat: 53.1, lon: 8.25 }
+  const groups = [
+    group('windPotential', ['Demo']),
+    group('marketValue', ['Demo']),
+    group('timeSeries', ['Demo']),
+  ]
+  const hrefs = async (atlasId: string) => {
+    const page = await openPage(<OrderPlace atlasId={atlasId} place={place} />, {
+      given: [[queryKeys.productGroups, groups]],
+    })
+    return page.all('a').map((link) => link.getAttribute('href'))
+  }
+  const at = 'place=53.1000%2C8.2500'
+  expect(await hrefs('demo')).toEqual([
+    `${productAddress('windPotential')}/demo?${at}`,
+    `${productAddress('marketValue')}/demo?order=1&${at}`,
+  ])
+  expect(await hrefs('era5')).toEqual([])
 })
 
 describe('the latest calculations', () => {

@@ -47,10 +47,12 @@ async function opened({
 
 describe('a pasted power curve', () => {
   it('is saved with density and noise as typed, once by a double click', async () => {
-    const { page, text, density, sent, enter, onSaved } = await opened({ language: 'de' })
+    const { page, text, density, sent, enter, noteOf, onSaved } = await opened({ language: 'de' })
     expect(page.field(density).value).toBe('1,225')
     await enter(table)
     await page.type(text.curveName, ' Mode 4 ')
+    await page.type(density, '0,4')
+    expect(noteOf(density)).toBe(text.densityRange('0,5', '1,5'))
     await page.type(density, '1,15 kg/m³')
     await page.type(text.noiseLevel, '104,5 dB(A)')
     await page.pressTwice(text.saveCurve)

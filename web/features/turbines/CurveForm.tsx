@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type PowerCurve, turbineIssueText } from '#contracts'
-import { checkTurbineName, genericThrust, inputs, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import { checkTurbineName, genericThrust, inputs, isInputValue, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -71,10 +71,12 @@ export function CurveForm({
   const table = tables[Math.min(shown, tables.length - 1)]
   const otherNames = (listed?.curves ?? []).filter(({ id }) => id !== edited?.id).map((curve) => curve.name)
   const checkedName = checkTurbineName('powerCurve', name, several ? [] : otherNames)
-  const airDensityKgM3 = numberOf(density, format.decimalSign, inputs.curveDensity.range)
+  const { min, max } = inputs.curveDensity.range
+  const airDensityKgM3 = numberOf(density, format.decimalSign, { min, max })
   const noiseLevelDb =
     noise.trim() === '' ? null : numberOf(noise, format.decimalSign, inputs.noiseLevel.range)
-  const numbersAreFine = airDensityKgM3 >= 0.5 && airDensityKgM3 <= 1.5 && !Number.isNaN(noiseLevelDb)
+  const isDensity = isInputValue('curveDensity', airDensityKgM3)
+  const numbersAreFine = isDensity && !Number.isNaN(noiseLevelDb)
   const hasCurve = kind === 'noise' ? reduction?.isValid === true : wanted.length > 0
   const isOpen = reading?.ok === true && reading.open !== undefined
   const isValid = listed !== undefined && checkedName.ok && numbersAreFine && hasCurve && !isOpen
@@ -141,7 +143,7 @@ export function CurveForm({
           value={density}
           onChange={setDensity}
           unit="kg/m³"
-          error={airDensityKgM3 >= 0.5 && airDensityKgM3 <= 1.5 ? null : '0.5–1.5'}
+          error={isDensity ? null : text.densityRange(format.exact(min), format.exact(max))}
         />
         <QuantityField
           label={text.noiseLevel}

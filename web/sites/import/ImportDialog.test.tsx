@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { type Language, messages, routes } from '#contracts'
+import { importedSitesSchema, type Language, messages, routes } from '#contracts'
+import { queryKeys } from '#web/api/queries.ts'
+import { exampleInfos } from '#web/testing/exampleTurbines.ts'
 import { type Answer, openPage } from '#web/testing/openPage.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 
@@ -11,6 +13,7 @@ async function opened(typed: string, answers: readonly Answer[] = [], language: 
   const page = await openPage(<ImportDialog lists={[head(1, 'Alt')]} onDone={onDone} onClose={onClose} />, {
     language,
     answers,
+    given: [[queryKeys.turbineInfos, exampleInfos()]],
   })
   const { siteImport: text, common } = messages[language]
   await page.type(text.paste, typed)
@@ -25,6 +28,11 @@ async function opened(typed: string, answers: readonly Answer[] = [], language: 
   }
 }
 
+/** The answer to an import without anything. */
+const nothing = {
+  ...{ lists: [], sites: [], readings: [], sites_not_listed: 0 },
+  ...{ issues: [], warnings: [], unknown_turbines: [] },
+}
 const two = 'Name;Latitude;Longitude\nA;53.5;9.25\nB;54;10'
 
 it('reads a pasted table, shows its rows and the planned import', async () => {
@@ -89,7 +97,7 @@ it.each([
 
 it('saves all sites at once, with their readings, and names the created lists', async () => {
   const made = {
-    ...{ sites: [], readings: [], sites_not_listed: 0, issues: [], warnings: [] },
+    ...nothing,
     lists: [{ id: 9, name: 'Pasted', wind_farm: false, wind_farm_name: null, site_count: 2 }],
     unknown_turbines: ['Foo 1'],
   }
@@ -156,3 +164,34 @@ it('Enter saves no rows with problems', async () => {
   await page.key(page.field(text.listName), 'Enter')
   expect(page.sent.filter(({ path }) => path.includes(routes.importSites.path))).toEqual([])
 })
+
+it.each(['en', 'de'] as const)('sites in hidden rows of a workbook are named (%s)', async (language) => {
+  const warning = { file: 'a.xlsx', line: 4, code: 'sitesHidden', message: 'Two rows.' }
+  const read = {
+    ...nothing,
+    warnings: [warning],
+    sites: importedSitesSchema.parse([{ line: 4, name: 'W3', lat: 53.5, lon: 9.3 }]),
+  }
+  const page = await openPage(<ImportDialog lists={[]} onDone={vi.fn()} onClose={vi.fn()} />, {
+    language,
+    answers: [[routes.importSites, read]],
+  })
+  const { siteImport: text, fileIssues } = messages[language]
+  await page.giveFile(text.chooseFiles, new File(['PK'], 'a.xlsx'))
+  await page.until(() => page.text().includes(fileIssues.atLine('4', 'Two rows.')))
+})
+
+it.each(['en', 'de'] as const)(
+  'turbines become a wind farm, and their matched types are named (%s)',
+  async (language) => {
+    const rows = ['A;53.5;9.25;E-138', 'B;54;10;Enercon E138', 'C;54;11;Z 1'].join('\n')
+    const { page, text } = await opened(`Name;Latitude;Longitude;Turbine\n${rows}`, [], language)
+    const isFarm = (of: typeof page) => of.field(text.asWindFarm).checked
+    expect(isFarm(page)).toBe(true)
+    for (const written of ['E-138', 'Enercon E138'])
+      expect(page.text()).toContain(text.matchedAs(written, 'Enercon E-138', '1'))
+    expect(page.text()).toContain(text.notMatched('Z 1', '1'))
+    await page.close()
+    expect(isFarm((await opened(two, [], language)).page)).toBe(false)
+  },
+)

@@ -25,7 +25,8 @@ export function ImportVerdict({
   const { siteImport: text, fileIssues } = messages
   const format = useFormat()
   const { checked, sources, change } = importing
-  const { messages: serverMessages = [], notListed = 0 } = source
+  const { messages: serverMessages = [], notes = [], notListed = 0 } = source
+  const warnings = [...notes, ...checked.warnings.map((one) => fileIssueText(one, messages, format.exact))]
   const textOf = ({ issue, lines }: IssueGroup) => {
     const issueText = fileIssueText(issue, messages, format.exact)
     if (lines.length === 0) return issueText
@@ -79,9 +80,9 @@ export function ImportVerdict({
         </Problem>
       )}
       {checked.issues.length > 0 && <Problem>{problemList(checked.issues)}</Problem>}
-      {checked.warnings.map((warning) => (
-        <div key={warning.code} className={styles.verdict}>
-          {fileIssueText(warning, messages, format.exact)}
+      {warnings.map((warning) => (
+        <div key={warning} className={styles.verdict}>
+          {warning}
         </div>
       ))}
       <DecimalMarkQuestion

@@ -19,6 +19,8 @@ export interface ImportSource {
   readonly issues: readonly FileIssue[]
   /** The server's text about an archive, in the reader's language. */
   readonly messages?: readonly string[]
+  /** The server's warnings about an archive that do not prevent the import. */
+  readonly notes?: readonly string[]
   /** Reading of an archive by the server; absent: that of the sheet. */
   readonly readings?: readonly WireReadingRecord[]
   /** Number of sites found in addition to those of the sheet: if above zero, nothing can be imported. */

@@ -18,7 +18,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
   const caller = useCaller()
   const { call } = caller
   const language = useLanguage()
-  const { siteImport: text } = useText()
+  const { siteImport: text, fileIssues } = useText()
   const [sources, setSources] = useState<readonly ImportSource[]>([])
   const [kind, setKind] = useState<TargetKind>(into ? 'existing' : 'new')
   const [listName, setListName] = useState('')
@@ -65,6 +65,9 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
       messages: answer.issues
         .filter(({ code }) => !plannedCodes.includes(code))
         .map(({ message }) => message),
+      notes: answer.warnings
+        .filter(({ code }) => code === 'sitesHidden')
+        .map(({ line, message }) => fileIssues.atLine(String(line), message)),
       notListed: answer.sites_not_listed,
       readings: answer.readings.map(({ reading }) => reading),
       ...((system !== '' || answer.issues.some(({ code }) => systemCodes.includes(code))) && {

@@ -120,8 +120,13 @@ describe('the order of market values', () => {
     expect(page.alerts()).toContain(words.order.noFormat)
   })
 
-  it.each(['en', 'de'] as const)('is confirmed with its months and sites (%s)', async (language) => {
+  it.each([
+    ['en', '1.5', '1.50'],
+    ['de', '1,5', '1,50'],
+  ] as const)('is confirmed with its months, sites, fee and intervals (%s)', async (language, typed, fee) => {
     const { page, text, words } = await opened({ language })
+    await page.type(text.fee, typed)
+    await page.click(page.field(text.intervalLengths.hour))
     const button = words.order.button(words.order.cost(2, '2'))
     await page.until(() => page.has('button', button) && !page.button(button).disabled)
     await page.press(button)
@@ -129,6 +134,8 @@ describe('the order of market values', () => {
     expect(dialog).toContain(text.confirmTitle)
     expect(dialog).toContain('Alpha, Gamma')
     expect(dialog).toMatch(/Jan\.? 2025 – Juni?\.? 2025/)
+    expect(dialog).toContain(`${text.intervals}${text.intervalLengths.hour}`)
+    expect(dialog).toContain(`${text.fee}${fee} EUR/MWh`)
   })
 
   it('of a farm uses its net power and all of its sites', async () => {

@@ -55,14 +55,21 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
   const [first, last] = product.months
   const rowsOf = (
     order: MarketValueOrder,
-    { marketValue: words }: PageMessages,
+    { marketValue: { order: words } }: PageMessages,
     format: Format,
   ): readonly OrderRow[] => {
+    const { intervals = [], marketing_fee: fee } = order
     const written = (month: string) => monthText(monthOf(month), format)
     const months = orderedMonths(order)
     const { past, from: open } = months.ahead === null ? months : { past: null, from: null }
     const [from, until] = [past?.[0] ?? open ?? first, past?.at(-1) ?? last]
-    return [[words.order.months, `${written(from)} – ${written(until)}`]]
+    return [
+      [words.months, `${written(from)} – ${written(until)}`],
+      ...(intervals.length > 0
+        ? [[words.intervals, format.list(intervals.map((one) => words.intervalLengths[one]))] as const]
+        : []),
+      ...(fee === undefined ? [] : [[words.fee, format.quantity(fee, 'EUR/MWh', 2)] as const]),
+    ]
   }
   return (
     <div className={stackClass('s4')}>
