@@ -42,8 +42,9 @@ describe('names of sites and lists', () => {
     for (const text of ['no list', 'Keine Liste'])
       expect(checkListName(text, [])).toEqual({ ok: false, issues: [{ code: 'listNameTaken', text }] })
   })
-  it('are equal whether their accents are composed or not', () => {
+  it('are equal whether their accents are composed or not, and in upper or lower case', () => {
     expect(checkSiteName('Hu\u0308gel', ['Hügel']).ok).toBe(false)
+    expect([checkSiteName('HÜGEL', ['Hügel']).ok, checkListName('l1', ['L1']).ok]).toEqual([false, false])
   })
 })
 

@@ -1,7 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { messages } from '#contracts'
+import { queryKeys } from '#web/api/queries.ts'
 import { openPage } from '#web/testing/openPage.tsx'
+import { MapSource } from './MapSource.tsx'
 import { MapOffline, MapProgress } from './MapStatus.tsx'
 
 afterEach(() => onlineManager.setOnline(true))
@@ -25,4 +27,23 @@ it('shows a bar without text while parts are being loaded, and says offline that
   await page.meanwhile(() => onlineManager.setOnline(false))
   expect(page.all('[role=progressbar]')).toHaveLength(0)
   expect(page.text()).toBe(text.offline)
+})
+
+it.each(['en', 'de'] as const)('leads administrators to a missing map of streets (%s)', async (language) => {
+  const isOffered = async (roles: readonly string[], basemap: object | null) => {
+    const page = await openPage(<MapSource />, {
+      ...{ language, user: { roles } },
+      given: [
+        [queryKeys.configuration, { map_presets: [], map_tiles_url: null }],
+        [['basemap'], basemap && { basemap }],
+        [['terrain'], null],
+      ],
+    })
+    const found = page.has('a', messages[language].map.noStreets)
+    await page.close()
+    return found
+  }
+  expect(await isOffered(['Admin'], null)).toBe(true)
+  expect(await isOffered([], null)).toBe(false)
+  expect(await isOffered(['Admin'], { name: 'germany.pmtiles', attribution: null })).toBe(false)
 })
