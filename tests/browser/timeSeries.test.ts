@@ -146,6 +146,13 @@ test('first figures take two clicks and no order, in both languages', async () =
   await page.getByRole('link', { name: words.orderOf(title) }).click()
   await page.getByRole('button', { name: words.createSite }).waitFor()
   await page.getByText(other.energy).waitFor()
+  // Maps of turbines show them, too.
+  await page.goto(`${started.product.url}/wakeloss/demo`)
+  await page
+    .getByLabel(words.label)
+    .first()
+    .click({ position: { x: 300, y: 200 } })
+  await page.getByText(other.energy).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

@@ -4,7 +4,6 @@ import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import prose from '#web/ui/prose.module.css'
 import { PointPopup } from './PointPopup.tsx'
@@ -49,7 +48,6 @@ export function SiteMap({
   /** Buttons in the popup of a site. */
   readonly siteActions: (site: Site) => ReactNode
 }) {
-  const { map: text } = useText()
   const tilesUrl = useTilesUrl()
   const markers = useMemo(
     () => sites.map((site, index) => markerOf(site, index + 1, chosenIds, outsideIds)),
@@ -73,20 +71,7 @@ export function SiteMap({
           site ? (
             <SitePopup atlas={atlas} site={site} onClose={close} actions={siteActions(site)} />
           ) : (
-            place && (
-              <PointPopup
-                atlas={atlas}
-                place={place}
-                onClose={close}
-                actions={
-                  onNewSite && (
-                    <Button size="small" icon="plus" onClick={() => onNewSite(place)}>
-                      {text.createSite}
-                    </Button>
-                  )
-                }
-              />
-            )
+            place && <PointPopup atlas={atlas} place={place} onClose={close} onNewSite={onNewSite} />
           )
         }
         legend={<Legend atlas={atlas} canAdd={onNewSite !== undefined} />}
