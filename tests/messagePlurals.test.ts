@@ -12,3 +12,9 @@ test('texts choose singular and plural by the common function only', () => {
   )
   expect(own).toEqual([])
 })
+
+test('German texts separate latitude and longitude, which have decimal commas, by a semicolon', () => {
+  const german = path.join(folder, 'de')
+  const texts = readdirSync(german).map((file) => readFileSync(path.join(german, file), 'utf8'))
+  expect(texts.flatMap((text) => text.match(/\b(?:lat|lon)\}, \$\{.*/g) ?? [])).toEqual([])
+})

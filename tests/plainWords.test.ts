@@ -62,7 +62,7 @@ const wireNames: Readonly<Record<string, readonly string[]>> = {
     'server/routes/account/present.ts',
     'server/routes/admin/admin.test.ts',
     'server/routes/admin/customers.ts',
-    'web/app/Shell.tsx',
+    'web/app/useTheme.ts',
     'web/features/admin/CustomerDialog.tsx',
     'web/features/admin/CustomersTab.test.tsx',
     'web/testing/exampleCustomer.ts',

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { noListNames } from '#domain'
 import { messages } from './all.ts'
@@ -65,10 +64,4 @@ it('every message keeps the words of the catalogue, with additions after them', 
 
 it('no other list can have the name of the built-in list', () => {
   expect(noListNames).toEqual([messages.en.sites.noList, messages.de.sites.noList])
-})
-
-it('German texts separate latitude and longitude, which have decimal commas, by a semicolon', () => {
-  const folder = new URL('de/', import.meta.url)
-  const files = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  expect(files.flatMap((text) => text.match(/\b(?:lat|lon)\}, \$\{.*/g) ?? [])).toEqual([])
 })

@@ -92,7 +92,9 @@ it('a place of the map leads to the orders of its full calculation that were bou
     const page = await openPage(<OrderPlace atlasId={atlasId} place={place} />, {
       given: [[queryKeys.productGroups, groups]],
     })
-    return page.all('a').map((link) => link.getAttribute('href'))
+    const found = page.all('a').map((link) => link.getAttribute('href'))
+    await page.close()
+    return found
   }
   const at = 'place=53.1000%2C8.2500'
   expect(await hrefs('demo')).toEqual([
