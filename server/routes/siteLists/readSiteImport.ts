@@ -1,11 +1,5 @@
 import { importMaxUnknownTurbines, type Language, type SiteImport } from '#contracts'
-import {
-  type AtlasArea,
-  type FileIssue,
-  type ImportedSite,
-  type ImportTarget,
-  planSiteImport,
-} from '#domain'
+import { type AtlasArea, type FileIssue, type ImportedSite, type ImportTarget, planSiteImport } from '#domain'
 import { type MatchableType, siteTurbineMatcher, turbineText } from '#domain/register'
 import { importedList, type ListOptions } from '../../commands/siteLists/importedList.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
