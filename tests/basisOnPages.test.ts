@@ -16,6 +16,7 @@ const ofChoices: Readonly<Record<string, string>> = {
   'web/features/marketValue/forecastOrder/ForecastOrderPage.tsx': 'the result of the order',
   'web/features/ppa/ForwardFields.tsx': 'prices that the account entered itself',
   'web/features/maps/TurbineMapDialog.tsx': 'the panel of the chosen map',
+  'web/features/energyYield/validation/FactorMaps.tsx': 'the maps that it links',
 }
 
 const files = globSync('web/**/*.{ts,tsx}', { cwd: root })
