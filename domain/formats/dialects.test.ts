@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answers, Question } from '../reading/index.ts'
+import { env } from '../testing/sharedFiles.ts'
 import { readAwards } from './awards/readAwards.ts'
 import { readMeasurement } from './measurement/readMeasurement.ts'
 import { readProduction } from './production/readProduction.ts'
@@ -14,10 +15,6 @@ import { writtenDirections } from './testing/dialect/writtenDirections.ts'
 import { writtenCurve, writtenMonths } from './testing/dialect/writtenMonths.ts'
 import { writtenEnergies, writtenWinds } from './testing/dialect/writtenSeries.ts'
 import { readCurveCsv } from './turbine/curveCsv.ts'
-
-const { env } = await vi.importActual<{
-  env: { readonly ANEMONE_TEST_EXTENT?: string; readonly ANEMONE_SEED?: string }
-}>('node:process')
 
 const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 const firstSeed = 1_000_000 * Number(env.ANEMONE_SEED ?? 1)

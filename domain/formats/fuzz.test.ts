@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { seededNumbers } from '../numbers/index.ts'
+import { env } from '../testing/sharedFiles.ts'
 import { readOldAkterm } from './climate/aktermOldForm.ts'
 import { readAkterm } from './climate/aktermRead.ts'
 import { readStationTable } from './climate/stationTable.ts'
@@ -14,8 +15,7 @@ import { readPow } from './turbine/pow.ts'
 import { readTrb } from './turbine/trb.ts'
 import { readWtg } from './turbine/wtg.ts'
 
-const { env, threadCpuUsage } = await vi.importActual<{
-  env: { readonly ANEMONE_FUZZ?: string }
+const { threadCpuUsage } = await vi.importActual<{
   threadCpuUsage(): { user: number; system: number }
 }>('node:process')
 

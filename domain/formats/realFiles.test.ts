@@ -1,25 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { existsSync, readdirSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
 import { readAkterm } from './climate/aktermRead.ts'
 import { writeAkterm } from './climate/aktermWrite.ts'
 import { readSiteTable, readWindTab, writeWtg } from './testing/index.ts'
-import { decodeText } from './text/decodeText.ts'
 import { curveValueAt } from './turbine/curveValueAt.ts'
 import { readPow } from './turbine/pow.ts'
 import { readWtg } from './turbine/wtg.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readdirSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readdirSync(path: string): string[]
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const shared = env.ANEMONE_SHARED_DATA ?? '../shared/data'
-const isAbsent = !existsSync(shared)
+const isAbsent = !existsSync(sharedData)
 
 function textOf(path: string): string {
-  return decodeText(readFileSync(`${shared}/${path}`))
+  return textOfFile(`${sharedData}/${path}`)
 }
 
 describe.skipIf(isAbsent)('real files (skipped without the shared data)', () => {
@@ -38,7 +29,7 @@ describe.skipIf(isAbsent)('real files (skipped without the shared data)', () => 
   })
 
   it('every .wtg is read without a warning and survives a round trip', () => {
-    for (const name of readdirSync(`${shared}/turbines/wtg`)) {
+    for (const name of readdirSync(`${sharedData}/turbines/wtg`)) {
       const result = readWtg(textOf(`turbines/wtg/${name}`))
       if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.issues)}`)
       expect(readWtg(writeWtg(result.value))).toMatchObject({ ok: true, value: result.value, warnings: [] })
@@ -46,7 +37,7 @@ describe.skipIf(isAbsent)('real files (skipped without the shared data)', () => 
   })
 
   it('every .pow is read', () => {
-    for (const name of readdirSync(`${shared}/turbines/pow`))
+    for (const name of readdirSync(`${sharedData}/turbines/pow`))
       expect(readPow(textOf(`turbines/pow/${name}`)).ok).toBe(true)
   })
 

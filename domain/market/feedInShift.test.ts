@@ -1,28 +1,17 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
 import { feedInShifts } from './feedInShift.ts'
 import { type HourlyMarket, hourlyMarket } from './hourly/index.ts'
 import { officialBases } from './officialBase.ts'
 import { spotMeanChecks } from './spotMeanCheck.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): { toString(): string }
-}>('node:fs')
-const { gunzipSync } = await vi.importActual<{ gunzipSync(data: object): { toString(): string } }>(
-  'node:zlib',
-)
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const shared = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/market`
+const shared = `${sharedData}/market`
 const hourMs = 3_600_000
 const startMs = Date.UTC(2018, 8, 30, 22)
 
 /** Prices and power of Germany, hour by hour from October 2018 to December 2024. */
 function germanMarket(): HourlyMarket {
-  const text = gunzipSync(
-    readFileSync(`${shared}/de_hourly_wind_solar_load_price_2018-2024.csv.gz`),
-  ).toString()
+  const text = textOfFile(`${shared}/de_hourly_wind_solar_load_price_2018-2024.csv.gz`)
   const rows = text
     .split('\n')
     .flatMap((line) => (/^\d/.test(line) ? [line.split(',')] : []))
@@ -59,15 +48,15 @@ describe.skipIf(!existsSync(shared))('the check of feed-in hours (skipped withou
     expect(shifts.filter(([number, { hours }]) => number > after! && hours !== 1)).toEqual([])
   })
   it('reports prices that differ by 1 EUR/MWh from any published spot mean, and none otherwise', () => {
-    const monthly = [
-      ...readFileSync(`${shared}/marktwerte_monthly_2023-2024.csv`).toString().split('\n'),
-    ].flatMap((line) => {
-      const [month, ctKwh] = line.split(',')
-      const [year, ofYear] = (month ?? '').split('-').map(Number)
-      return /^\d/.test(line)
-        ? [{ technology: 'spot' as const, year: year!, month: ofYear!, ctKwh: Number(ctKwh) }]
-        : []
-    })
+    const monthly = [...textOfFile(`${shared}/marktwerte_monthly_2023-2024.csv`).split('\n')].flatMap(
+      (line) => {
+        const [month, ctKwh] = line.split(',')
+        const [year, ofYear] = (month ?? '').split('-').map(Number)
+        return /^\d/.test(line)
+          ? [{ technology: 'spot' as const, year: year!, month: ofYear!, ctKwh: Number(ctKwh) }]
+          : []
+      },
+    )
     // Annual means as the transmission operators publish them.
     const annual = Object.entries({ 2020: 3.047, 2021: 9.685, 2022: 23.545 }).map(([year, ctKwh]) => ({
       ...{ technology: 'spot' as const, year: Number(year), month: null, ctKwh },

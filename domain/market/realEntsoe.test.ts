@@ -1,26 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
 import { pricePlan } from './compilePricePlan.ts'
 import { germanOffsetMs } from './germanTime.ts'
 import { negativeHoursByYear } from './negativeHours.ts'
 import type { BiddingZone, PriceHistory } from './priceHistory.ts'
 import { valuedPeriods } from './valuedPeriod.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): { toString(): string }
-}>('node:fs')
-const { gunzipSync } = await vi.importActual<{ gunzipSync(data: object): { toString(): string } }>(
-  'node:zlib',
-)
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const shared = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/market`
+const shared = `${sharedData}/market`
 const hourMs = 3_600_000
 
 function linesOf(name: string): string[][] {
-  const data = readFileSync(`${shared}/${name}`)
-  const text = (name.endsWith('.gz') ? gunzipSync(data) : data).toString()
+  const text = textOfFile(`${shared}/${name}`)
   const lines = text.split(/\r?\n/).slice(1)
   return lines.filter((line) => line.replaceAll(',', '') !== '').map((line) => line.split(','))
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
 import { pricePlan } from './compilePricePlan.ts'
 import { expectedAnnualValues } from './expectedAnnualValue.ts'
 import { negativeHoursByYear } from './negativeHours.ts'
@@ -7,22 +8,11 @@ import type { PriceHistory } from './priceHistory.ts'
 import { type ReconciledMonth, reconcile } from './reconcile.ts'
 import { type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): { toString(): string }
-}>('node:fs')
-const { gunzipSync } = await vi.importActual<{ gunzipSync(data: object): { toString(): string } }>(
-  'node:zlib',
-)
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const shared = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/market`
+const shared = `${sharedData}/market`
 const hourMs = 3_600_000
 
 function rowsOf(name: string): string[][] {
-  const data = readFileSync(`${shared}/${name}`)
-  const text = (name.endsWith('.gz') ? gunzipSync(data) : data).toString()
+  const text = textOfFile(`${shared}/${name}`)
   return text.split(/\r?\n/).flatMap((line) => (/^\d/.test(line) ? [line.split(',')] : []))
 }
 

@@ -1,14 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { readDelimited } from '../formats/index.ts'
+import { existsSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
 import { electricalLoss } from './electricalLoss.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string, encoding: 'utf8'): string
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-const file = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/operation/la-haute-borne-months.csv`
+const file = `${sharedData}/exchange/operation/la-haute-borne-months.csv`
 
 /** Energies at the meter that OpenOA publishes for months of La Haute Borne, GWh. */
 const published = [
@@ -20,7 +15,7 @@ const published = [
 const publishedLoss = 0.019994645742960393
 
 it.skipIf(!existsSync(file))('electrical losses of La Haute Borne (skipped without the shared data)', () => {
-  const rows = readDelimited(readFileSync(file, 'utf8'), ',').slice(1)
+  const rows = readDelimited(textOfFile(file), ',').slice(1)
   const byMonth = Map.groupBy(rows, ({ cells }) => cells[0]!)
   const turbines = [...byMonth].map(([name, own]) => {
     const [year, month] = name.split('-').map(Number)

@@ -1,20 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
-import { decodeText } from '../formats/index.ts'
+import { describe, expect, test } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
 import { hourJumpFactors } from './hourJumpFactors.ts'
 import { hourJumps } from './hourJumps.ts'
 import { scoresOf } from './scoresOf.ts'
 
-// Type of the used parts of Node's modules; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-const { gunzipSync } = await vi.importActual<{ gunzipSync(packed: Uint8Array): Uint8Array }>('node:zlib')
-
 const startMs = Date.UTC(2019, 0, 1)
 
-const sample = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/atlases/generated/skill`
+const sample = `${sharedData}/atlases/generated/skill`
 
 describe.skipIf(!existsSync(sample))('the public sample of two modelled series', () => {
   const rows = (text: string) =>
@@ -23,8 +15,8 @@ describe.skipIf(!existsSync(sample))('the public sample of two modelled series',
       .split('\n')
       .slice(1)
       .map((line) => line.split(','))
-  const read = (name: string) => rows(decodeText(readFileSync(`${sample}/${name}`)))
-  const series = () => rows(decodeText(gunzipSync(readFileSync(`${sample}/series.csv.gz`))))
+  const read = (name: string) => rows(textOfFile(`${sample}/${name}`))
+  const series = () => rows(textOfFile(`${sample}/series.csv.gz`))
   const speeds = (column: number) =>
     Float64Array.from(series(), (row) => (row[column] === '' ? Number.NaN : Number(row[column])))
 

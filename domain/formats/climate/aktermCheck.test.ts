@@ -1,17 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { bytesOfFile, existsSync, sharedData } from '../../testing/sharedFiles.ts'
 import type { AktermHour } from './akterm.ts'
 import { checkAkterm } from './aktermCheck.ts'
 import type { AktermFinding } from './aktermFinding.ts'
 import { writeAkterm, writeAktermHeights } from './aktermWrite.ts'
 
-// Node's modules in the form needed here; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { gunzipSync } = await vi.importActual<{ gunzipSync(bytes: Uint8Array): Uint8Array }>('node:zlib')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-const shared = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/akterm`
+const shared = `${sharedData}/akterm`
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
@@ -224,8 +218,7 @@ describe('the check of AKTerm', () => {
 
 describe.skipIf(!existsSync(shared))('foreign files (skipped without the shared data)', () => {
   const check = (name: string) => {
-    const bytes = readFileSync(`${shared}/${name}`)
-    return checkAkterm(name.endsWith('.gz') ? gunzipSync(bytes) : bytes)
+    return checkAkterm(bytesOfFile(`${shared}/${name}`))
   }
   const summary = (findings: readonly AktermFinding[]) =>
     [...new Set(findings.map(({ rule, severity }) => `${severity} ${rule.code}`))].toSorted()

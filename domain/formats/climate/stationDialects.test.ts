@@ -1,8 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { env } from '../../testing/sharedFiles.ts'
 import { dialectExamples } from '../testing/dialect/examples.ts'
 import { readStationTable, stationKindsOf } from './stationTable.ts'
-
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_TEST_EXTENT?: string } }>('node:process')
 
 const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 const hourMs = 3_600_000

@@ -1,16 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compareAssessments } from '../../energy/index.ts'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readEyaDef } from './readEyaDef.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string, encoding: 'utf8'): string
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/eya-def`
-const textOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+const folder = `${sharedData}/exchange/eya-def`
+const textOf = (name: string) => textOfFile(`${folder}/${name}`)
 
 const mean = (values: unknown) => ({ statistics: [{ statistic: { statistic_type: 'mean' }, values }] })
 const byTurbine = (values: readonly (readonly [string, number])[]) => ({

@@ -1,20 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
-import { decodeText } from '../text/decodeText.ts'
+import { describe, expect, it } from 'vitest'
+import { existsSync, readdirSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readMeasurement } from './readMeasurement.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readdirSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readdirSync(path: string): string[]
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/../cases/wind`
+const folder = `${sharedData}/../cases/wind`
 
 function readCase(name: string, answers: Record<string, string> = {}) {
   const file = readdirSync(`${folder}/${name}`).find((one) => !one.startsWith('README'))!
-  return readMeasurement(decodeText(readFileSync(`${folder}/${name}/${file}`)), { answers })
+  return readMeasurement(textOfFile(`${folder}/${name}/${file}`), { answers })
 }
 
 function mean(values: ArrayLike<number>): number {

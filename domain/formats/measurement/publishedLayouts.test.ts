@@ -1,17 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
-import { decodeText } from '../text/decodeText.ts'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readMeasurement } from './readMeasurement.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/measurement`
+const folder = `${sharedData}/exchange/measurement`
 const isThere = existsSync(`${folder}/made/expected.json`)
-const jsonOf = (name: string) => JSON.parse(decodeText(readFileSync(`${folder}/${name}`)))
+const jsonOf = (name: string) => JSON.parse(textOfFile(`${folder}/${name}`))
 
 interface Expected {
   readonly first_begin_utc: string
@@ -55,7 +48,7 @@ function means(speedMs: Float64Array, directionDeg: ArrayLike<number>) {
 }
 
 function readFile(name: string, answers: Readonly<Record<string, string>> = {}) {
-  return readMeasurement(decodeText(readFileSync(`${folder}/${name}`)), { answers })
+  return readMeasurement(textOfFile(`${folder}/${name}`), { answers })
 }
 
 describe.skipIf(!isThere)('one known wind in the layouts of loggers and programs (shared data)', () => {
@@ -106,7 +99,7 @@ describe.skipIf(!isThere)('files of NRG loggers as they are published (shared da
       const number = /^Ch\d+/.exec(column)![0]
       const channel = first.value.channels.find((one) => one.name.startsWith(`${number}_`))
       if (channel === undefined) throw new Error(`${column} is missing`)
-      const text = decodeText(readFileSync(`${folder}/nrg/${name}`))
+      const text = textOfFile(`${folder}/nrg/${name}`)
       const { column: _, ...others } = answers
       const read = readMeasurement(text, { channel: channel.name, answers: others })
       if (!read.ok) throw new Error(JSON.stringify(read))

@@ -1,14 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
-import { decodeText } from '../text/decodeText.ts'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readOperation } from './readOperation.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange`
+const folder = `${sharedData}/exchange`
 
 const borne = [
   'Wind_turbine_name;Date_time;P_avg;Ws_avg;Wa_avg;Ya_avg;Ot_avg',
@@ -104,7 +98,7 @@ describe('readings of control systems', () => {
   })
 
   it.skipIf(!existsSync(folder))('read public files (skipped without the shared data)', () => {
-    const textOf = (name: string) => decodeText(readFileSync(`${folder}/${name}`))
+    const textOf = (name: string) => textOfFile(`${folder}/${name}`)
     const day = readOperation(textOf('operation/la-haute-borne-2014-10-26.csv'))
     if (!day.ok) throw new Error(JSON.stringify(day))
     // The clocks go back on this day: 150 rows, and the hour before the change is missing.

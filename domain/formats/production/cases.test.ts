@@ -1,17 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
-import { decodeText } from '../text/decodeText.ts'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readProduction } from './readProduction.ts'
 import { readProfile } from './readProfile.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/../cases`
-const textOf = (name: string) => decodeText(readFileSync(`${folder}/${name}`))
+const folder = `${sharedData}/../cases`
+const textOf = (name: string) => textOfFile(`${folder}/${name}`)
 
 describe.skipIf(!existsSync(folder))('files of production (skipped without the shared cases)', () => {
   it('with readings of a meter are asked about and read as differences', () => {

@@ -1,14 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readProduction } from './readProduction.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string, encoding: 'utf8'): string
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/operation`
+const folder = `${sharedData}/exchange/operation`
 
 function monthsOf(text: string, answers: Readonly<Record<string, string>> = {}) {
   const read = readProduction(text, { answers })
@@ -16,7 +10,7 @@ function monthsOf(text: string, answers: Readonly<Record<string, string>> = {}) 
 }
 
 describe.skipIf(!existsSync(folder))('a day of La Haute Borne (shared data)', () => {
-  const text = existsSync(folder) ? readFileSync(`${folder}/la-haute-borne-2014-10-26.csv`, 'utf8') : ''
+  const text = existsSync(folder) ? textOfFile(`${folder}/la-haute-borne-2014-10-26.csv`) : ''
   const column = 'column.turbine'
 
   it('asks for one turbine or their sum, and has the energy of the powers over the end of summer time', () => {

@@ -1,11 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { utmFromLatLon } from '../../geo/utm.ts'
 import { seededNumbers } from '../../numbers/index.ts'
+import { env } from '../../testing/sharedFiles.ts'
 import { dialectExamples } from '../testing/dialect/examples.ts'
 import { sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
-
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_TEST_EXTENT?: string } }>('node:process')
 
 const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 

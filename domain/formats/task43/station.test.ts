@@ -1,15 +1,9 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { type MeasurementOptions, readMeasurement } from '../measurement/readMeasurement.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string, encoding: 'utf8'): string
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/measurement/brightwind`
-const fileOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+const folder = `${sharedData}/exchange/measurement/brightwind`
+const fileOf = (name: string) => textOfFile(`${folder}/${name}`)
 
 function valueOfRead(text: string, options: MeasurementOptions) {
   const read = readMeasurement(text, options)

@@ -1,17 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { existsSync, readdirSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import type { JsonNode } from './jsonReader.ts'
 import { readYaml } from './yamlReader.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readdirSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readdirSync(path: string, options: { recursive: true; encoding: 'utf8' }): string[]
-  readFileSync(path: string, encoding: 'utf8'): string
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/windio`
+const folder = `${sharedData}/exchange/windio`
 
 function plainOf(node: JsonNode): unknown {
   if (node.kind === 'array') return node.items.map(plainOf)
@@ -57,12 +50,12 @@ describe('YAML', () => {
   })
 
   it.skipIf(!existsSync(folder))('equals another reader for the official examples (shared data)', () => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    const files = readdirSync(folder, { recursive: true }).filter(
       (name) => name.endsWith('.yaml') && !name.startsWith('schemas'),
     )
     expect(files.length).toBeGreaterThan(10)
     for (const name of files) {
-      const text = readFileSync(`${folder}/${name}`, 'utf8')
+      const text = textOfFile(`${folder}/${name}`)
       const withoutTags = (one: string) => one.replaceAll(/!include (\S+)/g, '"!include $1"')
       expect(read(withoutTags(text)), name).toEqual(parse(withoutTags(text)))
     }

@@ -1,18 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
-import { decodeText } from '../text/decodeText.ts'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readCurveCsv } from './curveCsv.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/../cases/wind`
+const folder = `${sharedData}/../cases/wind`
 
 function readCase(name: string) {
-  const read = readCurveCsv(decodeText(readFileSync(`${folder}/${name}/curve.csv`)))
+  const read = readCurveCsv(textOfFile(`${folder}/${name}/curve.csv`))
   if (!read.ok) throw new Error(JSON.stringify(read))
   return read
 }

@@ -1,18 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { describe, expect, it, vi } from 'vitest'
-import { decodeText } from '../text/decodeText.ts'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { iecPowerCurveDocument } from './writeIecPowerCurve.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string): Uint8Array
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange`
-const textOf = (name: string) => decodeText(readFileSync(`${folder}/${name}`))
+const folder = `${sharedData}/exchange`
+const textOf = (name: string) => textOfFile(`${folder}/${name}`)
 const examples = ['generic-120-3', 'generic-274-20', 'generic-120-3-with-extra-parameters']
 /** Curves of an older draft, embedded in the example of IEC 61400-15-2. */
 const older = ['ABC165-5.5MW', 'PQR169-5.8MW', 'XYZ-3.2_140']

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { compileTurbine } from '../../turbine/turbine.ts'
 import { simpleCurves } from '../../turbine/turbineCurves.ts'
 import { runPark } from '../../wake/kernels/park.ts'
@@ -8,15 +9,8 @@ import { readTurbineFile } from '../turbine/readTurbineFile.ts'
 import type { TurbineFile } from '../turbine/turbineFile.ts'
 import { readWindIoClimate } from './windIoClimate.ts'
 
-// Node's modules as far as they are needed; the science itself is compiled without Node's types.
-const { existsSync, readFileSync } = await vi.importActual<{
-  existsSync(path: string): boolean
-  readFileSync(path: string, encoding: 'utf8'): string
-}>('node:fs')
-const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
-
-const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange/windio`
-const fileOf = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+const folder = `${sharedData}/exchange/windio`
+const fileOf = (name: string) => textOfFile(`${folder}/${name}`)
 
 function turbineIn(text: string, answers = {}): TurbineFile {
   const { format, read } = readTurbineFile('farm.yaml', text, { answers })
