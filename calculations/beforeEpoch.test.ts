@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mapOfAtlas, openAtlas } from '#atlas'
-import { folderOfFile, scratchFolder } from '#atlas/testing'
-import { readManifest } from './artefacts/manifest.ts'
-import { runCalculation } from './runCalculation.ts'
+import { folderOfFile } from '#atlas/testing'
 import { hornsRevAt } from './testing/hornsRev.ts'
 import { ownTurbine as turbine } from './testing/ownTurbine.ts'
+import { completedSpec } from './testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
 
 /** First years of two atlases of the same weather, neither of them a leap year: times before 1970 are negative. */
@@ -67,16 +66,7 @@ const specs: Record<string, (name: Name) => object> = {
 
 /** All results of a calculation, its own years replaced by those of the later atlas. */
 async function outcomeOf(name: Name, spec: object): Promise<string> {
-  const folder = scratchFolder()
-  const specFile = join(folder, 'spec.json')
-  writeFileSync(specFile, JSON.stringify(spec))
-  const outcome = await runCalculation({
-    specFile,
-    outFolder: folder,
-    locateAtlas: async () => join(scratch, name),
-  })
-  expect(outcome).toMatchObject({ status: 'COMPLETED' })
-  const manifest = await readManifest(folder)
+  const { folder, manifest } = await completedSpec(spec, join(scratch, name))
   const texts = readdirSync(folder)
     .filter((file) => /\.(csv|json|tab|akterm|txt)$/.test(file) && !/^(spec|manifest)/.test(file))
     .sort()

@@ -2,13 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mapOfAtlas, openAtlas } from '#atlas'
-import { folderOfFile, scratchFolder } from '#atlas/testing'
+import { folderOfFile } from '#atlas/testing'
 import { energyYieldResultSchema, marketValueResultSchema, timeSeriesResultSchema } from '#contracts'
 import { importPrices } from '#market'
-import { readManifest } from './artefacts/manifest.ts'
-import { runCalculation } from './runCalculation.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
 import { ownTurbine as turbine } from './testing/ownTurbine.ts'
+import { runSpec } from './testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
 
 const HOURS = 71
@@ -29,16 +28,10 @@ const sites = [{ site_id: 1, name: 'A', ...place }]
 const years = { from_year: 2018, till_year: 2018 }
 
 async function compute(spec: object) {
-  const folder = scratchFolder()
-  const specFile = join(folder, 'spec.json')
-  writeFileSync(specFile, JSON.stringify({ atlas: 'small', ...spec }))
-  const outcome = await runCalculation({
-    specFile,
-    outFolder: folder,
-    locateAtlas: async () => join(scratch, 'small'),
-    marketFolder: join(scratch, 'market'),
-  })
-  const result = outcome.status === 'COMPLETED' ? (await readManifest(folder)).result : null
+  const marketFolder = join(scratch, 'market')
+  const whole = { atlas: 'small', ...spec }
+  const { outcome, manifest } = await runSpec(whole, join(scratch, 'small'), { marketFolder })
+  const result = outcome.status === 'COMPLETED' ? (await manifest()).result : null
   return { outcome, result }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,12 +8,11 @@ import { aktermResultSchema, ppaResultSchema } from '#contracts'
 import { seededNumbers } from '#domain'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { analyticKinds, analyticWind, writeAnalyticWind } from '../atlas/testing/analyticWind.ts'
-import { readManifest } from './artefacts/manifest.ts'
-import { runCalculation } from './runCalculation.ts'
 import { computeFarm } from './testing/computeFarm.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
 import { importedPrices } from './testing/importedPrices.ts'
 import { ownTurbine } from './testing/ownTurbine.ts'
+import { completedSpec } from './testing/runSpec.ts'
 
 const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 /** In a sample, a projection and a list of cells. */
@@ -62,14 +61,8 @@ async function expectAlike(
   }
 }
 
-async function resultOf(spec: object): Promise<unknown> {
-  const out = scratchFolder()
-  const specFile = join(out, 'spec.json')
-  writeFileSync(specFile, JSON.stringify(spec))
-  const locateAtlas = async (id: string) => join(folder, id)
-  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas, marketFolder })
-  expect(outcome).toEqual({ status: 'COMPLETED' })
-  return (await readManifest(out)).result
+async function resultOf(spec: { readonly atlas: string }): Promise<unknown> {
+  return (await completedSpec(spec, join(folder, spec.atlas), { marketFolder })).manifest.result
 }
 
 test('a farm has the same energy at each turbine on every kind of grid', () =>

@@ -1,4 +1,3 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importEra5, openAtlas, openGeoTiff, writeAtlasMap } from '#atlas'
@@ -7,9 +6,9 @@ import { siteIndexSchema } from '#contracts'
 import { seededNumbers } from '#domain'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { analyticKinds, analyticWind, writeAnalyticWind } from '../atlas/testing/analyticWind.ts'
-import { runCalculation } from './runCalculation.ts'
 import { computeWindPotential } from './testing/computeWindPotential.ts'
 import { ownTurbine as turbine } from './testing/ownTurbine.ts'
+import { completedSpec } from './testing/runSpec.ts'
 
 const [everyHours, hoursOfYear] = [6, 8760]
 const years = { from_year: 2021, till_year: 2021 }
@@ -51,7 +50,7 @@ test('one wind has the same potential, index and maps on every kind of grid', as
     for (const [i, { heights }] of potential!.sites.entries())
       expect(Math.abs(heights[0]!.mean_speed - meanSpeed(sites[i]!)), `${kind} ${i}`).toBeLessThan(most)
 
-    indices.push(await monthlyIndex(folder, atlas, id))
+    indices.push(await monthlyIndex(atlas, id))
     await expectMaps(folder, atlas, kind)
   }
   for (const index of indices)
@@ -59,14 +58,10 @@ test('one wind has the same potential, index and maps on every kind of grid', as
 })
 
 /** Index of the months of 2021 at the first place, percent. */
-async function monthlyIndex(folder: string, atlas: string, id: string): Promise<number[]> {
-  const out = mkdtempSync(join(folder, 'index-'))
-  const specFile = join(out, 'spec.json')
+async function monthlyIndex(atlas: string, id: string): Promise<number[]> {
   const spec = { product: 'index', atlas: id, sites: sites.slice(0, 1), turbine, reference: [2021, 2021] }
-  writeFileSync(specFile, JSON.stringify({ ...spec, mode: 'anomaly' }))
-  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas: async () => atlas })
-  expect(outcome).toEqual({ status: 'COMPLETED' })
-  const series = siteIndexSchema.parse(JSON.parse(readFileSync(join(out, 'index-1.json'), 'utf8')))
+  const { json } = await completedSpec({ ...spec, mode: 'anomaly' }, atlas)
+  const series = siteIndexSchema.parse(json('index-1.json'))
   expect(series.months).toHaveLength(12)
   return series.months.map(({ index }) => index!)
 }

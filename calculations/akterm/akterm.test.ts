@@ -1,12 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDemoAtlas, createDemoLambertAtlas, standardVariable } from '#atlas'
 import { folderOfFile } from '#atlas/testing'
 import { aktermResultSchema } from '#contracts'
 import { checkAkterm, readAkterm, roughnessOfLandUseM } from '#domain'
-import { readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
+import { runSpec } from '../testing/runSpec.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { AktermSpecInput } from './spec.ts'
 
@@ -22,18 +20,12 @@ beforeAll(async () => {
 
 let runs = 0
 async function compute(atlasFolder: string, spec: Partial<AktermSpecInput>) {
-  const out = join(scratch, `out-${runs++}`)
-  mkdirSync(out)
-  const specFile = join(out, 'spec.json')
-  writeFileSync(
-    specFile,
-    JSON.stringify({ product: 'akterm', atlas: 'any', sites: [hannover], year: 2024, ...spec }),
-  )
-  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas: async () => atlasFolder })
+  const whole = { product: 'akterm', atlas: 'any', sites: [hannover], year: 2024, ...spec }
+  const folder = join(scratch, `out-${runs++}`)
+  const { outcome, bytes, manifest: done } = await runSpec(whole, atlasFolder, { folder })
   if (outcome.status !== 'COMPLETED') return { outcome }
-  const manifest = await readManifest(out)
+  const manifest = await done()
   const result = aktermResultSchema.parse(manifest.result)
-  const bytes = (name: string) => readFileSync(join(out, name))
   return { outcome, manifest, result, site: result.sites[0]!, bytes }
 }
 

@@ -1,11 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderOfFile, scratchFolder } from '#atlas/testing'
-import { marketValueResultSchema, siteMarketValueSchema } from '#contracts'
-import { readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
+import { folderOfFile } from '#atlas/testing'
 import { importedPrices } from '../testing/importedPrices.ts'
+import { awarded, berlin, completedMarketValue, priceOf, sites } from '../testing/marketSites.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { MarketValueSpecInput } from './spec.ts'
 
@@ -13,58 +10,13 @@ const hourMs = 3_600_000
 /** Two and a half months. */
 const description = { ...smallDescription, dataFromMs: Date.UTC(2021, 2, 1), stepCount: 24 * 75 }
 
-const turbineOf = (type: string, hub_height_m: number, kilowatts: number) => ({
-  vendor: 'Own',
-  type,
-  rated_power_kw: kilowatts,
-  rotor_diameter_m: 90,
-  hub_height_m,
-  air_density_kg_m3: 1.2,
-  power: {
-    wind_speed_ms: [2, 4, 6, 8, 10, 12, 25],
-    power_kw: [0, 0.05, 0.2, 0.55, 0.9, 1, 1].map((share) => share * kilowatts),
-  },
-})
-const turbines = [turbineOf('low', 80, 2000), turbineOf('high', 130, 4200)]
-const old = { award_ct_kwh: 8.9, commissioned: '2014-06-01' }
-const awarded = { award_ct_kwh: 6.1, commissioned: '2021-02-01', bid: '2021-01-05' }
-const sites = [
-  { site_id: 1, name: 'North', lat: 53.24, lon: 8.02, turbine: 0, plant: old },
-  { site_id: 2, name: 'East', lat: 53.02, lon: 8.4, turbine: 1, plant: awarded },
-]
-
-/** Prices with repeated runs of 2, 4 and 7 negative hours, EUR/MWh with two decimals. */
-function priceOf(hour: number): number {
-  const isNegative = hour % 50 < 2 || hour % 170 < 4 || hour % 400 < 7
-  return Math.round(100 * (isNegative ? -12 + (hour % 9) : 45 + 30 * Math.sin(hour * 0.7))) / 100
-}
-
 const folderOfAll = folderOfFile()
 const atlasFolder = join(folderOfAll, 'small')
 await writeSmallAtlas(atlasFolder, description)
 const marketFolder = await importedPrices(folderOfAll, description, priceOf)
 
-async function completed(change: Partial<MarketValueSpecInput>) {
-  const folder = scratchFolder()
-  const specFile = join(folder, 'spec.json')
-  writeFileSync(
-    specFile,
-    JSON.stringify({ product: 'mva', atlas: 'small', mixed: true, sites, turbines, ...change }),
-  )
-  const outcome = await runCalculation({
-    ...{ specFile, outFolder: folder, locateAtlas: async () => atlasFolder },
-    marketFolder,
-  })
-  expect(outcome).toEqual({ status: 'COMPLETED' })
-  const bytes = (name: string) => readFileSync(join(folder, name))
-  const seriesOf = (siteId: number) =>
-    siteMarketValueSchema.parse(JSON.parse(bytes(`market-value-${siteId}.json`).toString()))
-  const manifest = await readManifest(folder)
-  return { bytes, seriesOf, manifest, result: marketValueResultSchema.parse(manifest.result) }
-}
-
-const monthOfBerlin = { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' } as const
-const berlin = new Intl.DateTimeFormat('en-CA', monthOfBerlin)
+const completed = (change: Partial<MarketValueSpecInput>) =>
+  completedMarketValue(change, atlasFolder, marketFolder)
 
 test('hours and quarter-hours as CSV sum up to the months, and the fee is deducted from the energy sold', async () => {
   const made = await completed({ intervals: ['hour', 'quarter_hour'], marketing_fee: 2.5 })

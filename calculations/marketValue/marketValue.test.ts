@@ -1,22 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAtlas, turbineSeries } from '#atlas'
 import { folderOfFile, scratchFolder } from '#atlas/testing'
-import {
-  type MarketValueResult,
-  marketTable,
-  marketValueResultSchema,
-  messages,
-  namedRows,
-  resultWords,
-  siteMarketValueSchema,
-} from '#contracts'
+import { marketTable, messages, namedRows, resultWords } from '#contracts'
 import { writeCsv } from '#domain'
 import { importMarketValues, shippedMarketValues } from '#market'
-import { readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
+import {
+  berlin,
+  completedMarketValue,
+  marketSpec,
+  old,
+  priceOf,
+  sites,
+  turbines,
+} from '../testing/marketSites.ts'
+import { runSpec } from '../testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { energyTurbineOf, specTurbineSchema } from '../turbine/specTurbine.ts'
 import { siteCells } from '../weather/siteCells.ts'
@@ -25,32 +25,6 @@ import type { MarketValueSpecInput } from './spec.ts'
 const hourMs = 3_600_000
 /** Thirty months from November 2018, so that two years are complete. */
 const description = { ...smallDescription, dataFromMs: Date.UTC(2018, 10, 1), stepCount: 24 * 900 }
-
-const turbineOf = (type: string, hub_height_m: number, kilowatts: number) => ({
-  vendor: 'Own',
-  type,
-  rated_power_kw: kilowatts,
-  rotor_diameter_m: 90,
-  hub_height_m,
-  air_density_kg_m3: 1.2,
-  power: {
-    wind_speed_ms: [2, 4, 6, 8, 10, 12, 25],
-    power_kw: [0, 0.05, 0.2, 0.55, 0.9, 1, 1].map((share) => share * kilowatts),
-  },
-})
-const turbines = [turbineOf('low', 80, 2000), turbineOf('high', 130, 4200)]
-const old = { award_ct_kwh: 8.9, commissioned: '2014-06-01' }
-const awarded = { award_ct_kwh: 6.1, commissioned: '2021-02-01', bid: '2021-01-05' }
-const sites = [
-  { site_id: 1, name: 'North', lat: 53.24, lon: 8.02, turbine: 0, plant: old },
-  { site_id: 2, name: 'East', lat: 53.02, lon: 8.4, turbine: 1, plant: awarded },
-]
-
-/** Prices with repeated runs of 2, 4 and 7 negative hours, EUR/MWh with two decimals. */
-function priceOf(hour: number): number {
-  const isNegative = hour % 50 < 2 || hour % 170 < 4 || hour % 400 < 7
-  return Math.round(100 * (isNegative ? -12 + (hour % 9) : 45 + 30 * Math.sin(hour * 0.7))) / 100
-}
 
 /** A market folder whose prices cover the atlas, and the first days after it; one price may be changed. */
 const pricesIn = (folder: string, change = 0) =>
@@ -61,33 +35,11 @@ const atlasFolder = join(folderOfAll, 'small')
 await writeSmallAtlas(atlasFolder, description)
 const marketFolder = await pricesIn(folderOfAll)
 
-async function compute(change: Partial<MarketValueSpecInput> = {}, market: string | null = marketFolder) {
-  const folder = scratchFolder()
-  const specFile = join(folder, 'spec.json')
-  writeFileSync(
-    specFile,
-    JSON.stringify({ product: 'mva', atlas: 'small', mixed: true, sites, turbines, ...change }),
-  )
-  const outcome = await runCalculation({
-    ...{ specFile, outFolder: folder, locateAtlas: async () => atlasFolder },
-    ...(market === null ? {} : { marketFolder: market }),
-  })
-  const bytes = (name: string) => readFileSync(join(folder, name))
-  const seriesOf = (siteId: number) =>
-    siteMarketValueSchema.parse(JSON.parse(bytes(`market-value-${siteId}.json`).toString()))
-  return { outcome, bytes, seriesOf, manifest: () => readManifest(folder) }
-}
+const compute = (change: Partial<MarketValueSpecInput> = {}, market: string | null = marketFolder) =>
+  runSpec({ ...marketSpec, ...change }, atlasFolder, { marketFolder: market })
 
-async function completed(change: Partial<MarketValueSpecInput> = {}, market = marketFolder) {
-  const { outcome, manifest, ...made } = await compute(change, market)
-  expect(outcome).toEqual({ status: 'COMPLETED' })
-  const done = await manifest()
-  const result: MarketValueResult = marketValueResultSchema.parse(done.result)
-  return { ...made, manifest: done, result }
-}
-
-const monthOfBerlin = { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' } as const
-const berlin = new Intl.DateTimeFormat('en-CA', monthOfBerlin)
+const completed = (change: Partial<MarketValueSpecInput> = {}, market = marketFolder) =>
+  completedMarketValue(change, atlasFolder, market)
 
 /** Energy, revenue and premium of a site, hour by hour on the calendar of Intl. */
 async function summed(site: (typeof sites)[number]) {

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderOfFile, scratchFolder } from '#atlas/testing'
@@ -11,10 +11,10 @@ import {
 } from '#contracts'
 import { readManifest } from '../artefacts/manifest.ts'
 import type { EnergyYieldSpecInput } from '../energyYield/spec.ts'
-import { runCalculation } from '../runCalculation.ts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
 import { recalculated, spreadsheetProgram } from '../testing/recalculated.ts'
+import { runSpec } from '../testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { netPowerFileName } from './netPowerFile.ts'
 
@@ -87,25 +87,19 @@ async function compute(spec: Record<string, unknown>, farmFolder?: string) {
   const folder = scratchFolder()
   if (farmFolder !== undefined)
     copyFileSync(join(farmFolder, netPowerFileName), join(folder, netPowerFileName))
-  const specFile = join(folder, 'spec.json')
   const turbines = [{ ...turbine, hub_height_m: 100, power }]
   // The weather is synthetic, the prices are imported.
   const usual = { atlas: 'small', interpolation: 'nearest', mixed: true, turbines }
-  writeFileSync(specFile, JSON.stringify({ ...usual, ...spec }))
-  const outcome = await runCalculation({
-    ...{ specFile, outFolder: folder, locateAtlas: async () => atlasFolder, marketFolder },
-  })
-  return { folder, outcome }
+  return runSpec({ ...usual, ...spec }, atlasFolder, { folder, marketFolder })
 }
 
 const site = { site_id: 1, name: 'Row', ...place, turbine: 0, plant }
 
 async function valued(spec: Record<string, unknown>, farmFolder?: string) {
-  const { folder, outcome } = await compute({ product: 'mva', sites: [site], ...spec }, farmFolder)
+  const { outcome, json, manifest } = await compute({ product: 'mva', sites: [site], ...spec }, farmFolder)
   expect(outcome).toEqual({ status: 'COMPLETED' })
-  const series = readFileSync(join(folder, 'market-value-1.json'), 'utf8')
-  const result = marketValueResultSchema.parse((await readManifest(folder)).result)
-  return { ...siteMarketValueSchema.parse(JSON.parse(series)), result }
+  const result = marketValueResultSchema.parse((await manifest()).result)
+  return { ...siteMarketValueSchema.parse(json('market-value-1.json')), result }
 }
 
 /** Power in the file of a farm, kW, read without its reader. */

@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { corridorCurves, messages, type PpaResult, ppaAgreement, ppaResultSchema } from '#contracts'
 import { deliveryYears, ppaCorridor } from '#domain'
 import { shippedMarketValues } from '#market'
-import { readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
 import { importedPrices } from '../testing/importedPrices.ts'
 import { recalculated, spreadsheetProgram } from '../testing/recalculated.ts'
+import { completedSpec, runSpec } from '../testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { PpaSpecInput } from './spec.ts'
 
@@ -50,34 +47,19 @@ function priceOf(hour: number): number {
   return Math.round(100 * (isNegative ? -12 + (hour % 9) : level * (1 + 0.4 * Math.sin(hour * 0.7)))) / 100
 }
 
-let folderOfAll: string
-let atlasFolder: string
-let marketFolder: string
-beforeAll(async () => {
-  folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-ppa-'))
-  atlasFolder = join(folderOfAll, 'small')
-  await writeSmallAtlas(atlasFolder, description)
-  marketFolder = await importedPrices(folderOfAll, description, priceOf)
-})
-afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
+const folderOfAll = folderOfFile()
+const atlasFolder = join(folderOfAll, 'small')
+await writeSmallAtlas(atlasFolder, description)
+const marketFolder = await importedPrices(folderOfAll, description, priceOf)
 
 async function compute(change: Partial<PpaSpecInput> = {}, market: string | null = marketFolder) {
-  const folder = scratchFolder()
-  const specFile = join(folder, 'spec.json')
-  writeFileSync(specFile, JSON.stringify({ ...spec, ...change }))
-  const outcome = await runCalculation({
-    ...{ specFile, outFolder: folder, locateAtlas: async () => atlasFolder },
-    ...(market === null ? {} : { marketFolder: market }),
-  })
-  return { outcome, folder, bytes: (name: string) => readFileSync(join(folder, name)) }
+  return runSpec({ ...spec, ...change }, atlasFolder, { marketFolder: market })
 }
 
 async function completed(change: Partial<PpaSpecInput> = {}) {
-  const { outcome, folder, ...made } = await compute(change)
-  expect(outcome).toEqual({ status: 'COMPLETED' })
-  const manifest = await readManifest(folder)
-  const result: PpaResult = ppaResultSchema.parse(manifest.result)
-  return { ...made, folder, manifest, result }
+  const made = await completedSpec({ ...spec, ...change }, atlasFolder, { marketFolder })
+  const result: PpaResult = ppaResultSchema.parse(made.manifest.result)
+  return { ...made, result }
 }
 
 const near = (ours: number, theirs: number) => Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))

@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type SeriesSummary, type TimeSeriesResult, timeSeriesResultSchema } from '#contracts'
-import { type Manifest, readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
+import type { Manifest } from '../artefacts/manifest.ts'
 import { summariesFileName } from '../timeSeries/siteFiles.ts'
 import type { TimeSeriesSpecInput } from '../timeSeries/spec.ts'
+import { completedSpec } from './runSpec.ts'
 
 export interface ComputedSeries {
   readonly manifest: Manifest
@@ -22,19 +20,13 @@ export async function computeSeries(
   atlasFolder: string,
   spec: TimeSeriesSpecInput,
 ): Promise<ComputedSeries> {
-  const specFile = join(folder, 'spec.json')
-  writeFileSync(specFile, JSON.stringify(spec))
-  const outcome = await runCalculation({ specFile, outFolder: folder, locateAtlas: async () => atlasFolder })
-  if (outcome.status !== 'COMPLETED') throw new Error(JSON.stringify(outcome))
-  const manifest = await readManifest(folder)
+  const { manifest, bytes, json } = await completedSpec(spec, atlasFolder, { folder })
   const result = timeSeriesResultSchema.parse(manifest.result)
-  const bytes = (name: string) => readFileSync(join(folder, name))
   return {
     manifest,
     result,
     bytes,
-    summaries: (site = 0) =>
-      JSON.parse(bytes(summariesFileName(result.sites[site]!.site_id)).toString()) as SeriesSummary[],
+    summaries: (site = 0) => json(summariesFileName(result.sites[site]!.site_id)) as SeriesSummary[],
     csv: (site = 0) =>
       bytes(result.sites[site]!.files.find((name) => name.endsWith('.csv'))!)
         .toString()

@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { windPotentialResultSchema, windStatisticsSchema } from '#contracts'
-import { readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
 import type { WindPotentialSpecInput } from '../windPotential/spec.ts'
+import { runSpec } from './runSpec.ts'
 
 /** Wind potential as `anemone calculate` has it, in `out` of a folder. */
 export async function computeWindPotential(
@@ -12,20 +10,15 @@ export async function computeWindPotential(
   spec: WindPotentialSpecInput,
 ) {
   const out = join(folder, 'out')
-  mkdirSync(out, { recursive: true })
-  const specFile = join(out, 'spec.json')
-  writeFileSync(specFile, JSON.stringify(spec))
-  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas: async () => atlasFolder })
+  const { outcome, bytes, json, manifest: done } = await runSpec(spec, atlasFolder, { folder: out })
   if (outcome.status !== 'COMPLETED') return { outcome }
-  const manifest = await readManifest(out)
-  const read = (name: string) => readFileSync(join(out, name), 'utf8')
+  const manifest = await done()
   return {
     outcome,
     manifest,
     path: (name: string) => join(out, name),
     result: windPotentialResultSchema.parse(manifest.result),
-    statistics: (siteId: number) =>
-      windStatisticsSchema.array().parse(JSON.parse(read(`statistics-${siteId}.json`))),
-    read,
+    statistics: (siteId: number) => windStatisticsSchema.array().parse(json(`statistics-${siteId}.json`)),
+    read: (name: string) => bytes(name).toString(),
   }
 }

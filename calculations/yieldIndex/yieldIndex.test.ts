@@ -1,51 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAtlas } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { folderOfFile } from '#atlas/testing'
 import { siteIndexSchema, type YieldIndexResult, yieldIndexResultSchema } from '#contracts'
 import { bilinearWeights, fieldOfSeries, simpleCurves, type YieldIndex, yieldIndex } from '#domain'
-import { type Manifest, readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
+import type { Manifest } from '../artefacts/manifest.ts'
+import { ownTurbine } from '../testing/ownTurbine.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
+import { runSpec } from '../testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { YieldIndexSpecInput } from './spec.ts'
 
 /** Thirty months, so that one year is complete. */
 const description = { ...smallDescription, dataFromMs: Date.UTC(2018, 10, 1), stepCount: 24 * 900 }
 const power = { wind_speed_ms: [2, 4, 6, 8, 10, 12, 25], power_kw: [0, 100, 450, 1100, 1800, 2000, 2000] }
-const turbine = {
-  vendor: 'Own',
-  type: '2 MW',
-  rated_power_kw: 2000,
-  rotor_diameter_m: 90,
-  hub_height_m: 130,
-  air_density_kg_m3: 1.2,
-  power,
-}
+const turbine = { ...ownTurbine, power }
 const sites = [
   { site_id: 1, name: 'North', lat: 53.24, lon: 8.02 },
   { site_id: 2, name: 'Between', lat: 53.1, lon: 8.2 },
 ]
 
-let folderOfAll: string
-let atlasFolder: string
-beforeAll(async () => {
-  folderOfAll = mkdtempSync(join(tmpdir(), 'anemone-index-'))
-  atlasFolder = join(folderOfAll, 'small')
-  await writeSmallAtlas(atlasFolder, description)
-})
-afterAll(() => rmSync(folderOfAll, { recursive: true, force: true }))
+const atlasFolder = join(folderOfFile(), 'small')
+await writeSmallAtlas(atlasFolder, description)
 
 async function compute(change: Partial<YieldIndexSpecInput> = {}) {
-  const folder = scratchFolder()
-  const specFile = join(folder, 'spec.json')
   const spec = { product: 'index', atlas: 'small', sites, turbine, reference: [2019, 2020], ...change }
-  writeFileSync(specFile, JSON.stringify(spec))
-  const outcome = await runCalculation({ specFile, outFolder: folder, locateAtlas: async () => atlasFolder })
-  const bytes = (name: string) => readFileSync(join(folder, name))
-  return { outcome, folder, bytes, done: () => readManifest(folder) }
+  return runSpec(spec, atlasFolder)
 }
 
 const resultOf = ({ result }: Manifest): YieldIndexResult => yieldIndexResultSchema.parse(result)
@@ -80,9 +60,9 @@ async function indexOfCells(site: { lat: number; lon: number }): Promise<YieldIn
 }
 
 test('bilinear interpolation weights the energies of the cells around', async () => {
-  const { outcome, bytes, done } = await compute({ interpolation: 'bilinear' })
+  const { outcome, bytes, manifest } = await compute({ interpolation: 'bilinear' })
   expect(outcome).toEqual({ status: 'COMPLETED' })
-  const { sites: found } = resultOf(await done())
+  const { sites: found } = resultOf(await manifest())
   for (const [i, site] of sites.entries()) {
     const index = await indexOfCells(site)
     const series = siteIndexSchema.parse(JSON.parse(bytes(`index-${site.site_id}.json`).toString()))
@@ -101,8 +81,8 @@ test('bilinear interpolation weights the energies of the cells around', async ()
 
 test('the same spec gives the same bytes, with every file for each site', async () => {
   const [first, second] = [await compute(), await compute()]
-  const { files } = await first.done()
-  expect(files).toEqual((await second.done()).files)
+  const { files } = await first.manifest()
+  expect(files).toEqual((await second.manifest()).files)
   expect(files.filter(({ kind }) => kind === 'download').map(({ name }) => name)).toEqual(
     ['North', 'Between'].flatMap((site) =>
       ['_months.csv', '_years.csv', '_csv.txt', '.xlsx', '.nc'].map(
@@ -114,7 +94,7 @@ test('the same spec gives the same bytes, with every file for each site', async 
 
 test('without a reference the last complete years are used; missing years are refused', async () => {
   const usual = await compute({ reference: null, formats: ['csv'] })
-  expect(resultOf(await usual.done()).reference).toEqual([2019, 2020])
+  expect(resultOf(await usual.manifest()).reference).toEqual([2019, 2020])
   const { outcome } = await compute({ reference: [2018, 2020] })
   expect(outcome).toMatchObject({
     status: 'INVALID',
@@ -159,8 +139,8 @@ print(json.dumps({'index': off(index, ds['index']), 'rolling': off(rolling, ds['
 test.skipIf(!peerPython).each(['seasonal', 'anomaly'] as const)(
   'xarray and pandas find the same months, twelve months and years of the energies, %s',
   async (mode) => {
-    const { folder, bytes, done } = await compute({ mode })
-    const [site] = resultOf(await done()).sites
+    const { folder, bytes, manifest } = await compute({ mode })
+    const [site] = resultOf(await manifest()).sites
     const name = site!.files.find((file) => file.endsWith('.nc'))!
     const found = askPeer(recompute, join(folder, name)) as {
       index: number
