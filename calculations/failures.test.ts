@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folderOfFile, scratchFolder } from '#atlas/testing'
-import { importPrices } from '#market'
 import { readManifest } from './artefacts/manifest.ts'
 import { type RunOptions, runCalculation } from './runCalculation.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
-import { writeSmallAtlas } from './testing/smallAtlas.ts'
+import { importedPrices } from './testing/importedPrices.ts'
+import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
 
 /** A disk that is always full, which Linux provides. */
 const fullDevice = '/dev/full'
@@ -37,14 +37,7 @@ const specs = {
 const scratch = folderOfFile()
 const atlas = join(scratch, 'small')
 await writeSmallAtlas(atlas)
-const marketFolder = join(scratch, 'market')
-const hours = Array.from({ length: 24 * 90 }, (_, hour) =>
-  new Date(Date.UTC(2018, 11, 15, hour)).toISOString(),
-)
-const lines = hours.map((time, hour) => `${time.slice(0, 19).replace('T', ' ')},${30 + (hour % 24)}.00`)
-const prices = join(scratch, 'prices.csv')
-writeFileSync(prices, ['time_utc,price_eur_mwh', ...lines, ''].join('\n'))
-expect((await importPrices([prices], { folder: marketFolder, today: '2026-01-02' })).ok).toBe(true)
+const marketFolder = await importedPrices(scratch, smallDescription, (hour) => 30 + (hour % 24))
 
 describe.each(Object.entries(specs))('a calculation of %s', (_, spec) => {
   const run = async (options: Partial<RunOptions> & { readonly prepare?: (out: string) => void } = {}) => {

@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { mapOfAtlas, openAtlas } from '#atlas'
 import { folderOfFile } from '#atlas/testing'
 import { energyYieldResultSchema, marketValueResultSchema, timeSeriesResultSchema } from '#contracts'
-import { importPrices } from '#market'
 import { hornsRevAt } from './testing/hornsRev.ts'
+import { importedPrices } from './testing/importedPrices.ts'
 import { ownTurbine as turbine } from './testing/ownTurbine.ts'
 import { runSpec } from './testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
@@ -14,21 +13,13 @@ const HOURS = 71
 const scratch = folderOfFile()
 const january = { id: 'small', dataFromMs: Date.UTC(2018, 0), stepCount: HOURS }
 await writeSmallAtlas(join(scratch, 'small'), { ...smallDescription, ...january }, true)
-const prices = Array.from({ length: HOURS }, (_, hour) => {
-  const stamp = new Date(Date.UTC(2018, 0, 1, hour)).toISOString().slice(0, 19).replace('T', ' ')
-  return `${stamp},40.00`
-})
-const file = join(scratch, 'prices.csv')
-writeFileSync(file, ['time_utc,price_eur_mwh', ...prices, ''].join('\n'))
-const imported = await importPrices([file], { folder: join(scratch, 'market'), today: '2026-01-02' })
-expect(imported.ok).toBe(true)
+const marketFolder = await importedPrices(scratch, january, () => 40)
 
 const place = { lat: 53.1, lon: 8.2 }
 const sites = [{ site_id: 1, name: 'A', ...place }]
 const years = { from_year: 2018, till_year: 2018 }
 
 async function compute(spec: object) {
-  const marketFolder = join(scratch, 'market')
   const whole = { atlas: 'small', ...spec }
   const { outcome, manifest } = await runSpec(whole, join(scratch, 'small'), { marketFolder })
   const result = outcome.status === 'COMPLETED' ? (await manifest()).result : null
