@@ -40,6 +40,15 @@ export function route<
   return { method, path, access, ...rest }
 }
 
+/** A route of customers for what they own or order; the demo account, which strangers share, may not use it. */
+export function ownRoute<
+  const M extends Method,
+  const Path extends Route['path'],
+  const Rest extends Omit<Route, 'method' | 'path' | 'access' | 'closedTo'>,
+>(method: M, path: Path, rest: Rest) {
+  return route(method, path, 'customer', { closedTo: ['demo'], ...rest })
+}
+
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longPages, pageQuery } from '../paging.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import {
   customerListEntrySchema,
   customerSchema,
@@ -9,13 +9,12 @@ import {
   siteSelectionSchema,
   systemMessageSchema,
 } from '../schemas/account.ts'
-import { idSchema, idTextSchema } from '../schemas/input.ts'
+import { doneSchema, idSchema, idTextSchema } from '../schemas/input.ts'
 import { legalKindSchema, legalTextQuerySchema, publishedLegalTextSchema } from '../schemas/legalText.ts'
 
 const byPurchase = z.strictObject({ id: idTextSchema })
 /** The edition that was read; it is refused if another one is in force. Absent: the one in force. */
 const acceptance = z.strictObject({ edition: z.coerce.number().int().min(1).max(1_000_000).optional() })
-const done = z.object({ ok: z.literal(true) })
 
 export const accountRoutes = {
   systemMessages: route('GET', '/api/awis-messages.json', 'open', {
@@ -51,13 +50,13 @@ export const accountRoutes = {
     closedTo: ['program'],
     summary: 'Accepts the terms of use',
     query: acceptance,
-    response: done,
+    response: doneSchema,
   }),
   acceptLegalInformations: route('POST', '/api/customers/self/accept_legal_informations', 'customer', {
     closedTo: ['program'],
     summary: 'Accepts the legal information',
     query: acceptance,
-    response: done,
+    response: doneSchema,
   }),
   orders: route('GET', '/api/customers/self/orders', 'customer', {
     summary: 'Order overview: purchases by product and expiry date',
@@ -69,8 +68,7 @@ export const accountRoutes = {
     params: byPurchase,
     response: siteSelectionSchema,
   }),
-  selectSites: route('POST', '/api/purchases/:id/sites', 'customer', {
-    closedTo: ['demo'],
+  selectSites: ownRoute('POST', '/api/purchases/:id/sites', {
     summary: 'Chooses the sites of a purchase, once and for all',
     params: byPurchase,
     body: z.strictObject({ site_ids: z.array(idSchema).min(1).max(1000) }),

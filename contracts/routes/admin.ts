@@ -19,10 +19,9 @@ import {
   newSystemMessageSchema,
 } from '../schemas/admin.ts'
 import { auditEntrySchema, auditFilterSchema } from '../schemas/audit.ts'
-import { idTextSchema, textSchema } from '../schemas/input.ts'
+import { doneSchema, idTextSchema, textSchema } from '../schemas/input.ts'
 import { providerSchema } from '../schemas/provider.ts'
 
-const done = z.object({ ok: z.literal(true) })
 const byId = z.strictObject({ id: idTextSchema })
 const page = pageQuery(shortPages)
 
@@ -93,7 +92,7 @@ export const adminRoutes = {
   adminDeleteSystemMessage: route('DELETE', '/api/admin/system_messages/:id', 'admin', {
     summary: 'Deletes a notice',
     params: byId,
-    response: done,
+    response: doneSchema,
   }),
   adminJobs: route('GET', '/api/admin/jobs', 'admin', {
     summary: 'Jobs of all customers, newest first',
@@ -115,7 +114,7 @@ export const adminRoutes = {
   adminFetchData: route('POST', '/api/admin/data/:task/fetch', 'admin', {
     summary: 'Has one of them fetched now, as soon as none other is',
     params: z.strictObject({ task: textSchema(200) }),
-    response: done,
+    response: doneSchema,
   }),
   adminMail: route('GET', '/api/admin/mail', 'admin', {
     summary: 'How many mails wait to be sent, since when, and why',

@@ -11,12 +11,11 @@ import {
   stationFormSchema,
   stationSeriesSchema,
 } from '../products/akterm/station.ts'
-import { route } from '../route.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { ownRoute, route } from '../route.ts'
+import { idTextSchema, jobParamsSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
 const byFormat = z.strictObject({ id: idTextSchema, format: stationFormatSchema })
-const byJob = z.strictObject({ id: z.uuid() })
 
 export const aktermRoutes = {
   aktermPlace: route('GET', '/api/akterm/:id/place', 'customer', {
@@ -26,10 +25,9 @@ export const aktermRoutes = {
     query: aktermPlaceQuerySchema,
     response: aktermPlaceSchema,
   }),
-  aktermReport: route('GET', '/api/jobs/:id/akterm.pdf', 'customer', {
-    closedTo: ['demo'],
+  aktermReport: ownRoute('GET', '/api/jobs/:id/akterm.pdf', {
     summary: 'Report of a site of an AKTerm job as PDF, in the language of the request',
-    params: byJob,
+    params: jobParamsSchema,
     query: aktermReportQuerySchema,
   }),
   stationSeries: route('POST', '/api/akterm/:id/station', 'customer', {
@@ -39,8 +37,7 @@ export const aktermRoutes = {
     form: stationFormSchema,
     response: stationSeriesSchema,
   }),
-  stationFile: route('POST', '/api/akterm/:id/station/:format', 'customer', {
-    closedTo: ['demo'],
+  stationFile: ownRoute('POST', '/api/akterm/:id/station/:format', {
     summary:
       'The same as a file: akterm, dmna (ZIP for AUSTAL), aks, xlsx, csv, pdf (report), or check, the protocol of the check',
     params: byFormat,

@@ -6,9 +6,9 @@ import { addedAssessmentSchema } from '../products/energyYield/otherAssessment.t
 import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYield/surface.ts'
 import { windIoQuerySchema } from '../products/energyYield/windIo.ts'
 import { answersTextSchema } from '../reading/schema.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
-import { idTextSchema, longestEnsemble, textSchema } from '../schemas/input.ts'
+import { idTextSchema, jobParamsSchema, longestEnsemble, textSchema } from '../schemas/input.ts'
 import { assumptionsChangeSchema, sentYieldAssumptionsSchema } from '../schemas/yieldAssumptions.ts'
 
 export const energyYieldRoutes = {
@@ -29,36 +29,32 @@ export const energyYieldRoutes = {
   changeAssumptions: route('PUT', '/api/jobs/:id/assumptions', 'customer', {
     summary:
       'Sets losses and uncertainties of a completed energy yield: result, report and files follow. The ordered ones undo it',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     body: sentYieldAssumptionsSchema,
     response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
   }),
-  addOtherAssessment: route('POST', '/api/jobs/:id/other_assessment', 'customer', {
-    closedTo: ['demo'],
+  addOtherAssessment: ownRoute('POST', '/api/jobs/:id/other_assessment', {
     summary:
       "Adds another consultant's assessment, a document of IEC 61400-15-2 (EYA DEF), to a completed energy yield. Result and report show it next to the own figures; it replaces an earlier one",
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     form: z.strictObject({ answers: answersTextSchema.optional() }),
     response: addedAssessmentSchema,
   }),
-  removeOtherAssessment: route('DELETE', '/api/jobs/:id/other_assessment', 'customer', {
-    closedTo: ['demo'],
+  removeOtherAssessment: ownRoute('DELETE', '/api/jobs/:id/other_assessment', {
     summary: 'Removes the other assessment from an energy yield',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     response: z.object({ removed: z.boolean() }),
   }),
-  eyaDef: route('GET', '/api/jobs/:id/eya_def.json', 'customer', {
-    closedTo: ['demo'],
+  eyaDef: ownRoute('GET', '/api/jobs/:id/eya_def.json', {
     summary:
       'A completed energy yield as a document of IEC 61400-15-2 (EYA DEF, JSON): gross, losses, uncertainties and net energy by category, the wind by speed and direction, power curves',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     query: eyaDefQuerySchema,
   }),
-  ensembleWorkbook: route('GET', '/api/jobs/:id/ensemble.xlsx', 'customer', {
-    closedTo: ['demo'],
+  ensembleWorkbook: ownRoute('GET', '/api/jobs/:id/ensemble.xlsx', {
     summary:
       'Workbook of a completed energy yield with the same order over other atlases: figures of each, weighted mean and spread, and all its other sheets',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     query: z.strictObject({
       /** Results with weights, this one included: `<equal, skill or own>,<job id>*<weight>,…`. */
       ensemble: textSchema(longestEnsemble).min(1),
@@ -66,29 +62,27 @@ export const energyYieldRoutes = {
       language: languageSchema.optional(),
     }),
   }),
-  windIo: route('GET', '/api/jobs/:id/windio.zip', 'customer', {
-    closedTo: ['demo'],
+  windIo: ownRoute('GET', '/api/jobs/:id/windio.zip', {
     summary:
       'A completed energy yield as windIO 2 (YAML in a ZIP archive) for PyWake, FLORIS and foxes: layout, turbines with their curves, wake model, and the undisturbed wind at the hubs step by step',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     query: windIoQuerySchema,
   }),
-  siteChecks: route('GET', '/api/jobs/:id/checks.json', 'customer', {
-    closedTo: ['demo'],
+  siteChecks: ownRoute('GET', '/api/jobs/:id/checks.json', {
     summary:
       'Checks of a completed energy yield: the checklist of FGW TR 6 with states and places in the report, and the tables of the suitability of the site',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     /** Language: default is the caller's. */
     query: z.strictObject({ language: languageSchema.optional() }),
   }),
   layoutNow: route('GET', '/api/jobs/:id/layout', 'customer', {
     summary: 'The best layout so far of an energy yield that searches one; null where no search runs',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     response: layoutNowSchema.nullable(),
   }),
   endLayoutSearch: route('POST', '/api/jobs/:id/layout/end', 'customer', {
     summary: 'Ends the search of a layout; the job goes on with the best one so far and completes',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     response: z.object({ ended: z.boolean() }),
   }),
 }

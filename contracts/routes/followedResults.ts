@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { followedResultSchema } from '../schemas/followedResult.ts'
-
-const params = z.strictObject({ id: z.uuid() })
+import { jobParamsSchema } from '../schemas/input.ts'
 
 /** Results that the server recalculates when their data get newer. */
 export const followedResultRoutes = {
@@ -15,15 +14,14 @@ export const followedResultRoutes = {
   followResult: route('PUT', '/api/followed_results/:id', 'customer', {
     closedTo: ['demo', 'actingAdmin'],
     summary: 'Recalculates the result of a job when newer data come, and mails what has changed',
-    params,
+    params: jobParamsSchema,
     /** Most orders of one recalculation; one that costs more is not ordered. */
     body: z.strictObject({ most_orders: z.int().min(0).max(1000) }),
     response: followedResultSchema,
   }),
-  unfollowResult: route('DELETE', '/api/followed_results/:id', 'customer', {
-    closedTo: ['demo'],
+  unfollowResult: ownRoute('DELETE', '/api/followed_results/:id', {
     summary: 'No longer recalculates a result; nothing more is mailed about it',
-    params,
+    params: jobParamsSchema,
     response: z.object({}),
   }),
 } as const

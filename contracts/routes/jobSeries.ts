@@ -11,16 +11,14 @@ import {
 } from '../products/timeSeries/seriesComparison.ts'
 import { windStatisticsSchema } from '../products/windPotential/schemas.ts'
 import { route } from '../route.ts'
-import { heightSchema, idTextSchema, numberTextSchema } from '../schemas/input.ts'
+import { heightSchema, idTextSchema, jobParamsSchema, numberTextSchema } from '../schemas/input.ts'
 import { utcSchema } from '../time.ts'
-
-const jobParams = z.strictObject({ id: z.uuid() })
 
 /** Parts of results that are too large for one answer: series and distributions of a site. */
 export const jobSeriesRoutes = {
   jobSeries: route('GET', '/api/jobs/:id/series', 'customer', {
     summary: 'Envelope of a series for a chart',
-    params: jobParams,
+    params: jobParamsSchema,
     query: z.strictObject({
       site_id: idTextSchema,
       parameter: timeSeriesParameterSchema,
@@ -33,7 +31,7 @@ export const jobSeriesRoutes = {
   }),
   jobSummaries: route('GET', '/api/jobs/:id/summaries', 'customer', {
     summary: 'Means of all series of a site by month and year',
-    params: jobParams,
+    params: jobParamsSchema,
     query: z.strictObject({ site_id: idTextSchema }),
     response: z.array(seriesSummarySchema),
   }),
@@ -50,7 +48,7 @@ export const jobSeriesRoutes = {
   }),
   jobStatistics: route('GET', '/api/jobs/:id/statistics', 'customer', {
     summary: 'Distributions of the wind at a site of a wind potential job, one for each height',
-    params: jobParams,
+    params: jobParamsSchema,
     query: z.strictObject({ site_id: idTextSchema }),
     response: z.array(windStatisticsSchema),
   }),

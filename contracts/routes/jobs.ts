@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
 import {
   idTextSchema,
+  jobParamsSchema,
   listIdTextSchema,
   longestEnsemble,
   longestReportName,
   textSchema,
 } from '../schemas/input.ts'
 import { filePreviewSchema, jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
-
-const jobParams = z.strictObject({ id: z.uuid() })
 
 export const jobRoutes = {
   quote: route('POST', '/api/jobs/quote', 'customer', {
@@ -37,40 +36,37 @@ export const jobRoutes = {
   }),
   job: route('GET', '/api/jobs/:id', 'customer', {
     summary: 'One job',
-    params: jobParams,
+    params: jobParamsSchema,
     response: jobSchema,
   }),
   cancelJob: route('POST', '/api/jobs/:id/cancel', 'customer', {
     summary: 'Cancels an active job; its orders are released',
-    params: jobParams,
+    params: jobParamsSchema,
     response: jobSchema,
   }),
   jobFiles: route('GET', '/api/jobs/:id/files', 'customer', {
     summary: 'Files of a completed job',
-    params: jobParams,
+    params: jobParamsSchema,
     // A thousand sites with every format: lists that fitted into one answer still do.
     query: pageQuery({ byDefault: 5000, most: 5000 }),
     response: z.array(jobFileSchema),
   }),
-  jobFile: route('GET', '/api/jobs/:id/files/:name', 'customer', {
-    closedTo: ['demo'],
+  jobFile: ownRoute('GET', '/api/jobs/:id/files/:name', {
     summary: 'One file, with ETag and Range',
-    params: jobParams.extend({ name: textSchema(300) }),
+    params: jobParamsSchema.extend({ name: textSchema(300) }),
   }),
   jobFilePreview: route('GET', '/api/jobs/:id/files/:name/preview', 'customer', {
     summary: 'The first rows of a file: of tables, workbooks and texts',
-    params: jobParams.extend({ name: textSchema(300) }),
+    params: jobParamsSchema.extend({ name: textSchema(300) }),
     response: filePreviewSchema,
   }),
-  jobArchive: route('GET', '/api/jobs/:id/files.zip', 'customer', {
-    closedTo: ['demo'],
+  jobArchive: ownRoute('GET', '/api/jobs/:id/files.zip', {
     summary: 'All files of a completed job as one ZIP archive, with a README about source and method',
-    params: jobParams,
+    params: jobParamsSchema,
   }),
-  jobReport: route('GET', '/api/jobs/:id/report.pdf', 'customer', {
-    closedTo: ['demo'],
+  jobReport: ownRoute('GET', '/api/jobs/:id/report.pdf', {
     summary: 'PDF report of a completed energy yield, for a client, by an author and in a language',
-    params: jobParams,
+    params: jobParamsSchema,
     query: z.strictObject({
       /** Shown on the cover; a report without it is refused. */
       client: textSchema(longestReportName).default(''),

@@ -9,7 +9,7 @@ import {
   turbineMapQuerySchema,
 } from '../products/maps/schemas.ts'
 import { mapSheetFormSchema } from '../products/maps/sheet.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 
 const byId = z.strictObject({ id: mapIdSchema })
 
@@ -30,8 +30,7 @@ export const mapRoutes = {
     params: byId,
     query: mapFileQuerySchema,
   }),
-  mapSheet: route('POST', '/api/maps/sheet.pdf', 'customer', {
-    closedTo: ['demo'],
+  mapSheet: ownRoute('POST', '/api/maps/sheet.pdf', {
     summary:
       'A map on the screen as PDF: its sent picture (PNG or JPEG) with legend, scale, place, source, licence and basis, in the language of the request',
     form: mapSheetFormSchema,

@@ -19,7 +19,7 @@ import {
   marketSeriesQuerySchema,
   marketTurbineQuerySchema,
 } from '../products/marketValue/query.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { csvPart } from '../schemas/csvPart.ts'
 import { idTextSchema } from '../schemas/input.ts'
 
@@ -39,8 +39,7 @@ export const marketForecastRoutes = {
     query: marketSeriesQuerySchema,
     response: forecastSeriesSchema,
   }),
-  forecastSeriesWorkbook: route('GET', '/api/market/:id/forecast/series.xlsx', 'customer', {
-    closedTo: ['demo'],
+  forecastSeriesWorkbook: ownRoute('GET', '/api/market/:id/forecast/series.xlsx', {
     summary:
       'The same with the weather years and what they rest on, as an Excel file in the language of the request',
     params: byId,
@@ -52,8 +51,7 @@ export const marketForecastRoutes = {
     params: byId,
     query: marketTurbineQuerySchema,
   }),
-  forecastField: route('GET', '/api/market/:id/forecast/field.tif', 'customer', {
-    closedTo: ['demo'],
+  forecastField: ownRoute('GET', '/api/market/:id/forecast/field.tif', {
     summary: 'The same of one month over the whole atlas, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: forecastFieldQuerySchema,
@@ -63,8 +61,7 @@ export const marketForecastRoutes = {
     query: forwardCurvesQuerySchema,
     response: forwardCurvesSchema,
   }),
-  forwardHours: route('GET', '/api/market/forward_curves/hours.csv', 'customer', {
-    closedTo: ['demo'],
+  forwardHours: ownRoute('GET', '/api/market/forward_curves/hours.csv', {
     summary:
       'The same curve hour by hour as CSV: beginning of the hour in UTC, price in EUR/MWh, whether its month was quoted or is derived, day of the quotes',
     query: forwardCurvesQuerySchema.extend(csvPart),

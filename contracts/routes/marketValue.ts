@@ -16,13 +16,12 @@ import {
   reconciliationSchema,
   section51Schema,
 } from '../products/marketValue/schemas.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { awardFormSchema, readAwardsSchema } from '../schemas/awards.ts'
 import { csvPart } from '../schemas/csvPart.ts'
-import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
+import { idTextSchema, jobParamsSchema, listIdTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
-const byJob = z.strictObject({ id: z.uuid() })
 const byList = z.strictObject({ listId: listIdTextSchema })
 
 export const marketValueRoutes = {
@@ -32,8 +31,7 @@ export const marketValueRoutes = {
     params: byId,
     query: marketTurbineQuerySchema,
   }),
-  marketField: route('GET', '/api/market/:id/field.tif', 'customer', {
-    closedTo: ['demo'],
+  marketField: ownRoute('GET', '/api/market/:id/field.tif', {
     summary: 'Market value less the published one over the whole atlas, EUR/MWh, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: marketFieldQuerySchema,
@@ -50,8 +48,7 @@ export const marketValueRoutes = {
     query: reconciliationQuerySchema,
     response: reconciliationSchema,
   }),
-  reconciliationCsv: route('GET', '/api/market/:id/reconciliation.csv', 'customer', {
-    closedTo: ['demo'],
+  reconciliationCsv: ownRoute('GET', '/api/market/:id/reconciliation.csv', {
     summary:
       'The same as CSV: a row for each month, with what accuses its prices or the clock of its feed-in',
     params: byId,
@@ -67,21 +64,20 @@ export const marketValueRoutes = {
     query: section51QuerySchema,
     response: section51Schema,
   }),
-  section51Hours: route('GET', '/api/market/section51/hours.csv', 'customer', {
-    closedTo: ['demo'],
+  section51Hours: ownRoute('GET', '/api/market/section51/hours.csv', {
     summary:
       'Intervals of negative prices and without support as CSV: beginning in UTC, minutes, price in EUR/MWh, whether the plant has no support, and every vintage',
     query: section51HoursQuerySchema.extend(csvPart),
   }),
   jobMarketValue: route('GET', '/api/jobs/:id/market_value', 'customer', {
     summary: 'Every month and year at a site of a market value job',
-    params: byJob,
+    params: jobParamsSchema,
     query: jobSiteQuerySchema,
     response: siteMarketValueSchema,
   }),
   jobMarketForecast: route('GET', '/api/jobs/:id/market_forecast', 'customer', {
     summary: 'The months ahead at a site of a forecast that was ordered, with every weather year',
-    params: byJob,
+    params: jobParamsSchema,
     query: jobSiteQuerySchema,
     response: siteMarketForecastSchema,
   }),
@@ -93,9 +89,8 @@ export const marketValueRoutes = {
     form: awardFormSchema,
     response: readAwardsSchema,
   }),
-  marketReport: route('GET', '/api/jobs/:id/market_value.pdf', 'customer', {
-    closedTo: ['demo'],
+  marketReport: ownRoute('GET', '/api/jobs/:id/market_value.pdf', {
     summary: 'The sites of a market value job as a page of PDF, in the language of the request',
-    params: byJob,
+    params: jobParamsSchema,
   }),
 }

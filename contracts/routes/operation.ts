@@ -7,9 +7,9 @@ import {
   operationQuerySchema,
   operationReportQuerySchema,
 } from '../products/energyYield/operation.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
-import { idSchema, idTextSchema, listIdTextSchema } from '../schemas/input.ts'
+import { doneSchema, idSchema, idTextSchema, listIdTextSchema } from '../schemas/input.ts'
 
 const listParams = z.strictObject({ listId: listIdTextSchema })
 
@@ -20,8 +20,7 @@ export const operationRoutes = {
     params: listParams,
     response: operationFilesSchema,
   }),
-  addOperationFile: route('POST', '/api/wind_farms/:listId/operation', 'customer', {
-    closedTo: ['demo'],
+  addOperationFile: ownRoute('POST', '/api/wind_farms/:listId/operation', {
     summary:
       'Adds a file of operation to a wind farm: ten-minute means of a control system (SCADA), its status log, monthly energies of turbines, or the meter; dry_run=true only shows how it is read',
     params: listParams,
@@ -29,11 +28,10 @@ export const operationRoutes = {
     form: operationFormSchema,
     response: addedOperationSchema,
   }),
-  removeOperationFile: route('DELETE', '/api/wind_farms/:listId/operation/:fileId', 'customer', {
-    closedTo: ['demo'],
+  removeOperationFile: ownRoute('DELETE', '/api/wind_farms/:listId/operation/:fileId', {
     summary: 'Removes a file of operation from a wind farm',
     params: listParams.extend({ fileId: idTextSchema }),
-    response: z.object({ ok: z.literal(true) }),
+    response: doneSchema,
   }),
   mailOperationReports: route('PUT', '/api/wind_farms/:listId/operation_report', 'customer', {
     closedTo: ['demo', 'actingAdmin'],
@@ -41,13 +39,12 @@ export const operationRoutes = {
       'Mails a report of the operation of a wind farm whenever its files contain another whole month, compared with the atlas of a product',
     params: listParams,
     body: z.strictObject({ product_id: idSchema, language: languageSchema }),
-    response: z.object({ ok: z.literal(true) }),
+    response: doneSchema,
   }),
-  endOperationReports: route('DELETE', '/api/wind_farms/:listId/operation_report', 'customer', {
-    closedTo: ['demo'],
+  endOperationReports: ownRoute('DELETE', '/api/wind_farms/:listId/operation_report', {
     summary: 'Mails no further reports of the operation of a wind farm',
     params: listParams,
-    response: z.object({ ok: z.literal(true) }),
+    response: doneSchema,
   }),
   operationAnalysis: route('GET', '/api/energy_yields/:id/operation', 'customer', {
     summary:
@@ -56,8 +53,7 @@ export const operationRoutes = {
     query: operationQuerySchema,
     response: operationAnalysisSchema,
   }),
-  operationReport: route('GET', '/api/energy_yields/:id/operation.pdf', 'customer', {
-    closedTo: ['demo'],
+  operationReport: ownRoute('GET', '/api/energy_yields/:id/operation.pdf', {
     summary:
       'A month of the operation of a wind farm on one page (PDF), with the months before and the long-term yield',
     params: z.strictObject({ id: idTextSchema }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AvailableProduct, availableProducts, products } from '../products/products.ts'
 import { jobResultSchema, productParts } from '../products/schemas.ts'
 import { route } from '../route.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { idTextSchema, jobParamsSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
 
@@ -33,7 +33,7 @@ export const orderedProductRoutes = {
   ...productCalls,
   jobResult: route('GET', '/api/jobs/:id/result', 'customer', {
     summary: 'Result of a completed job',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     response: jobResultSchema,
   }),
 } as const

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { longPages, pageQuery } from '../paging.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { customerSchema } from '../schemas/account.ts'
-import { idTextSchema, textSchema } from '../schemas/input.ts'
+import { doneSchema, idTextSchema, textSchema } from '../schemas/input.ts'
 import {
   accountChangeSchema,
   apiKeySchema,
   notificationsSchema,
   revokeKeysSchema,
 } from '../schemas/signUp.ts'
-
-const done = z.object({ ok: z.literal(true) })
 
 export const ownAccountRoutes = {
   changeSelf: route('PUT', '/api/customers/self', 'customer', {
@@ -27,14 +25,13 @@ export const ownAccountRoutes = {
       new_password: textSchema(1000),
       revoke_api_keys: revokeKeysSchema,
     }),
-    response: done,
+    response: doneSchema,
   }),
   readNotifications: route('GET', '/api/customers/self/notifications', 'customer', {
     summary: 'Mails about jobs that the customer gets',
     response: notificationsSchema,
   }),
-  writeNotifications: route('PUT', '/api/customers/self/notifications', 'customer', {
-    closedTo: ['demo'],
+  writeNotifications: ownRoute('PUT', '/api/customers/self/notifications', {
     summary: 'Chooses the mails about jobs',
     body: notificationsSchema,
     response: notificationsSchema,
@@ -59,13 +56,13 @@ export const ownAccountRoutes = {
     closedTo: ['demo', 'program'],
     summary: 'Revokes a key for programs',
     params: z.strictObject({ id: idTextSchema }),
-    response: done,
+    response: doneSchema,
   }),
   redeemInvitation: route('POST', '/api/customers/self/invitation', 'customer', {
     closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Takes over the account that an invitation code is for, with an account of a realm outside',
     body: z.strictObject({ code: textSchema(100) }),
-    response: done,
+    response: doneSchema,
   }),
   ownData: route('GET', '/api/customers/self/data', 'customer', {
     closedTo: ['demo', 'program', 'actingAdmin'],
@@ -75,6 +72,6 @@ export const ownAccountRoutes = {
     closedTo: ['demo', 'program', 'actingAdmin'],
     summary: 'Deletes the account with its lists, jobs and files',
     body: z.strictObject({ password: textSchema(1000) }),
-    response: done,
+    response: doneSchema,
   }),
 }

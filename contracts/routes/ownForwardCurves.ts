@@ -7,9 +7,9 @@ import {
   ownForwardCurveSchema,
   ownForwardCurvesSchema,
 } from '../products/marketValue/ownForwardCurves.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { csvPart } from '../schemas/csvPart.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { doneSchema, idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
 
@@ -20,8 +20,7 @@ export const ownForwardCurveRoutes = {
     query: pageQuery(shortPages),
     response: ownForwardCurvesSchema,
   }),
-  createOwnForwardCurve: route('POST', '/api/forward_curves', 'customer', {
-    closedTo: ['demo'],
+  createOwnForwardCurve: ownRoute('POST', '/api/forward_curves', {
     summary:
       'Stores the quotes of one day as an own forward curve, typed or as a table of text: all of them or, with their lines, none',
     body: newOwnForwardCurveSchema,
@@ -33,24 +32,21 @@ export const ownForwardCurveRoutes = {
     params: byId,
     response: ownForwardCurveSchema,
   }),
-  ownForwardHours: route('GET', '/api/forward_curves/:id/hours.csv', 'customer', {
-    closedTo: ['demo'],
+  ownForwardHours: ownRoute('GET', '/api/forward_curves/:id/hours.csv', {
     summary:
       'The same curve hour by hour as CSV: beginning of the hour in UTC, price in EUR/MWh, whether its month was quoted or is derived, day of the quotes',
     params: byId,
     query: z.strictObject(csvPart),
   }),
-  changeOwnForwardCurve: route('PUT', '/api/forward_curves/:id', 'customer', {
-    closedTo: ['demo'],
+  changeOwnForwardCurve: ownRoute('PUT', '/api/forward_curves/:id', {
     summary: 'Changes the name or the source of an own forward curve',
     params: byId,
     body: ownForwardCurveChangeSchema,
     response: ownForwardCurveHeadSchema,
   }),
-  deleteOwnForwardCurve: route('DELETE', '/api/forward_curves/:id', 'customer', {
-    closedTo: ['demo'],
+  deleteOwnForwardCurve: ownRoute('DELETE', '/api/forward_curves/:id', {
     summary: 'Deletes an own forward curve; orders that were placed with it keep its quotes',
     params: byId,
-    response: z.object({ ok: z.literal(true) }),
+    response: doneSchema,
   }),
 }

@@ -11,11 +11,10 @@ import {
   ppaProfileQuerySchema,
   ppaTurbineQuerySchema,
 } from '../products/ppa/schemas.ts'
-import { route } from '../route.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { ownRoute, route } from '../route.ts'
+import { idTextSchema, jobParamsSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
-const byJob = z.strictObject({ id: z.uuid() })
 
 export const ppaRoutes = {
   ppaFields: route('GET', '/api/ppa/:id/fields', 'customer', {
@@ -47,15 +46,14 @@ export const ppaRoutes = {
   ppaComparison: route('GET', '/api/jobs/:id/ppa_comparison', 'customer', {
     summary:
       'A site of a PPA job by year: agreement, support and market with P50 and P90, also after the agreement; yield cases of a farm times price cases; gains of a buyer’s offer',
-    params: byJob,
+    params: jobParamsSchema,
     query: ppaComparisonQuerySchema,
     response: ppaComparisonSchema,
   }),
-  ppaSheet: route('GET', '/api/jobs/:id/ppa.pdf', 'customer', {
-    closedTo: ['demo'],
+  ppaSheet: ownRoute('GET', '/api/jobs/:id/ppa.pdf', {
     summary:
       'Term sheet of a site of a PPA job as PDF, in the language of the request: with an offer, its parties and its last day where they are given',
-    params: byJob,
+    params: jobParamsSchema,
     query: ppaSheetQuerySchema,
   }),
 }

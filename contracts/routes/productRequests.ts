@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import {
   adminProductRequestSchema,
@@ -39,12 +39,10 @@ export const productRequestRoutes = {
     params: byId,
     response: productRequestSchema,
   }),
-  orderHistory: route('GET', '/api/customers/self/order_history.csv', 'customer', {
-    closedTo: ['demo'],
+  orderHistory: ownRoute('GET', '/api/customers/self/order_history.csv', {
     summary: 'Every own calculation with the orders that it took, newest first, as CSV',
   }),
-  invoiceData: route('GET', '/api/customers/self/invoice_data.csv', 'customer', {
-    closedTo: ['demo'],
+  invoiceData: ownRoute('GET', '/api/customers/self/invoice_data.csv', {
     summary: 'What was bought, with prices where they are known, as CSV',
   }),
   adminProductRequests: route('GET', '/api/admin/product_requests', 'admin', {

@@ -15,7 +15,7 @@ import {
   stateProfilesSchema,
   technologyProfilesSchema,
 } from '../products/profileValue/schemas.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { csvPart } from '../schemas/csvPart.ts'
 import { idTextSchema } from '../schemas/input.ts'
 import { mixing } from '../schemas/mixing.ts'
@@ -42,14 +42,12 @@ export const profileValueRoutes = {
     query: profileMixQuerySchema,
     response: stateProfilesSchema,
   }),
-  technologiesCsv: route('GET', '/api/profile/:id/technologies.csv', 'customer', {
-    closedTo: ['demo'],
+  technologiesCsv: ownRoute('GET', '/api/profile/:id/technologies.csv', {
     summary: 'All profiles of technologies and federal states as CSV, a line for each month and year',
     params: byId,
     query: profileMixCsvQuerySchema,
   }),
-  technologiesWorkbook: route('GET', '/api/profile/:id/technologies.xlsx', 'customer', {
-    closedTo: ['demo'],
+  technologiesWorkbook: ownRoute('GET', '/api/profile/:id/technologies.xlsx', {
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
     query: profileMixQuerySchema,
@@ -59,8 +57,7 @@ export const profileValueRoutes = {
     params: byId,
     query: profileTurbineQuerySchema,
   }),
-  profileField: route('GET', '/api/profile/:id/field.tif', 'customer', {
-    closedTo: ['demo'],
+  profileField: ownRoute('GET', '/api/profile/:id/field.tif', {
     summary:
       'Profile factor, profile cost or ratio to the published market value over the whole atlas, as Cloud-Optimized GeoTIFF',
     params: byId,
@@ -72,14 +69,12 @@ export const profileValueRoutes = {
     query: profileSeriesQuerySchema,
     response: profileSeriesSchema,
   }),
-  profileSitesCsv: route('GET', '/api/profile/:id/sites.csv', 'customer', {
-    closedTo: ['demo'],
+  profileSitesCsv: ownRoute('GET', '/api/profile/:id/sites.csv', {
     summary: 'Profile value at the sites of a list with a reference turbine, every month and year, as CSV',
     params: byId,
     query: profileSitesCsvQuerySchema,
   }),
-  profileSitesWorkbook: route('GET', '/api/profile/:id/sites.xlsx', 'customer', {
-    closedTo: ['demo'],
+  profileSitesWorkbook: ownRoute('GET', '/api/profile/:id/sites.xlsx', {
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
     query: profileSitesQuerySchema,
@@ -92,15 +87,13 @@ export const profileValueRoutes = {
     form: ownProfileFormSchema,
     response: ownProfileSchema,
   }),
-  ownProfileCsv: route('POST', '/api/profile/:id/own.csv', 'customer', {
-    closedTo: ['demo'],
+  ownProfileCsv: ownRoute('POST', '/api/profile/:id/own.csv', {
     summary: 'The same as CSV, a line for each month and year',
     params: byId,
     query: z.strictObject({ ...csvPart, ...mixing }),
     form: ownProfileFormSchema,
   }),
-  ownProfileWorkbook: route('POST', '/api/profile/:id/own.xlsx', 'customer', {
-    closedTo: ['demo'],
+  ownProfileWorkbook: ownRoute('POST', '/api/profile/:id/own.xlsx', {
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
     query: mixingQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { idTextSchema, textSchema } from '../schemas/input.ts'
 import {
   madeShareSchema,
@@ -25,8 +25,7 @@ export const shareRoutes = {
     response: madeShareSchema,
     status: 201,
   }),
-  revokeShare: route('DELETE', '/api/shares/:id', 'customer', {
-    closedTo: ['demo'],
+  revokeShare: ownRoute('DELETE', '/api/shares/:id', {
     summary: 'Revokes a link: from then on it is answered as if it had never been',
     params: z.strictObject({ id: idTextSchema }),
     response: shareSchema,

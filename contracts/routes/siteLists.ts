@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longPages, nextCursorSchema, pageQuery } from '../paging.ts'
-import { route } from '../route.ts'
-import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
+import { ownRoute, route } from '../route.ts'
+import { doneSchema, idTextSchema, listIdTextSchema } from '../schemas/input.ts'
 import { siteFileReadingSchema, siteImportFormSchema, siteImportSchema } from '../schemas/siteImport.ts'
 import {
   mostSitesSent,
@@ -18,7 +18,6 @@ import {
 const listParams = z.strictObject({ listId: listIdTextSchema })
 const siteParams = listParams.extend({ siteId: idTextSchema })
 const setHeight = z.strictObject({ set_height: z.stringbool().optional() })
-const done = z.object({ ok: z.literal(true) })
 
 export const siteListRoutes = {
   siteLists: route('GET', '/api/site_lists', 'customer', {
@@ -59,7 +58,7 @@ export const siteListRoutes = {
   deleteSiteList: route('DELETE', '/api/site_lists/:listId', 'customer', {
     summary: 'Deletes a site list with its sites; results of jobs stay',
     params: listParams,
-    response: done,
+    response: doneSchema,
   }),
   restoreSiteList: route('POST', '/api/site_lists/:listId/restoration', 'customer', {
     summary: 'Undoes the deletion of a site list within a day, with its sites and results',
@@ -86,8 +85,7 @@ export const siteListRoutes = {
     form: siteImportFormSchema,
     response: siteImportSchema,
   }),
-  exportSites: route('GET', '/api/site_lists/:listId/export', 'customer', {
-    closedTo: ['demo'],
+  exportSites: ownRoute('GET', '/api/site_lists/:listId/export', {
     summary: 'The sites of a list as a file: CSV, KML, GeoJSON or GPX',
     params: listParams,
     query: z.strictObject({
@@ -107,6 +105,6 @@ export const siteListRoutes = {
   deleteSite: route('DELETE', '/api/site_lists/:listId/:siteId', 'customer', {
     summary: 'Removes a site',
     params: siteParams,
-    response: done,
+    response: doneSchema,
   }),
 }

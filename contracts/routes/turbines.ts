@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '../route.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { ownRoute, route } from '../route.ts'
+import { doneSchema, idTextSchema } from '../schemas/input.ts'
 import { siteListSchema } from '../schemas/siteList.ts'
 import {
   checkedTurbineFileSchema,
@@ -17,7 +17,6 @@ import {
 import { turbineTypeInfoSchema, vendorInfoSchema } from '../schemas/turbineInfo.ts'
 
 const params = z.strictObject({ id: idTextSchema })
-const done = z.object({ ok: z.literal(true) })
 
 /** Calls of vendors, turbine types and power curves; they do not load with the first page. */
 export const turbineRoutes = {
@@ -26,100 +25,85 @@ export const turbineRoutes = {
     params,
     response: powerCurveSchema,
   }),
-  createVendor: route('POST', '/api/turbines/vendors', 'customer', {
-    closedTo: ['demo'],
+  createVendor: ownRoute('POST', '/api/turbines/vendors', {
     summary: 'Creates an own vendor',
     body: newVendorSchema,
     response: vendorInfoSchema,
     status: 201,
   }),
-  changeVendor: route('PUT', '/api/turbines/vendors/:id', 'customer', {
-    closedTo: ['demo'],
+  changeVendor: ownRoute('PUT', '/api/turbines/vendors/:id', {
     summary: 'Renames an own vendor',
     params,
     body: newVendorSchema,
     response: vendorInfoSchema,
   }),
-  deleteVendor: route('DELETE', '/api/turbines/vendors/:id', 'customer', {
-    closedTo: ['demo'],
+  deleteVendor: ownRoute('DELETE', '/api/turbines/vendors/:id', {
     summary: 'Deletes an own vendor with its types and power curves, unless sites use them',
     params,
-    response: done,
+    response: doneSchema,
   }),
-  restoreVendor: route('POST', '/api/turbines/vendors/:id/restoration', 'customer', {
-    closedTo: ['demo'],
+  restoreVendor: ownRoute('POST', '/api/turbines/vendors/:id/restoration', {
     summary: 'Undoes the deletion of an own vendor within a day',
     params,
-    response: done,
+    response: doneSchema,
   }),
-  createTurbineType: route('POST', '/api/turbines/types', 'customer', {
-    closedTo: ['demo'],
+  createTurbineType: ownRoute('POST', '/api/turbines/types', {
     summary: 'Creates an own turbine type of an own or a shipped vendor',
     body: newTurbineTypeSchema,
     response: turbineTypeInfoSchema,
     status: 201,
   }),
-  changeTurbineType: route('PUT', '/api/turbines/types/:id', 'customer', {
-    closedTo: ['demo'],
+  changeTurbineType: ownRoute('PUT', '/api/turbines/types/:id', {
     summary: 'Changes an own turbine type',
     params,
     body: turbineTypeChangeSchema,
     response: turbineTypeInfoSchema,
   }),
-  turbineTypeDocument: route('GET', '/api/turbines/types/:id/iec_61400_16.json', 'customer', {
-    closedTo: ['demo'],
+  turbineTypeDocument: ownRoute('GET', '/api/turbines/types/:id/iec_61400_16.json', {
     summary:
       'The own power curves of a turbine type as a document of IEC 61400-16 (JSON), each an operating mode with power, thrust, air density and cuts',
     params,
     query: iecDocumentQuerySchema,
   }),
-  deleteTurbineType: route('DELETE', '/api/turbines/types/:id', 'customer', {
-    closedTo: ['demo'],
+  deleteTurbineType: ownRoute('DELETE', '/api/turbines/types/:id', {
     summary: 'Deletes an own turbine type with its power curves, unless sites use it',
     params,
-    response: done,
+    response: doneSchema,
   }),
-  restoreTurbineType: route('POST', '/api/turbines/types/:id/restoration', 'customer', {
-    closedTo: ['demo'],
+  restoreTurbineType: ownRoute('POST', '/api/turbines/types/:id/restoration', {
     summary: 'Undoes the deletion of an own turbine type within a day',
     params,
-    response: done,
+    response: doneSchema,
   }),
-  createPowerCurve: route('POST', '/api/turbines/power_curves', 'customer', {
-    closedTo: ['demo'],
+  createPowerCurve: ownRoute('POST', '/api/turbines/power_curves', {
     summary: 'Creates an own power curve, or a noise-reduced mode of a curve',
     body: newPowerCurveSchema,
     response: powerCurveSchema,
     status: 201,
   }),
-  changePowerCurve: route('PUT', '/api/turbines/power_curves/:id', 'customer', {
-    closedTo: ['demo'],
+  changePowerCurve: ownRoute('PUT', '/api/turbines/power_curves/:id', {
     summary: 'Changes an own power curve',
     params,
     body: powerCurveChangeSchema,
     response: powerCurveSchema,
   }),
-  deletePowerCurve: route('DELETE', '/api/turbines/power_curves/:id', 'customer', {
-    closedTo: ['demo'],
+  deletePowerCurve: ownRoute('DELETE', '/api/turbines/power_curves/:id', {
     summary: 'Deletes an own power curve, unless sites use it',
     params,
-    response: done,
+    response: doneSchema,
   }),
-  restorePowerCurve: route('POST', '/api/turbines/power_curves/:id/restoration', 'customer', {
-    closedTo: ['demo'],
+  restorePowerCurve: ownRoute('POST', '/api/turbines/power_curves/:id/restoration', {
     summary: 'Undoes the deletion of an own power curve within a day',
     params,
-    response: done,
+    response: doneSchema,
   }),
-  checkPowerCurve: route('POST', '/api/turbines/power_curves/check', 'customer', {
-    closedTo: ['demo'],
+  checkPowerCurve: ownRoute('POST', '/api/turbines/power_curves/check', {
     summary:
       'Reads a turbine file (.trb, .wtg, .pow, IEC 61400-16 JSON, CSV): its curves, or all issues by line',
     form: turbineFileSchema,
     response: checkedTurbineFileSchema,
   }),
-  assignTurbine: route('POST', '/api/turbines/assign', 'customer', {
-    closedTo: ['demo'],
+  assignTurbine: ownRoute('POST', '/api/turbines/assign', {
     summary: 'Gives sites of a list a turbine type and a hub height: all or none',
     body: turbineAssignmentSchema,
     response: siteListSchema,

@@ -11,9 +11,9 @@ import {
   calibratedYieldsSchema,
   publishedCasesSchema,
 } from '../products/energyYield/validation.ts'
-import { route } from '../route.ts'
+import { ownRoute, route } from '../route.ts'
 import { skillAnswerSchema, skillQuerySchema, skillReportQuerySchema } from '../schemas/atlasSkill.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { doneSchema, idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
 
@@ -36,8 +36,7 @@ export const validationRoutes = {
     query: skillQuerySchema,
     response: skillAnswerSchema,
   }),
-  skillReport: route('GET', '/api/validation/skill.pdf', 'customer', {
-    closedTo: ['demo'],
+  skillReport: ownRoute('GET', '/api/validation/skill.pdf', {
     summary:
       'The same as a page of PDF, in the language of the request; with `measurement_id` by a stored measured wind. 404 if no atlas can be compared',
     query: skillReportQuerySchema,
@@ -52,18 +51,16 @@ export const validationRoutes = {
     summary: 'Measured winds that the account has stored, the newest first, and how they were read',
     response: storedMeasurementsSchema,
   }),
-  addMeasurement: route('POST', '/api/validation/measurements', 'customer', {
-    closedTo: ['demo'],
+  addMeasurement: ownRoute('POST', '/api/validation/measurements', {
     summary: 'Stores a measured wind of a mast, lidar, tower or station with the account, sent as a file',
     form: newMeasurementFormSchema,
     response: addedMeasurementSchema,
     status: 201,
   }),
-  removeMeasurement: route('DELETE', '/api/validation/measurements/:id', 'customer', {
-    closedTo: ['demo'],
+  removeMeasurement: ownRoute('DELETE', '/api/validation/measurements/:id', {
     summary: 'Removes a stored measured wind for good',
     params: byId,
-    response: z.object({ ok: z.literal(true) }),
+    response: doneSchema,
   }),
   storedSkill: route('GET', '/api/validation/measurements/:id/skill', 'customer', {
     summary: 'Agreement of the same atlases with a stored measured wind',

@@ -12,8 +12,8 @@ import {
 } from '../products/yieldIndex/query.ts'
 import { siteIndexSchema } from '../products/yieldIndex/result.ts'
 import { indexSeriesSchema } from '../products/yieldIndex/schemas.ts'
-import { route } from '../route.ts'
-import { idTextSchema } from '../schemas/input.ts'
+import { ownRoute, route } from '../route.ts'
+import { idTextSchema, jobParamsSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
 
@@ -24,32 +24,27 @@ export const yieldIndexRoutes = {
     params: byId,
     query: indexTurbineQuerySchema,
   }),
-  indexField: route('GET', '/api/index/:id/field.tif', 'customer', {
-    closedTo: ['demo'],
+  indexField: ownRoute('GET', '/api/index/:id/field.tif', {
     summary: 'The index of a period over the whole atlas, percent, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: indexFieldQuerySchema,
   }),
-  indexAtlasCsv: route('GET', '/api/index/:id/atlas.csv', 'customer', {
-    closedTo: ['demo'],
+  indexAtlasCsv: ownRoute('GET', '/api/index/:id/atlas.csv', {
     summary: 'The index of all months as CSV, a line for each cell, percent',
     params: byId,
     query: indexAtlasCsvQuerySchema,
   }),
-  indexAtlasNetcdf: route('GET', '/api/index/:id/atlas.nc', 'customer', {
-    closedTo: ['demo'],
+  indexAtlasNetcdf: ownRoute('GET', '/api/index/:id/atlas.nc', {
     summary: 'The index of all months in all cells as NetCDF (CF), percent',
     params: byId,
     query: indexAtlasQuerySchema,
   }),
-  indexSitesCsv: route('GET', '/api/index/:id/sites.csv', 'customer', {
-    closedTo: ['demo'],
+  indexSitesCsv: ownRoute('GET', '/api/index/:id/sites.csv', {
     summary: 'The index at the sites of a list, of a period and of all months, percent, as CSV',
     params: byId,
     query: indexSitesCsvQuerySchema,
   }),
-  indexSitesWorkbook: route('GET', '/api/index/:id/sites.xlsx', 'customer', {
-    closedTo: ['demo'],
+  indexSitesWorkbook: ownRoute('GET', '/api/index/:id/sites.xlsx', {
     summary: 'The index at the sites of a list, of a period, all years and months, percent, as Excel file',
     params: byId,
     query: indexSitesQuerySchema,
@@ -60,8 +55,7 @@ export const yieldIndexRoutes = {
     params: byId,
     query: indexTurbineQuerySchema,
   }),
-  indexYearsField: route('GET', '/api/index/:id/years.tif', 'customer', {
-    closedTo: ['demo'],
+  indexYearsField: ownRoute('GET', '/api/index/:id/years.tif', {
     summary: 'One of these figures over the whole atlas, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: indexYearsQuerySchema,
@@ -79,21 +73,19 @@ export const yieldIndexRoutes = {
     form: productionFormSchema,
     response: productionCorrectionSchema,
   }),
-  productionReport: route('POST', '/api/index/:id/production.pdf', 'customer', {
-    closedTo: ['demo'],
+  productionReport: ownRoute('POST', '/api/index/:id/production.pdf', {
     summary: 'The same as a page of PDF, in the language of the request',
     params: byId,
     form: productionFormSchema,
   }),
-  productionWorkbook: route('POST', '/api/index/:id/production.xlsx', 'customer', {
-    closedTo: ['demo'],
+  productionWorkbook: ownRoute('POST', '/api/index/:id/production.xlsx', {
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
     form: productionFormSchema,
   }),
   jobIndex: route('GET', '/api/jobs/:id/index', 'customer', {
     summary: 'The index of every month and year at a site of an index job',
-    params: z.strictObject({ id: z.uuid() }),
+    params: jobParamsSchema,
     query: z.strictObject({ site_id: idTextSchema }),
     response: siteIndexSchema,
   }),

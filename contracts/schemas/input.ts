@@ -55,6 +55,12 @@ export function numberTextSchema<Schema extends z.ZodType<number>>(schema: Schem
 export const idTextSchema = numberTextSchema(idSchema)
 export const listIdTextSchema = numberTextSchema(listIdSchema)
 
+/** Parameters of the address of a job. */
+export const jobParamsSchema = z.strictObject({ id: z.uuid() })
+
+/** Answer of a call that has nothing else to report. */
+export const doneSchema = z.object({ ok: z.literal(true) })
+
 /** Refuses more decimals, and removes rounding errors of binary sums. */
 function withDecimals(schema: z.ZodNumber, decimals: number): z.ZodNumber {
   return schema
