@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importEra5 } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { aktermResultSchema, ppaResultSchema } from '#contracts'
 import { seededNumbers } from '#domain'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
@@ -30,20 +28,15 @@ const places = Array.from({ length: isWhole ? 100 : 10 }, () => ({
 }))
 const sites = places.map((place, i) => ({ site_id: i + 1, name: `Place ${i + 1}`, ...place }))
 
-let folder: string
-let marketFolder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anemone-orders-on-grids-'))
-  for (const kind of kinds) {
-    const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, stepCount)
-    const result = await importEra5([file], { id: kind.toLowerCase(), folder })
-    expect(result.ok || JSON.stringify(result.issues)).toBe(true)
-  }
-  marketFolder = await importedPrices(folder, { dataFromMs, stepCount }, (hour) => {
-    const { u, v } = analyticWind(51.15, 9.85, hour)
-    return 150 - 12 * Math.hypot(u, v)
-  })
-  return () => rmSync(folder, { recursive: true })
+const folder = folderOfFile()
+for (const kind of kinds) {
+  const file = writeAnalyticWind(join(folder, `${kind}.nc`), kind, stepCount)
+  const result = await importEra5([file], { id: kind.toLowerCase(), folder })
+  expect(result.ok || JSON.stringify(result.issues)).toBe(true)
+}
+const marketFolder = await importedPrices(folder, { dataFromMs, stepCount }, (hour) => {
+  const { u, v } = analyticWind(51.15, 9.85, hour)
+  return 150 - 12 * Math.hypot(u, v)
 })
 
 /** Expects the figures of each place to be those on latitudes and longitudes. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allRoutes } from '#contracts'
 import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { recordForecasts } from '../testing/recordForecasts.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 import { turbineBuilder } from '../testing/turbines.ts'
 
 type PagedRoute = {
@@ -21,46 +21,38 @@ interface Walk {
   readonly rows: (body: Row) => readonly Row[]
 }
 
-let server: TestServer
-let ada: LoggedIn
-let admin: LoggedIn
-let jobId: string
-let listId: number
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  admin = await seededAccount(server, 'admin')
-  const product = await productId(ada)
-  const grant = { customer_id: ada.customer.id, product_id: product, initial_orders: 5, sites: null }
-  for (const expires_at of [null, '2099-01-01 00:00:00 UTC', '2098-01-01 00:00:00 UTC'])
-    await admin.post('/api/admin/purchases', { ...grant, expires_at })
-  listId = (await buildList(ada)).listId
-  for (const name of ['B', 'A'])
-    await ada.post('/api/site_lists', { name, sites: [{ name, lat: 53, lon: 9 }] })
-  for (const name of ['1', '2', '3']) await ada.post('/api/customers/self/api_keys', { name })
-  const turbines = turbineBuilder(ada)
-  for (const _ of [1, 2]) await turbines.curve(await turbines.type(await turbines.vendor()))
-  const notice = { till: '2099-01-02 00:00:00 UTC', text: { en: 'now' }, disable: false }
-  // Two begin at the same time: they differ in their ids.
-  for (const year of ['2024', '2023', '2024'])
-    await admin.post('/api/admin/system_messages', { ...notice, from: `${year}-01-01 00:00:00 UTC` })
-  for (const orders of [1, 2])
-    await ada.post('/api/product_requests', { items: [{ product_id: product, orders }] })
-  for (const name of ['A', 'B'])
-    await ada.post('/api/forward_curves', {
-      ...{ name, quote_date: '2026-11-20' },
-      quotes: [{ product: '2027', load: 'base', price: 84 }],
-    })
-  const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
-  const ids: string[] = []
-  for (const _ of [1, 2, 3]) ids.push((await ada.post('/api/jobs', order)).body.id)
-  for (const id of ids) await waitForJob(ada, id)
-  jobId = ids[2]!
-  for (const id of ids) await ada.put(`/api/followed_results/${id}`, { most_orders: 2 })
-  for (const title of ['A', 'B']) await ada.post('/api/shares', { jobs: [jobId], title })
-  await recordForecasts(server)
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const admin = await seededAccount(server, 'admin')
+const product = await productId(ada)
+const grant = { customer_id: ada.customer.id, product_id: product, initial_orders: 5, sites: null }
+for (const expires_at of [null, '2099-01-01 00:00:00 UTC', '2098-01-01 00:00:00 UTC'])
+  await admin.post('/api/admin/purchases', { ...grant, expires_at })
+const listId = (await buildList(ada)).listId
+for (const name of ['B', 'A'])
+  await ada.post('/api/site_lists', { name, sites: [{ name, lat: 53, lon: 9 }] })
+for (const name of ['1', '2', '3']) await ada.post('/api/customers/self/api_keys', { name })
+const turbines = turbineBuilder(ada)
+for (const _ of [1, 2]) await turbines.curve(await turbines.type(await turbines.vendor()))
+const notice = { till: '2099-01-02 00:00:00 UTC', text: { en: 'now' }, disable: false }
+// Two begin at the same time: they differ in their ids.
+for (const year of ['2024', '2023', '2024'])
+  await admin.post('/api/admin/system_messages', { ...notice, from: `${year}-01-01 00:00:00 UTC` })
+for (const orders of [1, 2])
+  await ada.post('/api/product_requests', { items: [{ product_id: product, orders }] })
+for (const name of ['A', 'B'])
+  await ada.post('/api/forward_curves', {
+    ...{ name, quote_date: '2026-11-20' },
+    quotes: [{ product: '2027', load: 'base', price: 84 }],
+  })
+const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
+const ids: string[] = []
+for (const _ of [1, 2, 3]) ids.push((await ada.post('/api/jobs', order)).body.id)
+for (const id of ids) await waitForJob(ada, id)
+const jobId = ids[2]!
+for (const id of ids) await ada.put(`/api/followed_results/${id}`, { most_orders: 2 })
+for (const title of ['A', 'B']) await ada.post('/api/shares', { jobs: [jobId], title })
+await recordForecasts(server)
 
 const customer = () => ada
 const administrator = () => admin

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isActive } from '#contracts'
-import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../testing/builders.ts'
 import { calculationPids } from '../testing/calculationPids.ts'
 import { buildFarm } from '../testing/farms.ts'
 import {
@@ -14,7 +14,7 @@ import {
   remainingOrders,
   waitForJob,
 } from '../testing/jobs.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 const codes = ['ts', 'windpotential', 'wakeloss'] as const
 type Code = (typeof codes)[number]
@@ -45,27 +45,22 @@ const orders = {
   wakeloss: { short: year, long: years, cost: farmSize },
 } as const
 
-let server: TestServer
-let customer: LoggedIn
 const lists = { sites: { short: 0, long: 0 }, farms: { short: 0, long: 0 } }
-beforeAll(async () => {
-  server = await startTestServer({ settings: { METRICS_PORT: '0' } })
-  customer = await buildCustomer(server, { ordersOfNewProducts: 10_000 })
-  const manySites = Array.from({ length: longListSites }, (_, i) => ({
-    name: `S ${i}`,
-    lat: 50 + i / 20,
-    lon: 9,
-  }))
-  lists.sites.short = (await buildList(customer)).listId
-  lists.sites.long = (await buildList(customer, manySites)).listId
-  lists.farms.short = (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId
-  lists.farms.long = (await buildFarm(customer, new Array(farmSize).fill('planned'), 0.004)).listId
-  const farmUrl = `/api/wind_farms/${lists.farms.long}`
-  const { version, settings, turbines } = (await customer.get(farmUrl)).body
-  const slow = { ...settings, blockage: 'selfSimilar2020' }
-  expect((await customer.put(farmUrl, { version, settings: slow, turbines })).status).toBe(200)
-})
-afterAll(() => server.close())
+const server = await serverOfFile({ settings: { METRICS_PORT: '0' } })
+const customer = await buildCustomer(server, { ordersOfNewProducts: 10_000 })
+const manySites = Array.from({ length: longListSites }, (_, i) => ({
+  name: `S ${i}`,
+  lat: 50 + i / 20,
+  lon: 9,
+}))
+lists.sites.short = (await buildList(customer)).listId
+lists.sites.long = (await buildList(customer, manySites)).listId
+lists.farms.short = (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId
+lists.farms.long = (await buildFarm(customer, new Array(farmSize).fill('planned'), 0.004)).listId
+const farmUrl = `/api/wind_farms/${lists.farms.long}`
+const { version, settings, turbines } = (await customer.get(farmUrl)).body
+const slow = { ...settings, blockage: 'selfSimilar2020' }
+expect((await customer.put(farmUrl, { version, settings: slow, turbines })).status).toBe(200)
 
 const listOf = (code: Code, size: 'short' | 'long') => lists[code === 'wakeloss' ? 'farms' : 'sites'][size]
 

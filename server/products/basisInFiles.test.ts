@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { allRoutes, type Route } from '#contracts'
 import { makeCall } from '../testing/access/tableCall.ts'
 import { makeJobs, Things } from '../testing/access/things.ts'
 import { basisParts, lackingBasis } from '../testing/basisParts.ts'
-import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../testing/builders.ts'
 import { fileTexts } from '../testing/fileTexts.ts'
 import { waitForJob } from '../testing/jobs.ts'
 import { pdfReader, pdfText } from '../testing/pdfText.ts'
 import { pngOf } from '../testing/pictures.ts'
-import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
 /** A completed job of each product, with all formats that the product has. */
-let jobs: { readonly product: string; readonly id: string }[]
-let calls: {
+const jobs: { readonly product: string; readonly id: string }[] = []
+const calls: {
   readonly name: string
   readonly method: string
   readonly path: string
   readonly body?: FormData | string
-}[]
+}[] = []
 
 /** Files without figures of weather or prices. */
 const ofNoFigures = ['adminAuditFile', 'orderHistory', 'invoiceData']
@@ -36,38 +34,33 @@ const bare = /\.(csv|tab|akterm|aks)$|_austal\.zip$/
 /** Quotes refer to no past period. */
 const ofNoPeriod = ['forwardHours', 'ownForwardHours']
 
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
-  const admin = await seededAccount(server, 'admin')
-  const made = await makeJobs(customer)
-  jobs = []
-  for (const { id } of Object.values(made)) {
-    const { body: job } = await customer.get(`/api/jobs/${id}`)
-    const { body: product } = await customer.get(
-      `${job.product === 'index' ? '/api/index' : `/api/products_${pathOf(job.product)}`}/${job.product_id}`,
-    )
-    const { product: code, product_id, list_id, parameters } = job
-    const all = { ...parameters, ...(product.formats && { formats: product.formats }) }
-    const placed = await customer.post('/api/jobs', { product: code, product_id, list_id, parameters: all })
-    expect([code, placed.status, placed.body.errors ?? placed.body.errorcode]).toEqual([code, 202, undefined])
-    await waitForJob(customer, placed.body.id, 'COMPLETED')
-    jobs.push({ product: code, id: placed.body.id })
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+const admin = await seededAccount(server, 'admin')
+const made = await makeJobs(customer)
+for (const { id } of Object.values(made)) {
+  const { body: job } = await customer.get(`/api/jobs/${id}`)
+  const { body: product } = await customer.get(
+    `${job.product === 'index' ? '/api/index' : `/api/products_${pathOf(job.product)}`}/${job.product_id}`,
+  )
+  const { product: code, product_id, list_id, parameters } = job
+  const all = { ...parameters, ...(product.formats && { formats: product.formats }) }
+  const placed = await customer.post('/api/jobs', { product: code, product_id, list_id, parameters: all })
+  expect([code, placed.status, placed.body.errors ?? placed.body.errorcode]).toEqual([code, 202, undefined])
+  await waitForJob(customer, placed.body.id, 'COMPLETED')
+  jobs.push({ product: code, id: placed.body.id })
+}
+const things = new Things({ server, owner: customer, admin, jobs: made })
+for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
+  if (
+    /\.(csv|xlsx|nc|tif|pdf)$|\/(eya_def\.json|windio\.zip)$/.test(route.path) &&
+    ![...ofNoFigures, ...ofForecasts, ...ofEnsembles, ...ofOperation, ...ofPlants].includes(name)
+  ) {
+    const { method, path, query, body } = await makeCall(route, things)
+    if (name === 'mapSheet' && body instanceof FormData)
+      body.append('picture', new Blob([Buffer.from(pngOf(500, 300))]), 'map.png')
+    calls.push({ name, method, path: `${path}?${query}`, ...(body !== undefined && { body }) })
   }
-  const things = new Things({ server, owner: customer, admin, jobs: made })
-  calls = []
-  for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
-    if (
-      /\.(csv|xlsx|nc|tif|pdf)$|\/(eya_def\.json|windio\.zip)$/.test(route.path) &&
-      ![...ofNoFigures, ...ofForecasts, ...ofEnsembles, ...ofOperation, ...ofPlants].includes(name)
-    ) {
-      const { method, path, query, body } = await makeCall(route, things)
-      if (name === 'mapSheet' && body instanceof FormData)
-        body.append('picture', new Blob([Buffer.from(pngOf(500, 300))]), 'map.png')
-      calls.push({ name, method, path: `${path}?${query}`, ...(body !== undefined && { body }) })
-    }
-})
-afterAll(() => server.close())
 
 function pathOf(code: string): string {
   return code === 'windpotential' ? 'wind_potential' : code

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type MapLayer, type MapSheet, mapLayerSchema } from '#contracts'
-import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { buildCustomer } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { pngOf } from '../../testing/pictures.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-let server: TestServer
-let customer: LoggedIn
-let stranger: LoggedIn
-let wind: MapLayer
-let power: MapLayer
-
-beforeAll(async () => {
-  server = await startTestServer()
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  stranger = await buildCustomer(server, { ordersOfNewProducts: null })
-  const layers = mapLayerSchema.array().parse((await customer.get('/api/maps')).body)
-  wind = layers.find(({ quantity }) => quantity === 'meanWindSpeed')!
-  power = layers.find(({ quantity }) => quantity === 'powerDensity')!
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
+const layers = mapLayerSchema.array().parse((await customer.get('/api/maps')).body)
+const wind = layers.find(({ quantity }) => quantity === 'meanWindSpeed')!
+const power = layers.find(({ quantity }) => quantity === 'powerDensity')!
 
 const sheetOf = (maps: readonly MapLayer[], more: Partial<MapSheet> = {}): MapSheet => ({
   maps: maps.map(({ id }) => id),

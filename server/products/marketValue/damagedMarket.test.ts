@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { marketFolders } from '#market'
 import type { TableCall } from '../../testing/access/tableCall.ts'
-import { buildCustomer, type LoggedIn, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { waitForJob } from '../../testing/jobs.ts'
-import { answerTo, type MarketCalls, marketCalls } from '../../testing/marketCalls.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { answerTo, marketCalls } from '../../testing/marketCalls.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 type Descriptor = Record<string, unknown> & { version: number; checksum: string }
 
@@ -42,13 +42,6 @@ interface Store {
   readonly values: string
 }
 
-let server: TestServer
-let customer: LoggedIn
-let admin: LoggedIn
-let calls: MarketCalls['calls']
-let order: Readonly<Record<string, unknown>>
-let market: string
-
 const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 
 /** Each damage is applied to the prices and to some others, so that every other store gets one. */
@@ -66,21 +59,18 @@ function triedStores(turn: number): string[] {
 /** Stores that the server recomputes after a loss. */
 const isRecomputed = (store: string) => /^(fleet|fields|outlooks)/.test(store)
 
-beforeAll(async () => {
-  server = await startTestServer()
-  market = marketFolders(server).market
-  customer = await buildCustomer(server, { ordersOfNewProducts: 1000 })
-  admin = await seededAccount(server, 'admin')
-  const year = new Date().getUTCFullYear() + 1
-  const quotes = [{ product: `${year}`, load: 'base', price: 90 }]
-  const quoted = { quotes, quote_date: new Date().toISOString().slice(0, 10), source: 'A broker' }
-  expect((await admin.post('/api/market/forward_curves', quoted)).status).toBe(200)
-  const made = await marketCalls(server, customer, admin)
-  calls = made.calls
-  const { product, product_id, list_id } = (await customer.get(`/api/jobs/${made.jobId}`)).body
-  order = { product, product_id, list_id, parameters: {} }
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const market = marketFolders(server).market
+const customer = await buildCustomer(server, { ordersOfNewProducts: 1000 })
+const admin = await seededAccount(server, 'admin')
+const year = new Date().getUTCFullYear() + 1
+const quotes = [{ product: `${year}`, load: 'base', price: 90 }]
+const quoted = { quotes, quote_date: new Date().toISOString().slice(0, 10), source: 'A broker' }
+expect((await admin.post('/api/market/forward_curves', quoted)).status).toBe(200)
+const made = await marketCalls(server, customer, admin)
+const calls = made.calls
+const { product, product_id, list_id } = (await customer.get(`/api/jobs/${made.jobId}`)).body
+const order = { product, product_id, list_id, parameters: {} }
 
 const answerOf = (call: TableCall) => answerTo(customer, call)
 

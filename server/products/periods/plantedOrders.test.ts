@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import {
   energyYieldResultSchema,
@@ -21,44 +21,37 @@ import { buildList, productId, waitForJob } from '../../testing/jobs.ts'
 import { expectBasis, expectShares } from '../../testing/plantedFigures.ts'
 import {
   plantedMonths as months,
-  type PlantedHours,
   planted,
   plantedHours,
   plantedShare,
   plantedUtcShare,
   plantGaps,
 } from '../../testing/plantedGaps.ts'
-import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const place = { lat: 52.5, lon: 8.5 }
 /** The months of the planted weather. */
 const weatherMonths = months.slice(0, 30)
 const years = { from_year: 2023, till_year: 2025 }
-let server: TestServer
 let customer: LoggedIn
-let hours: PlantedHours
-let version: string
 
-beforeAll(async () => {
-  server = await startTestServer()
-  hours = plantedHours(3)
-  version = await plantGaps(server.dataDirectory, hours, { synthetic: false })
-  const first = await buildCustomer(server, { ordersOfNewProducts: 1 })
-  const id = await productId(first, 'demo', 'mva')
-  await vi.waitFor(
-    async () => {
-      await server.context.syncProducts()
-      const { body } = await first.get(`/api/products_mva/${id}`)
-      if (body.atlas?.version !== version) throw new Error('The atlas is an earlier one still')
-    },
-    { timeout: 20_000 },
-  )
-})
+const server = await serverOfFile()
+const hours = plantedHours(3)
+const version = await plantGaps(server.dataDirectory, hours, { synthetic: false })
+const first = await buildCustomer(server, { ordersOfNewProducts: 1 })
+const id = await productId(first, 'demo', 'mva')
+await vi.waitFor(
+  async () => {
+    await server.context.syncProducts()
+    const { body } = await first.get(`/api/products_mva/${id}`)
+    if (body.atlas?.version !== version) throw new Error('The atlas is an earlier one still')
+  },
+  { timeout: 20_000 },
+)
 // All tests together take longer than a login is valid.
 beforeEach(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 20 })
 })
-afterAll(() => server.close())
 
 async function answerOf(path: string): Promise<unknown> {
   const { status, body } = await customer.get(path)

@@ -1,31 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages } from '#contracts'
 import { forgetOperation } from '../../../db/queries/operationFiles.ts'
 import { basisParts } from '../../../testing/basisParts.ts'
-import { buildCustomer, type LoggedIn } from '../../../testing/builders.ts'
+import { buildCustomer } from '../../../testing/builders.ts'
 import { buildFarm } from '../../../testing/farms.ts'
 import { productId } from '../../../testing/jobs.ts'
 import { outbox } from '../../../testing/outbox.ts'
 import { pdfReader, pdfText } from '../../../testing/pdfText.ts'
-import { startTestServer, type TestServer } from '../../../testing/testServer.ts'
+import { serverOfFile } from '../../../testing/serverOfFile.ts'
 import { startOperationReports } from './startOperationReports.ts'
 
-let server: TestServer
-let ada: LoggedIn
-let bob: LoggedIn
-let listId: number
-let files: string
-let analysis: string
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await buildCustomer(server)
-  bob = await buildCustomer(server)
-  ;({ listId } = await buildFarm(ada, ['planned', 'planned']))
-  files = `/api/wind_farms/${listId}/operation`
-  analysis = `/api/energy_yields/${await productId(ada, 'demo', 'wakeloss')}/operation?list_id=${listId}`
-})
-afterAll(() => server.close())
+const server = await serverOfFile()
+const ada = await buildCustomer(server)
+const bob = await buildCustomer(server)
+const { listId } = await buildFarm(ada, ['planned', 'planned'])
+const files = `/api/wind_farms/${listId}/operation`
+const analysis = `/api/energy_yields/${await productId(ada, 'demo', 'wakeloss')}/operation?list_id=${listId}`
 
 const english = { 'accept-language': 'en' }
 const hours = 24 * 90
