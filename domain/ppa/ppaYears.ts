@@ -1,4 +1,5 @@
 import { type Checked, checked } from '../checked/index.ts'
+import type { OutOfRange } from '../numbers/index.ts'
 import { type DeliveryYear, deliveryYears } from './deliveryYears.ts'
 import { baseOfYear, type ForwardCurve, type ForwardOrigin } from './forwardCurve.ts'
 import { clauseFactors } from './negativeClause.ts'
@@ -38,13 +39,7 @@ export interface PpaYear {
 }
 
 export type PpaIssue =
-  | {
-      readonly code: 'ppaOutOfRange'
-      readonly field: PpaNumber
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | (OutOfRange<'ppaOutOfRange'> & { readonly field: PpaNumber })
   | { readonly code: 'ppaTenorNotWhole'; readonly value: number }
   | { readonly code: 'ppaStartNoMonth'; readonly value: number }
   | { readonly code: 'ppaForwardMissing'; readonly year: number }

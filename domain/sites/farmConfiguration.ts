@@ -1,3 +1,4 @@
+import type { OutOfRange } from '../numbers/index.ts'
 import type { DensityCorrection } from '../turbine/densityCorrection.ts'
 import type { BlockageName } from '../wake/blockage/blockageNames.ts'
 import { type AmbientTurbulence, turbulenceValues } from '../wake/farm/ambientTurbulence.ts'
@@ -81,21 +82,11 @@ export type FarmField =
 /** Problem of a farm's configuration: of the turbine at `index`, or of the settings. */
 export type FarmConfigurationIssue =
   | (TurbineProblem & { readonly field: FarmField; readonly index: number })
-  | {
-      readonly code: SettingsRange
-      readonly field: FarmField
-      readonly index: null
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
-  | {
-      readonly code: 'landUseUnknown'
-      readonly field: FarmField
-      readonly index: null
-      readonly landUse: number
-    }
-  | (WakeChoiceIssue & { readonly field: FarmField; readonly index: null })
+  | ((
+      | OutOfRange<SettingsRange>
+      | { readonly code: 'landUseUnknown'; readonly landUse: number }
+      | WakeChoiceIssue
+    ) & { readonly field: FarmField; readonly index: null })
 
 type SettingsRange = 'roughnessOutOfRange' | 'shearOutOfRange' | 'turbulenceOutOfRange'
 

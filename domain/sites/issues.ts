@@ -1,3 +1,5 @@
+import type { OutOfRange } from '../numbers/index.ts'
+
 /**
  * Every problem of sites, lists and wind farms, with the values for its message. `text` is the typed text,
  * `min` and `max` the violated limits.
@@ -17,20 +19,10 @@ export type SiteIssue =
   | { readonly code: 'listFull'; readonly count: number; readonly max: number }
   | { readonly code: 'latitudeMissing' }
   | { readonly code: 'latitudeInvalid'; readonly text: string }
-  | {
-      readonly code: 'latitudeOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | OutOfRange<'latitudeOutOfRange'>
   | { readonly code: 'longitudeMissing' }
   | { readonly code: 'longitudeInvalid'; readonly text: string }
-  | {
-      readonly code: 'longitudeOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | OutOfRange<'longitudeOutOfRange'>
   | { readonly code: 'utmZoneMissing' }
   | { readonly code: 'utmZoneInvalid'; readonly text: string }
   | { readonly code: 'eastingMissing' }
@@ -40,28 +32,13 @@ export type SiteIssue =
   | { readonly code: 'utmOutsideEarth' }
   | { readonly code: 'siteHeightMissing' }
   | { readonly code: 'siteHeightInvalid'; readonly text: string }
-  | {
-      readonly code: 'siteHeightOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | OutOfRange<'siteHeightOutOfRange'>
   | { readonly code: 'hubHeightMissing' }
   | { readonly code: 'hubHeightInvalid'; readonly text: string }
-  | {
-      readonly code: 'hubHeightOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | OutOfRange<'hubHeightOutOfRange'>
   | { readonly code: 'hubHeightRepeated'; readonly value: number }
   | { readonly code: 'wakeDecayConstantInvalid'; readonly text: string }
-  | {
-      readonly code: 'wakeDecayConstantOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | OutOfRange<'wakeDecayConstantOutOfRange'>
 
 /** An issue of one entry of a list: `index` counts from 0. */
 export type IndexedSiteIssue = SiteIssue & { readonly index: number }

@@ -1,4 +1,5 @@
 import { type Checked, checked } from '../checked/index.ts'
+import type { OutOfRange } from '../numbers/index.ts'
 import type { DesignClass } from '../suitability/index.ts'
 import { noiseReductionMinShare, turbineNameMaxLength } from '../turbine/limits.ts'
 import { checkHubHeight, type HubHeightIssue } from './heights.ts'
@@ -24,12 +25,7 @@ export type TurbineEntryIssue =
   | { readonly code: 'cutInNotBelowCutOut'; readonly value: number; readonly max: number }
   | { readonly code: 'restartAboveCutOut'; readonly value: number; readonly max: number }
   | { readonly code: 'stationaryCtOutOfRange'; readonly value: number }
-  | {
-      readonly code: 'noiseReductionOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | OutOfRange<'noiseReductionOutOfRange'>
 
 export type TurbineEntryIssueCode = TurbineEntryIssue['code']
 

@@ -1,3 +1,4 @@
+import type { OutOfRange } from '../numbers/index.ts'
 import type { Superposition } from './farm/farmWake.ts'
 import type { RotorAverage, WakeModelName } from './wakeModelNames.ts'
 import { type FarmWakeModel, wakeModels } from './wakeModels.ts'
@@ -18,12 +19,7 @@ export type WakeChoiceIssue =
     }
   | { readonly code: 'rotorAverageNotOfModel'; readonly wakeModel: WakeModelName }
   | { readonly code: 'expansionNotOfModel'; readonly wakeModel: WakeModelName }
-  | {
-      readonly code: 'expansionOutOfRange'
-      readonly value: number
-      readonly min: number
-      readonly max: number
-    }
+  | OutOfRange<'expansionOutOfRange'>
 
 /** Finds the choices that the wake model does not allow. */
 export function checkWakeChoices({

@@ -19,6 +19,15 @@ export async function anemone(
   return program(commandLineProgram, settings, args)
 }
 
+/** Values that a command writes with `--json`, one on each line. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read values of every shape.
+export function jsonRows({ stdout }: Pick<CommandEnd, 'stdout'>): any[] {
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
 /** Runs a program to its end. */
 export function program(
   file: string,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
 import { messages } from '#contracts'
 import { checkAkterm, readAkterm } from '#domain'
-import { anemone } from '../../server/testing/commandLine.ts'
+import { anemone, jsonRows } from '../../server/testing/commandLine.ts'
 import { cloudText, rainText, windText } from '../../server/testing/stationFiles.ts'
 
 const years = { fromYear: 2019, tillYear: 2021 }
@@ -87,10 +87,7 @@ test('a foreign file is checked line by line; exit 1 says that AUSTAL refuses it
   const broken = file('broken.akterm', sound.with(20, `XX${sound[20]}`).join('\r\n'))
   const { code, stdout } = await run('check', broken, '--json')
   expect(code).toBe(1)
-  const findings = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const findings = jsonRows({ stdout })
   expect(findings.find(({ line }) => line === 21)).toMatchObject({ severity: 'error', code: 'lineUnknown' })
   expect((await inGerman('check', broken)).stdout).toContain('broken.akterm:21: Fehler')
   expect((await run('check', at('none.akterm'))).code).toBe(2)
@@ -125,10 +122,7 @@ test("the guideline's test set is compared class by class; exit 1 says that hour
   const set = file('AKtest_CDCfmt_ein.asc', [head, ...rows].join('\r\n'))
   const { code, stdout } = await run('check-vdi', dirname(set), '--json')
   expect(code).toBe(1)
-  const classes = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const classes = jsonRows({ stdout })
   expect(classes.map(({ found }) => found)).toEqual([0, 0, 8760, 0, 0, 0])
   expect(classes.reduce((sum, { expected }) => sum + expected, 0)).toBe(8760)
   expect((await inGerman('check-vdi', dirname(set))).stdout).toContain(messages.de.aktermCommand.vdiDiffers)

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anemone, type CommandEnd } from '#server/testing/commandLine.ts'
+import { anemone, type CommandEnd, jsonRows } from '#server/testing/commandLine.ts'
 import { commandLineProgram, serverProgram } from '#server/testing/programFiles.ts'
 import { freePort, startServerProcess } from '#server/testing/serverProcess.ts'
 import { sources } from '#supply'
@@ -128,10 +128,7 @@ const doctor: CommandStep = {
   name: 'doctor',
   async run(place) {
     const end = await anemone({ ...settingsAt(place), ANEMONE_PORT: '0' }, 'doctor', '--json')
-    const subjects = end.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).subject)
+    const subjects = jsonRows(end).map(({ subject }) => subject)
     return [{ ...end, code: subjects.includes('Port') && end.code !== null && end.code < 2 ? 0 : end.code }]
   },
 }

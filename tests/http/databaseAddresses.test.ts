@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
 import { type Certificates, makeCertificates } from '#server/testing/certificates.ts'
-import { anemone } from '#server/testing/commandLine.ts'
+import { anemone, jsonRows } from '#server/testing/commandLine.ts'
 import { hasPgBouncer, startPgBouncer } from '#server/testing/pgBouncer.ts'
 import {
   findPostgresTools,
@@ -27,10 +27,7 @@ async function examined(settings: Readonly<Record<string, string>>): Promise<rea
     ...['doctor', '--json'],
   )
   expect(stderr).not.toMatch(/^ {4}at |Warning/m)
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Found)
+  return jsonRows({ stdout })
 }
 const of = (found: readonly Found[], subject: string) => found.filter((one) => one.subject === subject)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
 import { writeSyntheticBasemap } from '../../server/testing/basemap/syntheticPlace.ts'
-import { anemone } from '../../server/testing/commandLine.ts'
+import { anemone, jsonRows } from '../../server/testing/commandLine.ts'
 
 interface Finding {
   readonly subject: string
@@ -13,10 +13,7 @@ interface Finding {
 
 async function examined(folder: string): Promise<(subject: string) => readonly Finding[]> {
   const { stdout } = await anemone({ ANEMONE_DATA_DIR: folder, ANEMONE_PORT: '0' }, 'doctor', '--json')
-  const findings = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Finding)
+  const findings: readonly Finding[] = jsonRows({ stdout })
   return (subject) => findings.filter((finding) => finding.subject === subject)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDemoAtlas } from '#atlas'
 import { BucketServer, bucketProgram } from '#server/testing/bucketServer.ts'
-import { anemone } from '#server/testing/commandLine.ts'
+import { anemone, jsonRows } from '#server/testing/commandLine.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 
@@ -17,10 +17,7 @@ function dataDirectory(): string {
 async function examined(subject: string, settings: Readonly<Record<string, string>>) {
   const all = { ANEMONE_DATA_DIR: dataDirectory(), ANEMONE_PORT: '0', ...settings }
   const { code, stdout } = await anemone(all, 'doctor', '--json')
-  const findings = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { subject: string; ok: boolean; detail: string })
+  const findings: { subject: string; ok: boolean; detail: string }[] = jsonRows({ stdout })
   return { code, found: findings.filter((finding) => finding.subject === subject) }
 }
 

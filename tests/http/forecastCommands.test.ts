@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
-import { anemone } from '../../server/testing/commandLine.ts'
+import { anemone, jsonRows } from '../../server/testing/commandLine.ts'
 
 function scratch() {
   const folder = scratchFolder()
@@ -80,10 +80,7 @@ describe.skipIf(!existsSync(hourly))('on real market data (skipped without the s
     expect((await run('generation', 'import', hourly)).code).toBe(0)
     const backtest = await run('forecast', 'backtest', '--from', '2021-01', '--till', '2024-12', '--json')
     expect([backtest.code, backtest.stderr]).toEqual([0, ''])
-    const rows = backtest.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
+    const rows = jsonRows(backtest)
     expect(rows).toHaveLength(6 * 6)
     const rowOf = (horizon: number, method: string) =>
       rows.find((one) => one.horizon === horizon && one.method === method)

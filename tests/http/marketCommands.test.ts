@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
-import { anemone } from '../../server/testing/commandLine.ts'
+import { anemone, jsonRows } from '../../server/testing/commandLine.ts'
 
 function scratch() {
   const folder = scratchFolder()
@@ -83,10 +83,7 @@ test('months without a value of one kind have null there', async () => {
   const table = file('both.csv', ['time_utc,price_eur_mwh,wind_onshore_mw', ...rows])
   expect((await run('prices', 'import', table)).code).toBe(0)
   const reconciled = async () =>
-    (await run('market', 'reconcile', '--json')).stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
+    jsonRows(await run('market', 'reconcile', '--json'))
   const december = {
     month: '2024-12',
     published_eur_mwh: 72.37,

@@ -18,7 +18,7 @@ import {
 } from '#contracts'
 import { permitConditions } from '#domain/register'
 import { buildCustomer } from '../../testing/builders.ts'
-import { anemone } from '../../testing/commandLine.ts'
+import { anemone, jsonRows } from '../../testing/commandLine.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { meteredCount, meteredShare, meterPlants, plantOwner } from '../../testing/meteredPlants.ts'
@@ -113,10 +113,7 @@ it('the command states the level of each state, whose plants meter four fifths o
     'state',
     '--json',
   )
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const rows = jsonRows({ stdout })
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ year: 2025, plants: meteredCount, impossible: 0 })
   expect(rows[0].ratio).toBeGreaterThan(0.8)
@@ -132,10 +129,7 @@ it('the command states the level of each state, whose plants meter four fifths o
 it('the command counts conditions of the permit by state, with their usual loss', async () => {
   const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
   const { stdout } = await anemone(settings, 'register', 'conditions', '--by', 'state', '--json')
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const rows = jsonRows({ stdout })
   expect(rows.map(({ condition }) => condition)).toEqual(permitConditions)
   for (const { yes, no, not_entered } of rows) expect(yes + no + not_entered).toBe(meteredCount)
   const night = rows.find(({ condition }) => condition === 'noiseNight')
@@ -151,10 +145,7 @@ it('the command lists comparison turbines with their zone and rank, and writes t
     ...['--lon', String(place.lon), '--distance-a-km', '8', '--distance-b-km', '30', '--hub-height', '160'],
     ...['--out', out, '--json'],
   )
-  const rows = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
+  const rows = jsonRows({ stdout })
   expect(rows).toHaveLength(meteredCount)
   expect(new Set(rows.map(({ zone }) => zone))).toEqual(new Set(['A', 'B']))
   expect(rows.filter(({ flaws }) => flaws === '')).toHaveLength(meteredCount - 1)
