@@ -1,5 +1,6 @@
 import type { MapPoint } from '../geo/latLon.ts'
 import type { WakeModel, WakePair } from '../wake/farm/wakeModel.ts'
+import { emptyPair } from '../wake/farm/wakePairs.ts'
 import { limitedWorth } from './limitedWinds.ts'
 import { wakeCases } from './wakeCases.ts'
 
@@ -94,18 +95,7 @@ export function layoutValue(farm: LayoutFarm, winds: LayoutWinds): LayoutValue {
     worths: new Float64Array(cases * count),
   }
   let value = 0
-  const pair: WakePair = {
-    along: 0,
-    across: 0,
-    up: 0,
-    sourceDiameterM: 0,
-    targetDiameterM: 0,
-    sourceHeightM: 0,
-    targetHeightM: 0,
-    ct: 0,
-    wakeDecay: 0,
-    turbulence: winds.turbulence,
-  }
+  const pair: WakePair = { ...emptyPair(), turbulence: winds.turbulence }
 
   /** The wake of one turbine at another, which is `along` m downwind of it. */
   function wakeAt(wind: number, source: number, target: number, along: number, across: number): number {

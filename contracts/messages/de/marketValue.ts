@@ -147,7 +147,6 @@ export const marketValue: Messages['marketValue'] = {
     waterfallChart: (year) => `Vom Basispreis zum Erlös ${year}, EUR je MWh`,
     steps: {
       base: 'Basispreis',
-
       profile: 'Profil',
       value: layers.value,
       premium: 'Prämie',

@@ -51,7 +51,6 @@ export const ppa: Messages['ppa'] = {
   },
   steps: {
     base: inputs.forwardPrice,
-
     fleetProfile: 'Profil, Flotte',
     siteProfile: 'Profil, Standort',
     season: 'Saison der Kurve',

@@ -85,7 +85,6 @@ export const yieldIndex: Messages['yieldIndex'] = {
   workbookTitle: (site) => `Ertragsindex ${site}`,
   tables: {
     months: tabs.months,
-
     years: tabs.years,
     spread: 'Variabilität der Monate',
     energy: 'Energie (MWh)',

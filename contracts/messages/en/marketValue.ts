@@ -149,7 +149,6 @@ export const marketValue = {
     waterfallChart: (year: string) => `From base price to revenue in ${year}, EUR per MWh`,
     steps: {
       base: 'Base price',
-
       profile: 'Profile',
       value: layers.value,
       premium: 'Premium',

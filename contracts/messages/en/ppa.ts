@@ -51,7 +51,6 @@ export const ppa = {
   },
   steps: {
     base: inputs.forwardPrice,
-
     fleetProfile: 'Profile, fleet',
     siteProfile: 'Profile, site',
     season: 'Season of the curve',

@@ -81,7 +81,6 @@ export const yieldIndex = {
   workbookTitle: (site: string) => `Energy yield index ${site}`,
   tables: {
     months: tabs.months,
-
     years: tabs.years,
     spread: 'Variability of months',
     energy: 'Energy (MWh)',

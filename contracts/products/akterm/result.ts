@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
+import { checkOf } from './checkOf.ts'
 import { akterm } from './record.ts'
 import { atlasCellSchema, terrainSchema } from './terrain.ts'
 
@@ -113,21 +114,7 @@ const comparisonSchema = z.object({
 })
 
 /** Findings of reading the file back by the rules of AUSTAL's reader; see `aktermFindingText`. */
-const checkSchema = z.object({
-  file: z.string(),
-  sound: z.boolean(),
-  /** Hours that were read, and those with wind and class. */
-  records: z.number().int(),
-  valid_records: z.number().int(),
-  rain: z.boolean(),
-  findings: z.array(
-    z.object({
-      line: z.number().int().nullable(),
-      severity: z.enum(['error', 'warning', 'note']),
-      rule: dispersionFindingSchema,
-    }),
-  ),
-})
+const checkSchema = checkOf({ rule: dispersionFindingSchema })
 export type CheckedAkterm = z.infer<typeof checkSchema>
 
 /** A series of one year with all its findings, from any weather. */

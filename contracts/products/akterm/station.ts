@@ -112,21 +112,7 @@ export type StationSeries = z.infer<typeof stationSeriesSchema>
 export const aktermCheckMaxBytes = 20 * megabyte
 
 /** A file of any origin, checked by the rules of AUSTAL's reader. */
-export const aktermCheckSchema = z.object({
-  file: z.string(),
-  sound: z.boolean(),
-  records: z.number().int(),
-  valid_records: z.number().int(),
-  rain: z.boolean(),
-  findings: z.array(
-    z.object({
-      line: z.number().int().nullable(),
-      severity: z.enum(['error', 'warning', 'note']),
-      code: z.string(),
-      message: z.string(),
-    }),
-  ),
-})
+export const aktermCheckSchema = checkOf({ code: z.string(), message: z.string() })
 export type AktermFileCheck = z.infer<typeof aktermCheckSchema>
 /** A form with nothing but a file. */
 export const aktermCheckFormSchema = z.strictObject({})
