@@ -1,12 +1,6 @@
 import { messages, yieldCasesOf } from '#contracts'
 import type { PpaCase } from '#domain'
-import {
-  energyColumn,
-  type FilledTable,
-  filledTable,
-  type TableRow,
-  textColumn,
-} from '../workbook/filledTable.ts'
+import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
 import { computedColumn, quantityColumn } from '../workbook/sheetOf.ts'
 import { type ComparisonColumn, comparisonRange } from './comparisonSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
@@ -23,7 +17,7 @@ export function caseSheets(tables: SiteTables): FilledTable[] {
       sheets.cases,
       [
         textColumn(text.yieldCase, 10),
-        { ...energyColumn(sheets.farmEnergy), isExact: true },
+        { ...quantityColumn(sheets.farmEnergy, 'deliveredEnergy'), isExact: true },
         { kind: 'number', header: sheets.caseShare, decimals: 4, isExact: true },
         computedColumn('deliveredEnergy', information.language),
         money(text.ppa),

@@ -1,6 +1,7 @@
 import { messages, ppaAgreement } from '#contracts'
 import { ppaSensitivity } from '#domain'
-import { type FilledTable, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { type FilledTable, filledTable, textColumn } from '../workbook/filledTable.ts'
+import type { SheetColumn } from '../workbook/sheet.ts'
 import { quantityColumn } from '../workbook/sheetOf.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -13,16 +14,14 @@ export function sensitivitySheet({ terms: used, site, information }: SiteTables)
   const { sensitivity: words } = text
   const { terms, curve, monthlyMwh } = ppaAgreement(used, site.profile, site.ratio)
   const bars = ppaSensitivity(terms, curve, monthlyMwh)
-  const price = (direction: string) =>
-    quantityColumn(`${quantities.payAsProduced}, ${direction} (EUR/MWh)`, 'agreedPrice')
   return filledTable(
     text.tabs.sensitivity,
     [
       textColumn(words.input, 34),
-      { ...numberColumn(`${words.input}, ${words.down}`, 4), isExact: true },
-      price(words.down),
-      { ...numberColumn(`${words.input}, ${words.up}`, 4), isExact: true },
-      price(words.up),
+      ...[words.down, words.up].flatMap((direction): SheetColumn[] => [
+        { kind: 'number', header: `${words.input}, ${direction}`, decimals: 4, isExact: true },
+        quantityColumn(`${quantities.payAsProduced}, ${direction} (EUR/MWh)`, 'agreedPrice'),
+      ]),
     ],
     (bars.ok ? bars.value : []).map((bar) => [
       words.ids[bar.id],

@@ -23,16 +23,6 @@ export function filledTable(
   }
 }
 
-/** Columns of numbers have their unit in the header. */
-export function numberColumn(header: string, decimals: number): SheetColumn {
-  return { kind: 'number', header, decimals }
-}
-
-/** Columns of energies and powers: large numbers, with separators of thousands. */
-export function energyColumn(header: string, decimals = 3): SheetColumn {
-  return { kind: 'number', header, decimals, grouped: true }
-}
-
 export function textColumn(header: string, width?: number): SheetColumn {
   return { kind: 'text', header, ...(width === undefined ? {} : { width }) }
 }

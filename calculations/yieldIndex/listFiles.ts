@@ -1,8 +1,9 @@
 import { createFormat, type Language, messages } from '#contracts'
-import { coordinateNameDecimals, writeCsv, writtenDegrees } from '#domain'
+import { writeCsv, writtenDegrees } from '#domain'
 import type { InformationRow } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
-import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { filledTable, textColumn } from '../workbook/filledTable.ts'
+import { quantityColumn } from '../workbook/sheetOf.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
 import { indexAbout } from './indexAbout.ts'
 import { type ListTable, listFigures } from './listTable.ts'
@@ -34,8 +35,8 @@ export function listWorkbook(table: ListTable, language: Language): Promise<Uint
   const { ofPeriod, months, years } = listFigures(table)
   const places = [
     textColumn(workbook.site, 30),
-    numberColumn(workbook.latitude, coordinateNameDecimals),
-    numberColumn(workbook.longitude, coordinateNameDecimals),
+    quantityColumn(workbook.latitude, 'latitude'),
+    quantityColumn(workbook.longitude, 'longitude'),
   ]
   const ofSite = (columns: readonly { readonly values: readonly (number | null)[] }[]) =>
     sites.map(({ name, lat, lon }, site) => [
@@ -45,7 +46,11 @@ export function listWorkbook(table: ListTable, language: Language): Promise<Uint
       ...columns.map(({ values }) => values[site] ?? null),
     ])
   const sheet = (name: string, columns: typeof months) =>
-    filledTable(name, [...places, ...columns.map((one) => numberColumn(one.name, 2))], ofSite(columns))
+    filledTable(
+      name,
+      [...places, ...columns.map((one) => quantityColumn(one.name, 'yieldIndex'))],
+      ofSite(columns),
+    )
   return workbookBytes(yieldIndex.listTitle(format.number(sites.length)), [
     sheet(yieldIndex.index, [{ name: `${text.index} ${period}`, values: ofPeriod }]),
     sheet(text.years, years),

@@ -4,7 +4,8 @@ import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { orderedTurbineOf } from '../turbine/specTurbine.ts'
-import { energyColumn, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { filledTable, textColumn } from '../workbook/filledTable.ts'
+import { quantityColumn } from '../workbook/sheetOf.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -14,14 +15,11 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   const { site, language } = information
   const { yieldIndex, quantities } = messages[language]
   const text = yieldIndex.tables
+  const percent = (header: string) => quantityColumn(header, 'yieldIndex')
+  const energy = quantityColumn(text.energy, 'freeEnergy')
   const months = filledTable(
     text.months,
-    [
-      textColumn(quantities.month),
-      energyColumn(text.energy),
-      numberColumn(text.index, 3),
-      numberColumn(text.rolling, 3),
-    ],
+    [textColumn(quantities.month), energy, percent(text.index), percent(text.rolling)],
     series.months.map(({ month, index, rolling }, m) => [
       month,
       finiteOrNull(energies.data[m]!),
@@ -31,17 +29,12 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   )
   const years = filledTable(
     text.years,
-    [numberColumn(quantities.year, 0), numberColumn(text.index, 3)],
+    [quantityColumn(quantities.year, 'year'), percent(text.index)],
     series.years.map(({ year, index }) => [year, index]),
   )
   const spread = filledTable(
     text.spread,
-    [
-      numberColumn(quantities.month, 0),
-      numberColumn(text.deviation, 3),
-      numberColumn(text.p10, 3),
-      numberColumn(text.p90, 3),
-    ],
+    [quantityColumn(quantities.month, 'month'), ...[text.deviation, text.p10, text.p90].map(percent)],
     series.spread.map(({ month, deviation, p10, p90 }) => [month, deviation, p10, p90]),
   )
   const last = informationTable(siteInformation(tables), language)
