@@ -2,25 +2,14 @@ import { expect, it } from 'vitest'
 import { type Language, messages, type PageMessages } from '#contracts'
 import { formatIndexPeriod, type IndexPeriod } from '#domain'
 import { drawn } from '#web/testing/drawn.tsx'
+import { exampleProduct } from '#web/testing/exampleOrder.ts'
 import { CellCard } from './CellCard.tsx'
 import { FieldScreen } from './FieldScreen.tsx'
 import { fieldChoice } from './fieldChoice.ts'
 import type { FieldCellProps, FieldChoice, FieldProduct, FieldRecord, FieldTypes } from './fieldRecord.ts'
 
 const basis = { kind: 'measured', mixed: false, sources: [], period: null, methods: [] } as const
-const atlas = {
-  ...{ id: 'small', title: 'Small', synthetic: false, citation: 'Nobody', version: '1' },
-  ...{
-    lat0: null,
-    lon0: null,
-    lat1: null,
-    lat2: null,
-    sphere_radius_m: null,
-    pole_lat: null,
-    pole_lon: null,
-  },
-  ...{ xmin: 7, ymin: 52, dx: 0.25, dy: 0.25, xSz: 3, ySz: 2 },
-}
+const atlas = { ...exampleProduct().atlas, id: 'small', title: 'Small', synthetic: false }
 const product = {
   ...{ id: 7, name: 'small', title: 'Small atlas', atlas, basis, market: null, on_demand: true },
   turbines: [

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Job, ResultOf, SiteProduct } from '#contracts'
+import type { AtlasProduct, Job, ResultOf, SiteProduct } from '#contracts'
+import { FreeRedoButton } from './FreeRedoButton.tsx'
 import { ResultFrame, type ResultTabView } from './ResultFrame.tsx'
+import { type RedoOptions, redoOf } from './redoOf.ts'
 import { SiteDownloads } from './SiteDownloads.tsx'
 
 /** The shown result and its part. */
@@ -21,6 +23,8 @@ interface ResultProps<P extends SiteProduct> {
   readonly note: string
   /** Further actions of the result, next to its files. */
   readonly more?: (job: Job) => ReactNode
+  /** Offers the same order with newer data if it is free; absent: never. */
+  readonly redo?: RedoOptions & { readonly product: AtlasProduct }
   /** Content of any tab except the files. */
   readonly children: (shown: {
     readonly job: Job
@@ -31,8 +35,8 @@ interface ResultProps<P extends SiteProduct> {
 }
 
 /** The result of a calculation for single sites, one at a time. The code of its charts may load later. */
-export function ResultCard<P extends SiteProduct>({ children, more, ...props }: ResultProps<P>) {
-  const { siteId } = props.view
+export function ResultCard<P extends SiteProduct>({ children, more, redo, ...props }: ResultProps<P>) {
+  const { siteId, onOrdered } = props.view
   const siteOf = ({ sites }: ResultOf<P>): ResultOf<P>['sites'][number] | undefined =>
     sites.find(({ site_id }) => site_id === siteId) ?? sites[0]
   return (
@@ -44,6 +48,14 @@ export function ResultCard<P extends SiteProduct>({ children, more, ...props }: 
         return (
           <>
             {more?.(job)}
+            {redo && (
+              <FreeRedoButton
+                key={job.id}
+                redo={redoOf(job, redo.product, redo)}
+                product={redo.product}
+                onOrdered={onOrdered}
+              />
+            )}
             {site && <SiteDownloads jobId={job.id} siteId={site.site_id} />}
           </>
         )

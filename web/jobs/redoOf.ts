@@ -1,14 +1,17 @@
 import { type AtlasProduct, hasLargeChange, type Job, type NewJob, productNameOf } from '#contracts'
 
-/**
- * An order for newer data or after a large change of method; null if neither applies, or the list was deleted.
- * @param restsOnPrices whether it uses prices and official values; only the server knows whether they have changed
- * @param change parameters to set to newer values, such as the last year
- */
+export interface RedoOptions {
+  /** Whether the order uses prices and official values; only the server knows whether they have changed. */
+  readonly restsOnPrices?: boolean
+  /** Parameters to set to newer values, such as the last year. */
+  readonly change?: object
+}
+
+/** An order for newer data or after a large change of method; null if neither applies, or the list was deleted. */
 export function redoOf(
   job: Job,
   { atlas, demo }: Pick<AtlasProduct, 'atlas' | 'demo'>,
-  { restsOnPrices = false, change = {} }: { readonly restsOnPrices?: boolean; readonly change?: object } = {},
+  { restsOnPrices = false, change = {} }: RedoOptions = {},
 ): NewJob | null {
   const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
   const isOther =

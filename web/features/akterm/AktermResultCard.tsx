@@ -1,9 +1,7 @@
 import { lazy } from 'react'
 import { type AktermProduct, type AktermResult, aktermRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
-import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { aktermTabs } from './aktermTabs.ts'
@@ -26,14 +24,7 @@ export function AktermResultCard({
       tabs={aktermTabs.map((key) => ({ key, label: text.tabs[key] }))}
       view={view}
       note={text.result.note}
-      more={(job) => (
-        <FreeRedoButton
-          key={job.id}
-          redo={redoOf(job, product)}
-          product={product}
-          onOrdered={view.onOrdered}
-        />
-      )}
+      redo={{ product }}
     >
       {({ job, result, site, tab }) => (
         <SiteResult

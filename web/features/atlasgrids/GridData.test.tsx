@@ -6,16 +6,9 @@ import { GridData } from './GridData.tsx'
 const latLon: AtlasGridEntry = {
   ...{ id: 'era5', title: 'ERA5', synthetic: false, citation: 'ECMWF', version: '3' },
   ...{ xmin: 5.5, ymin: 47.25, dx: 0.25, dy: 0.125, xSz: 40, ySz: 1200 },
-  ...{
-    lat0: null,
-    lon0: null,
-    lat1: null,
-    lat2: null,
-    sphere_radius_m: null,
-    pole_lat: null,
-    pole_lon: null,
-  },
+  ...{ lat0: null, lon0: null, lat1: null, lat2: null, pole_lat: null, pole_lon: null },
   ...{ data_from: '2014-01-01 00:00:00 UTC', data_till: '2024-12-31 23:00:00 UTC', resolution_time: 3600 },
+  sphere_radius_m: null,
 }
 const lambert: Partial<AtlasGridEntry> = {
   ...{ xmin: -500_000, ymin: 250_400, dx: 2500, dy: 2500, lat0: 48, lon0: 8, lat1: 48, lat2: 48 },

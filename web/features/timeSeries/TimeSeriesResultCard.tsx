@@ -1,8 +1,6 @@
 import { lazy } from 'react'
 import { comparedText, type TimeSeriesProduct, timeSeriesParameterSchema } from '#contracts'
-import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
-import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { type ComparisonChoice, comparisonNames, comparisonOf } from './comparisonChoice.ts'
@@ -48,14 +46,7 @@ export function TimeSeriesResultCard({
       ]}
       view={view}
       note={text.timeStamps}
-      more={(job) => (
-        <FreeRedoButton
-          key={job.id}
-          redo={redoOf(job, product, { change: { till_year: product.till_year } })}
-          product={product}
-          onOrdered={view.onOrdered}
-        />
-      )}
+      redo={{ product, change: { till_year: product.till_year } }}
     >
       {({ job, result, tab, site }) => {
         const shown = chooseSeries(site, wish)

@@ -1,8 +1,6 @@
 import { lazy } from 'react'
 import type { MarketValueProduct } from '#contracts'
-import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
-import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { MarketReportButton } from './MarketReportButton.tsx'
 import { marketTabs } from './marketTabs.ts'
@@ -25,17 +23,8 @@ export function MarketResultCard({
       tabs={marketTabs.map((key) => ({ key, label: text.tabs[key] }))}
       view={view}
       note={text.note}
-      more={(job) => (
-        <>
-          <MarketReportButton key={`${job.id} report`} job={job} />
-          <FreeRedoButton
-            key={job.id}
-            redo={redoOf(job, product, { restsOnPrices: true })}
-            product={product}
-            onOrdered={view.onOrdered}
-          />
-        </>
-      )}
+      more={(job) => <MarketReportButton key={`${job.id} report`} job={job} />}
+      redo={{ product, restsOnPrices: true }}
     >
       {({ job, result, site, tab }) => (
         <SiteMarketTab

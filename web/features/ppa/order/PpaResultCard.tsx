@@ -1,9 +1,7 @@
 import { lazy, useState } from 'react'
 import { type PpaProduct, type PpaResult, ppaRoutes } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
-import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
-import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { ppaTabs } from './ppaTabs.ts'
@@ -28,14 +26,7 @@ export function PpaResultCard({
       tabs={ppaTabs.map((key) => ({ key, label: text.tabs[key] }))}
       view={view}
       note={text.result.note}
-      more={(job) => (
-        <FreeRedoButton
-          key={job.id}
-          redo={redoOf(job, product, { restsOnPrices: true })}
-          product={product}
-          onOrdered={view.onOrdered}
-        />
-      )}
+      redo={{ product, restsOnPrices: true }}
     >
       {({ job, result, site, tab }) => (
         <SitePpaTab

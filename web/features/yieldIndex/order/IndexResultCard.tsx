@@ -1,8 +1,6 @@
 import { lazy } from 'react'
 import type { YieldIndexProduct } from '#contracts'
-import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
-import { redoOf } from '#web/jobs/redoOf.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { FieldOnMap } from './FieldOnMap.tsx'
 
@@ -26,19 +24,12 @@ export function IndexResultCard({
       tabs={resultTabs.map((key) => ({ key, label: text.tabs[key] }))}
       view={view}
       note={text.note}
-      more={(job) => (
-        <>
-          {job.parameters.whole_atlas === true && (
-            <FieldOnMap key={`${job.id} map`} job={job} product={product} />
-          )}
-          <FreeRedoButton
-            key={job.id}
-            redo={redoOf(job, product)}
-            product={product}
-            onOrdered={view.onOrdered}
-          />
-        </>
-      )}
+      more={(job) =>
+        job.parameters.whole_atlas === true && (
+          <FieldOnMap key={`${job.id} map`} job={job} product={product} />
+        )
+      }
+      redo={{ product }}
     >
       {({ job, result, site, tab }) => (
         <SiteIndexTab
