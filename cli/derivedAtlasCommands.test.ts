@@ -1,13 +1,10 @@
 import path from 'node:path'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { openAtlas, readAtlasInfo, weatherBasis, writeCloudOptimizedGeoTiff } from '#atlas'
 import { folderOfFile } from '#atlas/testing'
 import { hourJumps } from '#domain'
-import { readEnvironment } from '#server/settings.ts'
 import { addAtlasCommands } from './atlasCommands.ts'
-import { type Context, commandContext } from './context.ts'
-import { Failure } from './failure.ts'
+import { printedLines, refusalOf } from './testing/printedLines.ts'
 import { writeWestWindAtlas } from './testing/westWindAtlas.ts'
 
 const [startMs, hours] = [Date.UTC(2020, 0, 1), 2 * 8766]
@@ -19,25 +16,8 @@ const atlasOf = (id: string) => path.join(folder, 'data', 'atlases', id)
 const folder = folderOfFile()
 await writeWestWindAtlas(atlasOf('west'), { id: 'west', startMs, hours, speedAt, heightsM: [10, 100, 200] })
 
-async function run(...args: readonly string[]): Promise<string[]> {
-  const printed: string[] = []
-  const context: Context = {
-    ...commandContext(0o022),
-    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
-    atlasesFolder: () => path.join(folder, 'data', 'atlases'),
-    print: (line) => void printed.push(line),
-  }
-  const program = new Command('anemone')
-  addAtlasCommands(program, context)
-  await program.parseAsync(['atlas', ...args], { from: 'user' })
-  return printed
-}
-
-const refusal = async (...args: readonly string[]) => {
-  const error = await run(...args).catch((failure: unknown) => failure)
-  if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })
-  return error.message
-}
+const run = (...args: readonly string[]) => printedLines(addAtlasCommands, folder, ['atlas', ...args])
+const refusal = (...args: readonly string[]) => refusalOf(run(...args))
 
 /** A map of 0.1°, whose speed is `meanMs` in the west and a tenth more in the east; nothing north of 53.9 N. */
 async function mapOf(name: string, meanMs: number): Promise<string> {

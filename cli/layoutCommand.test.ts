@@ -1,15 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { createAtlasWriter, standardVariable } from '#atlas'
 import { folderOfFile } from '#atlas/testing'
 import type { LayoutResult } from '#calculations'
 import { importPrices } from '#market'
-import { readEnvironment } from '#server/settings.ts'
-import { type Context, commandContext } from './context.ts'
-import { Failure } from './failure.ts'
 import { addLayoutCommand } from './layoutCommand.ts'
+import { printedLines, refusalOf as refusal } from './testing/printedLines.ts'
 
 const folder = folderOfFile()
 
@@ -52,24 +49,11 @@ async function run(
   const file = path.join(folder, 'spec.json')
   const out = path.join(folder, 'out')
   await writeFile(file, JSON.stringify(given))
-  const printed: string[] = []
-  const context: Context = {
-    ...commandContext(0o022),
-    asInShell: () => {},
-    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
-    print: (line) => void printed.push(line),
-  }
-  const program = new Command('anemone')
-  addLayoutCommand(program, context)
-  await program.parseAsync(['layout', file, '--out', out, '--json', ...more], { from: 'user' })
-  return { printed, out }
+  const words = ['layout', file, '--out', out, '--json', ...more]
+  return { printed: await printedLines(addLayoutCommand, folder, words), out }
 }
 
-async function refusalOf(given: object): Promise<string> {
-  const error = await run(given).catch((failure: unknown) => failure)
-  if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })
-  return error.message
-}
+const refusalOf = (given: object) => refusal(run(given))
 
 const curve = {
   wind_speed_ms: [3, 6, 9, 12, 25],

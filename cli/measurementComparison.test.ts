@@ -1,12 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { folderOfFile } from '#atlas/testing'
-import { readEnvironment } from '#server/settings.ts'
-import { type Context, commandContext } from './context.ts'
-import { Failure } from './failure.ts'
 import { addReadCommand } from './readCommand.ts'
+import { printedLines, refusalOf } from './testing/printedLines.ts'
 import { writeWestWindAtlas } from './testing/westWindAtlas.ts'
 
 const [startMs, hourMs, steps] = [Date.UTC(2021, 5, 1), 3_600_000, 1000]
@@ -28,20 +25,11 @@ async function fileOf(
 }
 
 async function run(file: string, ...options: readonly string[]): Promise<string[]> {
-  const printed: string[] = []
-  const context: Context = {
-    ...commandContext(0o022),
-    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
-    print: (line) => void printed.push(line),
-  }
-  const program = new Command('anemone')
-  addReadCommand(program, context)
   try {
-    await program.parseAsync(['read', 'measurement', file, ...options], { from: 'user' })
+    return await printedLines(addReadCommand, folder, ['read', 'measurement', file, ...options])
   } finally {
     process.exitCode = 0
   }
-  return printed
 }
 
 const place = ['--atlas', 'west', '--lat', '53.5', '--lon', '7.5']
@@ -79,11 +67,7 @@ test('the comparison is printed in words', async () => {
 })
 
 test('obstacles to the comparison are named', async () => {
-  const refusal = async (file: string, options: readonly string[]) => {
-    const error = await run(file, ...options).catch((failure: unknown) => failure)
-    if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })
-    return error.message
-  }
+  const refusal = (file: string, options: readonly string[]) => refusalOf(run(file, ...options))
   const file = await fileOf()
   expect(await refusal(file, ['--atlas', 'east', '--lat', '53.5', '--lon', '7.5'])).toContain('east')
   expect(await refusal(file, ['--atlas', 'west', '--lat', '95', '--lon', '7.5'])).toContain('--lat')

@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { folderOfFile } from '#atlas/testing'
 import { seededNumbers } from '#domain'
-import { readEnvironment } from '#server/settings.ts'
-import { type Context, commandContext } from './context.ts'
-import { Failure } from './failure.ts'
 import { addSkillCommand } from './skillCommand.ts'
+import { printedLines, refusalOf } from './testing/printedLines.ts'
 import { writeWestWindAtlas } from './testing/westWindAtlas.ts'
 
 const [startMs, hourMs, steps] = [Date.UTC(2021, 0, 1), 3_600_000, 8760]
@@ -27,18 +24,8 @@ async function writeAtlas(id: string, speedAt: (step: number) => number): Promis
   await writeWestWindAtlas(folderOfAtlas, own)
 }
 
-async function run(...options: readonly string[]): Promise<string[]> {
-  const printed: string[] = []
-  const context: Context = {
-    ...commandContext(0o022),
-    environment: () => readEnvironment({ ANEMONE_DATA_DIR: path.join(folder, 'data') }),
-    print: (line) => void printed.push(line),
-  }
-  const program = new Command('anemone')
-  addSkillCommand(program, context)
-  await program.parseAsync(['skill', '--lat', '53.5', '--lon', '7.5', ...options], { from: 'user' })
-  return printed
-}
+const run = (...options: readonly string[]) =>
+  printedLines(addSkillCommand, folder, ['skill', '--lat', '53.5', '--lon', '7.5', ...options])
 
 const mast = () => ['--measurement', path.join(folder, 'mast.csv')]
 
@@ -83,11 +70,7 @@ test('an atlas is not distinguished from one of the same quality', async () => {
 })
 
 test('missing measurements and unknown atlases are named', async () => {
-  const refusal = async (...options: readonly string[]) => {
-    const error = await run(...options).catch((failure: unknown) => failure)
-    if (!(error instanceof Failure)) throw new Error('not refused', { cause: error })
-    return error.message
-  }
+  const refusal = (...options: readonly string[]) => refusalOf(run(...options))
   expect(await refusal('--atlas', 'close')).toContain('--measurement')
   expect(await refusal('--atlas', 'none', ...mast())).toContain('none')
   const short = path.join(folder, 'short.csv')
