@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openGeoTiffBytes } from './openGeoTiff.ts'
 import { COMPRESSION, PREDICTOR, TAG } from './tags.ts'
 import { encodeTiff, type Tag } from './testing/tiffFile.ts'
+import { passed } from '#domain/testing'
 
 /** Tag that claims a number of bytes at a position as its values. */
 type Claim = readonly [tag: number, at: number, count: number]
@@ -118,8 +119,7 @@ test('refuses tiles that unpack to more than the cache of a raster, before unpac
 test('caches at most four of the largest tiles, and unpacks one at a time', async () => {
   const side = 4096
   const bytes = oneBlock(side, PREDICTOR.horizontal)
-  const opened = await openGeoTiffBytes('large.tif', bytes)
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  const opened = passed(await openGeoTiffBytes('large.tif', bytes))
   const beforeBytes = memoryUsage.rss()
   let mostBytes = 0
   const quarters = [0, side].flatMap((row) => [0, side].map((column) => [column, row] as const))
@@ -145,8 +145,7 @@ test('refuses a block with more packed bytes than it can need', async () => {
     encodeTiff({ ...file, compression: COMPRESSION.deflate }),
     new Uint8Array(100_000),
   ])
-  const opened = await openGeoTiffBytes('packed.tif', bytes)
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  const opened = passed(await openGeoTiffBytes('packed.tif', bytes))
   await expect(opened.value.readWindow(0, 0, 1, 1)).rejects.toThrow(
     'block 0 of 1 bytes is packed into 100000',
   )

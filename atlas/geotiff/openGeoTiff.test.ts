@@ -8,6 +8,7 @@ import { openGeoTiff, openGeoTiffBytes } from './openGeoTiff.ts'
 import { type SampleType, sampleBytesOf } from './samples.ts'
 import { COMPRESSION, PREDICTOR, TAG } from './tags.ts'
 import { encodeTiff, type Tag, type TiffFile } from './testing/tiffFile.ts'
+import { passed } from '#domain/testing'
 
 /** 5 x 4 values, 0.5 degrees apart, the first centred at 54.75 N 5.25 E. */
 const plain: TiffFile = {
@@ -27,9 +28,7 @@ async function opened(file: TiffFile | Uint8Array, options: GeoTiffOptions = {})
 }
 
 async function raster(file: TiffFile, options: GeoTiffOptions = {}) {
-  const result = await opened(file, options)
-  if (!result.ok) throw new Error(JSON.stringify(result.issues))
-  return result.value
+  return passed(await opened(file, options)).value
 }
 
 async function issuesOf(file: TiffFile | Uint8Array) {
@@ -96,8 +95,7 @@ test('a large uncompressed strip is read row by row', async () => {
 
 test('a file in memory is read like one on disk, and refused as damaged if truncated', async () => {
   const bytes = encodeTiff({ ...plain, compression: COMPRESSION.deflate, predictor: PREDICTOR.horizontal })
-  const sent = await openGeoTiffBytes('sent.tif', bytes)
-  if (!sent.ok) throw new Error(JSON.stringify(sent.issues))
+  const sent = passed(await openGeoTiffBytes('sent.tif', bytes))
   const onDisk = await raster({
     ...plain,
     compression: COMPRESSION.deflate,

@@ -7,6 +7,7 @@ import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
 import { appendEra5, importEra5 } from './importEra5.ts'
 import { readWeather } from './readWeather.ts'
+import { passed } from '#domain/testing'
 
 const at = (path: string) => sharedData(`atlases/generated/${path}`)
 const all = (folder: string, pattern: RegExp) =>
@@ -42,8 +43,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
     '%s have the true wind at every cell',
     async (_, [files, truth, rows, factor = 1]) => {
       const folder = scratchFolder()
-      const result = await importEra5(files.map(at), { id: 'sample', folder })
-      if (!result.ok) throw new Error(JSON.stringify(result))
+      const result = passed(await importEra5(files.map(at), { id: 'sample', folder }))
       const atlas = await openAtlas(join(folder, 'sample'))
       onTestFinished(() => atlas.close())
       const expected = readFileSync(at(`${truth}/expected.csv`), 'utf8')
@@ -92,8 +92,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
   const steps = { interpolation: 'nearest', fromStep: 0, endStep: 1 } as const
   const importedOf = async (files: readonly string[]) => {
     const folder = scratchFolder()
-    const result = await importEra5(files.map(at), { id: 'sample', folder })
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const result = passed(await importEra5(files.map(at), { id: 'sample', folder }))
     const atlas = await openAtlas(join(folder, 'sample'))
     onTestFinished(() => atlas.close())
     return { atlas, ids: atlas.info.variables.map(({ id }) => id) }
@@ -142,8 +141,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
     const joined = join(scratchFolder(), 'joined.grib')
     writeFileSync(joined, Buffer.concat([forecasts!, analyses!].map((path) => readFileSync(path))))
     const folder = scratchFolder()
-    const result = await importEra5([joined], { id: 'joined', folder })
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const result = passed(await importEra5([joined], { id: 'joined', folder }))
     expect(result.value.skipped.find(({ variable }) => variable === 'ws100 (forecast)')?.reason).toMatch(
       /^\d+ maps are of times that have an analysis$/,
     )
@@ -183,12 +181,10 @@ describe.skipIf(noSharedData)('samples of models', () => {
   ])('only the cells of an area are imported from a %s grid, with unchanged values', async (_, files) => {
     const folder = scratchFolder()
     const [first, ...rest] = files.map(at)
-    const whole = await importEra5([first!, ...rest], { id: 'whole', folder })
-    if (!whole.ok) throw new Error(JSON.stringify(whole))
+    const whole = passed(await importEra5([first!, ...rest], { id: 'whole', folder }))
     const { lat, lon } = cellCentre(whole.value.info.grid, 3, 2)
     const area = { west: lon - 0.1, east: lon + 0.1, south: lat - 0.1, north: lat + 0.1 }
-    const part = await importEra5([first!, ...rest], { id: 'part', folder, area })
-    if (!part.ok) throw new Error(JSON.stringify(part))
+    const part = passed(await importEra5([first!, ...rest], { id: 'part', folder, area }))
     const [own, other] = [part.value.info.grid, whole.value.info.grid]
     expect(own.xSz * own.ySz).toBeLessThan(other.xSz * other.ySz)
     const [from, to] = await Promise.all(['whole', 'part'].map((id) => openAtlas(join(folder, id))))

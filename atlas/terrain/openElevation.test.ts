@@ -7,10 +7,10 @@ import { encodeTiff, geographicKeys, position, type Tag } from '../geotiff/testi
 import { scratchFolder } from '../testing/scratch.ts'
 import { sharedData } from '../testing/sharedData.ts'
 import { openElevation } from './openElevation.ts'
+import { passed } from '#domain/testing'
 
 async function model(path: string) {
-  const result = await openElevation(path)
-  if (!result.ok) throw new Error(JSON.stringify(result.issues))
+  const result = passed(await openElevation(path))
   onTestFinished(() => result.value.close())
   return result.value
 }
@@ -56,8 +56,7 @@ test('a model stores how its file was understood', async () => {
 
 test('heights in feet are converted, and refused where the file contradicts itself', async () => {
   const inFeet = smallModel([100, 100, 100, 100], unitTag('ft'), vertical(9002))
-  const model = await openElevation(inFeet)
-  if (!model.ok) throw new Error(JSON.stringify(model.issues))
+  const model = passed(await openElevation(inFeet))
   onTestFinished(() => model.value.close())
   expect(await model.value.elevationAt(54.5, 5.5)).toBeCloseTo(30.48, 6)
   const contradicted = smallModel([1, 2, 3, 4], unitTag('m'), vertical(9002))

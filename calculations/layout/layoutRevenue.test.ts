@@ -7,6 +7,7 @@ import { prepareLayout } from './layoutTask.ts'
 import { p90Of } from './p90.ts'
 import { runLayoutSearch } from './runLayoutSearch.ts'
 import { verifiedEnergy } from './verifiedEnergy.ts'
+import { passed } from '#domain/testing'
 
 const hourMs = 3_600_000
 const specOf = (objective: LayoutSpec['objective'], change: object = {}): LayoutSpec =>
@@ -54,14 +55,11 @@ function seriesOfYears(years: number): LayoutSeries {
 const searched = (task: LayoutTask, spec: LayoutSpec, refined?: readonly MapPoint[]) => {
   const { seed, starts, trials_per_start: trialsPerStart } = spec
   const search = { seed, starts, trialsPerStart, ...(refined && { refined }) }
-  const answer = finishSearch(searchLayout(task, search))
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
-  return answer
+  return passed(finishSearch(searchLayout(task, search)))
 }
 
 function found(spec: LayoutSpec, series: LayoutSeries) {
-  const preparation = prepareLayout(spec, series)
-  if (!preparation.ok) throw new Error(JSON.stringify(preparation.problems))
+  const preparation = passed(prepareLayout(spec, series))
   const { prepared } = preparation
   const byEnergy = prepared.energyTask && searched(prepared.energyTask, spec)
   const own = searched(prepared.task, spec, byEnergy?.best.places)
@@ -130,12 +128,10 @@ test('one turbine without wakes has the mean of its power curve, and steps witho
 
 test('the best layout for each further objective is at least as good by it as the others', async () => {
   const spec = specOf('aep', { also: ['revenue', 'lcoe'], costs: { turbine_eur: 4e6, cable_eur_km: 5e5 } })
-  const preparation = prepareLayout(spec, seriesOfYears(1))
-  if (!preparation.ok) throw new Error(JSON.stringify(preparation.problems))
+  const preparation = passed(prepareLayout(spec, seriesOfYears(1)))
   const { prepared } = preparation
   const search = { seed: 1, starts: 1, trialsPerStart: 800, minutes: 5 }
-  const searches = await runLayoutSearch(prepared, search, () => false)
-  if (!searches.ok) throw new Error(JSON.stringify(searches.problems))
+  const searches = passed(await runLayoutSearch(prepared, search, () => false))
   const result = layoutResult(prepared, searches, { seed: 1, seconds: 1 })
   const [revenue, lcoe] = result.other_layouts!
   expect([revenue!.objective, lcoe!.objective]).toEqual(['revenue', 'lcoe'])

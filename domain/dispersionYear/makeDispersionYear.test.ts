@@ -3,6 +3,7 @@ import type { DispersionSettings } from './dispersionSettings.ts'
 import type { HourlyWeather } from './hourlyWeather.ts'
 import { hourMs, variableDirection } from './hourlyWeather.ts'
 import { dispersionYears, makeDispersionYear } from './makeDispersionYear.ts'
+import { passed } from '../testing/index.ts'
 
 const settings: DispersionSettings = {
   place: { lat: 52, lon: 10 },
@@ -25,9 +26,7 @@ function weatherOf(fromYear: number, tillYear: number): HourlyWeather & { readon
 }
 
 function made(weather: HourlyWeather, year: number, own: Partial<DispersionSettings> = {}) {
-  const outcome = makeDispersionYear(weather, { ...settings, ...own }, { kind: 'year', year })
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
-  return outcome.value
+  return passed(makeDispersionYear(weather, { ...settings, ...own }, { kind: 'year', year })).value
 }
 
 describe('the dispersion series of a year', () => {
@@ -94,8 +93,7 @@ describe('a year with gaps', () => {
   it('is left out of the choice, with a warning', () => {
     const weather = weatherOf(2017, 2021)
     weather.speedMs.fill(Number.NaN, 0, 2000)
-    const outcome = makeDispersionYear(weather, settings, { kind: 'representative', method: 'a' })
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
+    const outcome = passed(makeDispersionYear(weather, settings, { kind: 'representative', method: 'a' }))
     expect(outcome.value.ranking?.years.map(({ year }) => year).toSorted()).toEqual([2018, 2019, 2020, 2021])
     expect(outcome.warnings).toContainEqual(expect.objectContaining({ code: 'availabilityLow', year: 2017 }))
     expect(outcome.warnings).toContainEqual({ code: 'periodShort', count: 4, recommended: 5 })
@@ -142,13 +140,12 @@ describe('a year with gaps', () => {
 describe('the choice of a year', () => {
   it('considers only the years of the period', () => {
     const weather = weatherOf(2010, 2019)
-    const outcome = dispersionYears(
+    const outcome = passed(dispersionYears(
       weather,
       settings,
       { kind: 'representative', method: 'b', fromYear: 2012, tillYear: 2018 },
       true,
-    )
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
+    ))
     expect(outcome.results.map(({ year }) => year)).toEqual([2012, 2013, 2014, 2015, 2016, 2017, 2018])
     const { ranking, comparison } = outcome.results[0]!
     expect(ranking?.leaveOneOut).toHaveLength(7)

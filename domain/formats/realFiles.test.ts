@@ -6,6 +6,7 @@ import { readSiteTable, readWindTab, writeWtg } from './testing/index.ts'
 import { curveValueAt } from './turbine/curveValueAt.ts'
 import { readPow } from './turbine/pow.ts'
 import { readWtg } from './turbine/wtg.ts'
+import { passed } from '../testing/index.ts'
 
 const isAbsent = !existsSync(sharedData)
 
@@ -16,8 +17,7 @@ function textOf(path: string): string {
 describe.skipIf(isAbsent)('real files (skipped without the shared data)', () => {
   // Numbers published in PyWake's test_wasp_wtg for this file.
   it('the .wtg of the Vestas V80 has its published values', () => {
-    const result = readWtg(textOf('turbines/wtg/Vestas-V80.wtg'))
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const result = passed(readWtg(textOf('turbines/wtg/Vestas-V80.wtg')))
     const { name, rotorDiameterM, hubHeightsM, tables } = result.value
     expect([name, rotorDiameterM, hubHeightsM]).toEqual(['Vestas V80 (2MW, Offshore)', 80, [67]])
     const { power, thrust, stationaryCt } = tables[0]!
@@ -51,8 +51,7 @@ describe.skipIf(isAbsent)('real files (skipped without the shared data)', () => 
 
   it('a whole year of AKTerm survives to the byte', () => {
     const text = textOf('akterm/example-series.akterm')
-    const result = readAkterm(text)
-    if (!result.ok) throw new Error(JSON.stringify(result.issues.slice(0, 5)))
+    const result = passed(readAkterm(text))
     expect(result.value.hours.length).toBe(8784)
     expect(writeAkterm(result.value)).toBe(text.replace(/\r?\n/g, '\r\n'))
   })

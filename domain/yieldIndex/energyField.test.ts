@@ -9,15 +9,14 @@ import { type IndexMode, spanIndex } from './spanIndex.ts'
 import { monthsOf } from './testing/months.ts'
 import { yearlyFigures } from './yearlyFigures.ts'
 import { yieldIndex } from './yieldIndex.ts'
+import { passed } from '../testing/index.ts'
 
 const months = monthsOf(fixture.fromYear, fixture.years, () => 1)
 const field: EnergyField = { months, data: Float32Array.from(fixture.data) }
 const modes: readonly IndexMode[] = ['seasonal', 'anomaly']
 
 function referenceOf(of: EnergyField, period = fixture.reference): IndexReference {
-  const compiled = indexReference(of, period)
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues))
-  return compiled.value
+  return passed(indexReference(of, period)).value
 }
 
 function spanOf(text: string) {

@@ -7,11 +7,10 @@ import { defaultReference, knownPeriods } from './knownPeriods.ts'
 import type { IndexMode } from './spanIndex.ts'
 import { monthsOf } from './testing/months.ts'
 import { yieldIndex } from './yieldIndex.ts'
+import { passed } from '../testing/index.ts'
 
 function indexOf(months: readonly MonthlyEnergy[], mode: IndexMode, reference: ReferencePeriod) {
-  const result = yieldIndex(months, mode, reference)
-  if (!result.ok) throw new Error(JSON.stringify(result.issues))
-  return result.value
+  return passed(yieldIndex(months, mode, reference)).value
 }
 
 const course = (month: number) => 1 + 0.4 * Math.cos((Math.PI * (month - 1)) / 6)

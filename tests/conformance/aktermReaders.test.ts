@@ -19,6 +19,7 @@ import {
   writeSeriesDmna,
 } from '#domain'
 import { precipitationMm } from '#domain/formats/testing'
+import { passed } from '#domain/testing'
 
 const python = process.env.ANEMONE_PEER_PYTHON
 
@@ -48,8 +49,7 @@ test.skipIf(!python)('a series is read alike by our reader, by readmet and by th
     roughnessM: 0.1,
     classMethod: 'klugManier',
   } as const
-  const outcome = makeDispersionYear(weather(), settings, { kind: 'year', year: 2020 })
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
+  const outcome = passed(makeDispersionYear(weather(), settings, { kind: 'year', year: 2020 }))
   const { value } = outcome
   const at = scratch()
   const [file, seriesFile] = [at('year.akterm'), at('series.dmna')]
@@ -115,8 +115,7 @@ function scratch() {
 
 /** Reads a file by our reader and by readmet, and compares each hour. */
 function readByBoth(file: string, seriesFile: string) {
-  const reading = readAkterm(decodeText(readFileSync(file)))
-  if (!reading.ok) throw new Error(JSON.stringify(reading.issues))
+  const reading = passed(readAkterm(decodeText(readFileSync(file))))
   expect(reading.warnings).toEqual([])
   const own = reading.value
   const answer = spawnSync(python as string, [join(import.meta.dirname, 'readAkterm.py'), file, seriesFile], {

@@ -18,6 +18,7 @@ import {
   yearsOf,
 } from '#domain'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
+import { passed } from '#domain/testing'
 
 const python = process.env.ANEMONE_PEER_PYTHON
 const hasPeer =
@@ -72,13 +73,12 @@ test.skipIf(!hasPeer || noSharedData !== null)(
     expect(share).toBeLessThan(0.005)
 
     // Year by year.
-    const outcome = dispersionYears(
+    const outcome = passed(dispersionYears(
       weather,
       settings,
       { kind: 'representative', method: 'a', fromYear, tillYear },
       true,
-    )
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
+    ))
     const ranking = outcome.results[0]!.ranking!
     expect([ranking.a, ranking.b]).toEqual([theirs.a, theirs.b])
     for (const { year, chiSquare, deviation } of ranking.years) {
@@ -121,8 +121,7 @@ function ruleOf(ours: number, theirs: number, speedMs: number): string {
 function hamburg(): HourlyWeather {
   const table = (kind: StationKind, name: string) => {
     const packed = readFileSync(sharedData(`stations/${name}_01975_2015-2024.txt.gz`))
-    const result = readStationTable(decodeText(gunzipSync(packed)), kind)
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const result = passed(readStationTable(decodeText(gunzipSync(packed)), kind))
     return [result.value]
   }
   return stationWeather({ wind: table('wind', 'wind'), clouds: table('clouds', 'clouds') }, heightM)!

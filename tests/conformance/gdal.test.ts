@@ -11,6 +11,7 @@ import {
 } from '#atlas'
 import { scratchFolder } from '#atlas/testing'
 import { type AtlasGrid, cellCentre } from '#domain'
+import { passed } from '#domain/testing'
 
 const python = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasRasterio = python !== ''
@@ -121,16 +122,14 @@ describe.skipIf(!hasRasterio)(`GDAL${absence}`, () => {
     const { models } = ask('gdalWriteModels.py', [folder])
     expect(models.length).toBe(15)
     for (const { file, size, values, points } of models) {
-      const raster = await openGeoTiff(join(folder, file))
-      if (!raster.ok) throw new Error(JSON.stringify(raster.issues))
+      const raster = passed(await openGeoTiff(join(folder, file)))
       const read = await raster.value.readWindow(0, 0, size[0], size[1])
       await raster.value.close()
       expect(
         [...read].map((value) => (Number.isNaN(value) ? null : value)),
         file,
       ).toEqual(values)
-      const model = await openElevation(join(folder, file))
-      if (!model.ok) throw new Error(JSON.stringify(model.issues))
+      const model = passed(await openElevation(join(folder, file)))
       for (const [lat, lon, heightM] of points) {
         const found = await model.value.elevationAt(lat, lon)
         const where = `${file} at ${lat}, ${lon}`

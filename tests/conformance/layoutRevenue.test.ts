@@ -14,6 +14,7 @@ import {
 } from '#domain'
 import { importPrices, readPrices } from '#market'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
+import { passed } from '#domain/testing'
 
 const spec = layoutSpecSchema.parse({
   area: [
@@ -33,9 +34,7 @@ const spec = layoutSpecSchema.parse({
 
 function searched(task: LayoutTask, refined?: readonly MapPoint[]) {
   const search = { seed: 1, starts: 2, trialsPerStart: 1500, ...(refined && { refined }) }
-  const answer = finishSearch(searchLayout(task, search))
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problems))
-  return answer
+  return passed(finishSearch(searchLayout(task, search)))
 }
 
 test.skipIf(noSharedData !== null)(
@@ -51,8 +50,7 @@ test.skipIf(noSharedData !== null)(
     const atlas = await openAtlas(join(folder, 'berlin'))
     const series = await readLayoutSeries(atlas, layoutPlace(spec)!, prices)
     await atlas.close()
-    const preparation = prepareLayout(spec, series)
-    if (!preparation.ok) throw new Error(JSON.stringify(preparation.problems))
+    const preparation = passed(prepareLayout(spec, series))
     const { prepared } = preparation
     const byEnergy = searched(prepared.energyTask!)
     const own = searched(prepared.task, byEnergy.best.places)

@@ -10,6 +10,7 @@ import type { EnergyYieldSpecInput } from '../../calculations/energyYield/spec.t
 import { computeFarm } from '../../calculations/testing/computeFarm.ts'
 import { hornsRevAt } from '../../calculations/testing/hornsRev.ts'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
+import { passed } from '#domain/testing'
 
 /** Three V80 within one cell of the atlas, at 120 m; a second curve with less noise. */
 const rows = hornsRevAt({ lat: 52.55, lon: 13.35 }, { atlas: 'berlin', from_year: 2017, till_year: 2017 })
@@ -144,10 +145,8 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)('restrictions
       join(folder, name),
     ) as [string, string, string]
     mkdirSync(out)
-    const imported = await importEra5([weather], { id: 'berlin', folder })
-    if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
-    const stored = await importPrices([prices], { folder: marketFolder, today: '2026-01-01' })
-    if (!stored.ok) throw new Error(JSON.stringify(stored.issues))
+    const imported = passed(await importEra5([weather], { id: 'berlin', folder }))
+    const stored = passed(await importPrices([prices], { folder: marketFolder, today: '2026-01-01' }))
     const spec = { ...farm, restrictions: rules.map((one) => one.rule) }
     const { result } = await computeFarm(out, atlasFolder, spec, marketFolder)
     ours = { restrictions: result.restrictions!, parkMwh: result.groups.planned.yield.park_mwh }

@@ -9,6 +9,7 @@ import { importPrices, readPrices } from '#market'
 import { computeFarm } from '../../testing/computeFarm.ts'
 import { hornsRevAt } from '../../testing/hornsRev.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
+import { passed } from '#domain/testing'
 
 const shared = process.env.ANEMONE_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
 const weather = join(shared, 'reanalysis', 'era5_berlin_2017_3x2_hourly.nc')
@@ -65,10 +66,8 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'anemone-berlin-'))
     ;[atlasFolder, marketFolder] = [join(folder, 'berlin'), join(folder, 'market')]
-    const imported = await importEra5([weather], { id: 'berlin', folder })
-    if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
-    const stored = await importPrices([prices], { folder: marketFolder, today: '2026-01-01' })
-    if (!stored.ok) throw new Error(JSON.stringify(stored.issues))
+    const imported = passed(await importEra5([weather], { id: 'berlin', folder }))
+    const stored = passed(await importPrices([prices], { folder: marketFolder, today: '2026-01-01' }))
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

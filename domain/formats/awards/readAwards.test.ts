@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { utmFromLatLon } from '../../geo/utm.ts'
 import type { Answers } from '../../reading/index.ts'
 import { type AwardOptions, readAwards } from './readAwards.ts'
+import { passed } from '../../testing/index.ts'
 
 const sites = [
   { id: 11, name: 'Nord 1', lat: 53.1, lon: 9.1 },
@@ -17,9 +18,7 @@ const places: AwardOptions['places'] = {
 }
 
 function rowsOf(text: string, answers: Answers = {}, options: Partial<AwardOptions> = {}) {
-  const read = readAwards(text, { places, answers, ...options })
-  if (!read.ok) throw new Error(JSON.stringify([read.issues, read.record.questions]))
-  return read.value
+  return passed(readAwards(text, { places, answers, ...options })).value
 }
 const refusalOf = (text: string, answers: Answers = {}) => {
   const read = readAwards(text, { places, answers })

@@ -11,6 +11,7 @@ import { asciiText } from './asciiText.ts'
 import { readStationTable, stationKindsOf } from './stationTable.ts'
 import { stationWeather } from './stationWeather.ts'
 import { vdiTestClasses } from './vdiTestSet.ts'
+import { passed } from '../../testing/index.ts'
 
 const fromMs = Date.UTC(2019, 0)
 
@@ -33,9 +34,7 @@ function madeOf(own: HourlyWeather) {
     roughnessM: 0.1,
     classMethod: 'klugManier',
   } as const
-  const outcome = makeDispersionYear(own, settings, { kind: 'year', year: 2019 })
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
-  return outcome.value
+  return passed(makeDispersionYear(own, settings, { kind: 'year', year: 2019 })).value
 }
 
 describe('the AKTerm file of a dispersion year', () => {
@@ -93,8 +92,7 @@ describe('earlier forms of AKTerm', () => {
       [old((hour) => `1099920010101${two(hour)}02104300`), 10999, 2001],
     ] as const) {
       expect(isOldAkterm(text)).toBe(true)
-      const result = readOldAkterm(text)
-      if (!result.ok) throw new Error(JSON.stringify(result.issues))
+      const result = passed(readOldAkterm(text))
       expect(result.value.station).toBe(station)
       expect(result.value.hours).toHaveLength(24)
       expect(result.value.hours[5]).toMatchObject({ year, month: 1, day: 1, hour: 5, dd: 21, ff: 4, km: 3 })
@@ -153,9 +151,7 @@ describe('files of a weather station', () => {
     '       1975;2019010104;   10;   2.0; 990;eor',
   ].join('\r\n')
   const tableOf = (text: string, kind: 'wind' | 'clouds' | 'rain') => {
-    const result = readStationTable(text, kind)
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
-    return result.value
+    return passed(readStationTable(text, kind)).value
   }
   it('are sorted by hour; missing or impossible values are missing', () => {
     const clouds = tableOf('MESS_DATUM;V_N\n2019010100;8\n2019010101;-1\n2019010102;3\n', 'clouds')

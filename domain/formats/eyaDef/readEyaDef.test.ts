@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareAssessments } from '../../energy/index.ts'
 import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readEyaDef } from './readEyaDef.ts'
+import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/exchange/eya-def`
 const textOf = (name: string) => textOfFile(`${folder}/${name}`)
@@ -40,8 +41,7 @@ describe('an assessment by IEC 61400-15-2', () => {
       ['T1', 0.9],
       ['T2', 0.98],
     ])
-    const read = readEyaDef(documentOf(energyOf(gross, losses, mean(38.4))))
-    if (!read.ok) throw new Error(JSON.stringify(read.issues))
+    const read = passed(readEyaDef(documentOf(energyOf(gross, losses, mean(38.4)))))
     expect(read.value).toMatchObject({ grossGwh: 40, netGwh: 38.4, capacityMw: 6, turbineCount: 2 })
     expect(read.value.categories[0]!.efficiency).toBeCloseTo(0.96, 12)
     expect(read.value.performance.efficiency).toBeCloseTo(0.96, 12)
@@ -76,8 +76,7 @@ describe('an assessment by IEC 61400-15-2', () => {
 
 describe.skipIf(!existsSync(folder))('published assessments (shared data)', () => {
   it("reads the standard's example with its own figures", () => {
-    const read = readEyaDef(textOf('iec_61400-15-2_eya_def_example_a.json'))
-    if (!read.ok) throw new Error(JSON.stringify(read.issues))
+    const read = passed(readEyaDef(textOf('iec_61400-15-2_eya_def_example_a.json')))
     expect(read.value).toMatchObject({
       ...{
         scenario: 'A',
@@ -105,9 +104,7 @@ describe.skipIf(!existsSync(folder))('published assessments (shared data)', () =
 
   it('compares two documents so that the ratios of all parts multiply to that of the net energies', () => {
     const [own, other] = ['product-eya-def.json', 'iec_61400-15-2_eya_def_example_a.json'].map((name) => {
-      const read = readEyaDef(textOf(name))
-      if (!read.ok) throw new Error(JSON.stringify(read.issues))
-      return read.value
+      return passed(readEyaDef(textOf(name))).value
     })
     const expected = JSON.parse(textOf('product-eya-def-expected.json'))
     const figures = compareAssessments(own!, other!)

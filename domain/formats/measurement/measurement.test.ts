@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type MeasurementOptions, readMeasurement } from './readMeasurement.ts'
+import { passed } from '../../testing/index.ts'
 
 function read(text: string, options: MeasurementOptions = {}) {
-  const result = readMeasurement(text, options)
-  if (!result.ok) throw new Error(JSON.stringify(result))
-  return result
+  return passed(readMeasurement(text, options))
 }
 const codes = (text: string, options: MeasurementOptions = {}) => {
   const result = readMeasurement(text, options)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readMeasurement } from './readMeasurement.ts'
+import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/exchange/measurement`
 const isThere = existsSync(`${folder}/made/expected.json`)
@@ -60,8 +61,7 @@ describe.skipIf(!isThere)('one known wind in the layouts of loggers and programs
       expect(open.record.questions.map(({ key }) => key).sort()).toEqual(Object.keys(answers).sort())
       for (const { key, choices } of open.record.questions)
         if (key === 'interval') expect(choices[0]!.value).toBe(answers[key])
-      const read = readFile(`made/${name}`, answers)
-      if (!read.ok) throw new Error(JSON.stringify(read))
+      const read = passed(readFile(`made/${name}`, answers))
       const { value } = read
       const found = means(value.speedMs, value.directionDeg ?? [])
       expect(found.valid).toBe(truth.valid)
@@ -93,16 +93,14 @@ describe.skipIf(!isThere)('files of NRG loggers as they are published (shared da
         'column.direction': 'Ch12_Avg wind direction (deg)',
       }),
     }
-    const first = readFile(`nrg/${name}`, answers)
-    if (!first.ok) throw new Error(JSON.stringify(first))
+    const first = passed(readFile(`nrg/${name}`, answers))
     for (const [column, { mean }] of Object.entries(truth.speeds)) {
       const number = /^Ch\d+/.exec(column)![0]
       const channel = first.value.channels.find((one) => one.name.startsWith(`${number}_`))
       if (channel === undefined) throw new Error(`${column} is missing`)
       const text = textOfFile(`${folder}/nrg/${name}`)
       const { column: _, ...others } = answers
-      const read = readMeasurement(text, { channel: channel.name, answers: others })
-      if (!read.ok) throw new Error(JSON.stringify(read))
+      const read = passed(readMeasurement(text, { channel: channel.name, answers: others }))
       expect(read.value.timesMs.length).toBe(truth.rows)
       expect(means(read.value.speedMs, []).speed).toBeCloseTo(mean, 4)
     }
@@ -118,8 +116,7 @@ describe('the head of a file', () => {
     ] as const) {
       const head = `{"format_version": "1.0.0-2025.06",\n"offset_from_utc_hrs": 1,\n"timestamp_is_end_of_period": ${stated}}`
       const names = 'timestamp,wind_speed__avg__100__lidar__1__m/s,wind_direction__avg__100__lidar__1__deg'
-      const read = readMeasurement(`${head}\n${names}\n${rows}`, {})
-      if (!read.ok) throw new Error(JSON.stringify(read))
+      const read = passed(readMeasurement(`${head}\n${names}\n${rows}`, {}))
       expect(read.value.time).toMatchObject({ interval, zone: { kind: 'offset', minutes: 60 } })
     }
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readOperation } from './readOperation.ts'
+import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/exchange`
 
@@ -21,8 +22,7 @@ describe('readings of control systems', () => {
       'Lost Production to Performance (kWh),Lost Production Total (kWh)',
     ].join(',')
     const rows = ['2021-03-01 08:00:00,0,9,150.5,3,2,1,154.5', '2021-03-01 08:10:00,900,9,0,0,0,4,4']
-    const read = readOperation(['# Turbine: North 1', '# Time zone: UTC', heads, ...rows].join('\n'))
-    if (!read.ok) throw new Error(JSON.stringify(read))
+    const read = passed(readOperation(['# Turbine: North 1', '# Time zone: UTC', heads, ...rows].join('\n')))
     const [turbine] = read.value.turbines
     expect([...turbine!.lostDowntimeKwh!]).toEqual([150.5, 0])
     expect([...turbine!.lostCurtailmentKwh!]).toEqual([3, 0])
@@ -32,8 +32,7 @@ describe('readings of control systems', () => {
     expect(other.ok && [...other.value.turbines[0]!.lostDowntimeKwh!]).toEqual([12, 0])
   })
   it('follow the offsets of La Haute Borne and count repeated rows', () => {
-    const read = readOperation(borne)
-    if (!read.ok) throw new Error(JSON.stringify(read))
+    const read = passed(readOperation(borne))
     const { steps, turbines } = read.value
     expect(steps).toEqual({ startMs: Date.UTC(2014, 9, 26, 0, 50), stepMs: 600_000, count: 2 })
     expect(turbines.map(({ name, repeatedRows }) => [name, repeatedRows])).toEqual([
@@ -55,8 +54,7 @@ describe('readings of control systems', () => {
       '2020-03-27 00:00:00,8.0,10.1,1000,900,215.0',
       '2020-03-27 00:10:00,8.4,10.9,1010,920,216.5',
     ].join('\n')
-    const read = readOperation(text)
-    if (!read.ok) throw new Error(JSON.stringify(read))
+    const read = passed(readOperation(text))
     expect(read.value.steps.startMs).toBe(Date.UTC(2020, 2, 27))
     expect(read.value.turbines[0]).toMatchObject({ name: 'Kelmarsh 1', directionDeg: null })
     expect([...read.value.turbines[0]!.powerKw]).toEqual([1000, 1010])
@@ -99,8 +97,7 @@ describe('readings of control systems', () => {
 
   it.skipIf(!existsSync(folder))('read public files (skipped without the shared data)', () => {
     const textOf = (name: string) => textOfFile(`${folder}/${name}`)
-    const day = readOperation(textOf('operation/la-haute-borne-2014-10-26.csv'))
-    if (!day.ok) throw new Error(JSON.stringify(day))
+    const day = passed(readOperation(textOf('operation/la-haute-borne-2014-10-26.csv')))
     // The clocks go back on this day: 150 rows, and the hour before the change is missing.
     expect(day.value.turbines.map(({ name }) => name)).toEqual(['R80711', 'R80721', 'R80736', 'R80790'])
     expect(day.value.steps.count).toBe(156)

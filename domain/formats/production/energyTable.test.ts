@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { germanOffsetMs } from '../../market/germanTime.ts'
 import { type ProductionOptions, readProduction } from './readProduction.ts'
 import { readProfile } from './readProfile.ts'
+import { passed } from '../../testing/index.ts'
 
 function tableOf(text: string, options: ProductionOptions = {}) {
-  const read = readProduction(text, options)
-  if (!read.ok) throw new Error(JSON.stringify(read.issues))
-  return read.value
+  return passed(readProduction(text, options)).value
 }
 
 /** Keys of what a table leaves open. */

@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { germanOffsetMs } from '../../market/germanTime.ts'
 import { type ProductionOptions, readProduction } from './readProduction.ts'
+import { passed } from '../../testing/index.ts'
 
 const utc: ProductionOptions = { clock: 'utc', stamp: 'begin' }
 const german: ProductionOptions = { clock: 'german', stamp: 'begin' }
 const minuteMs = 60_000
 
 function tableOf(text: string, options: ProductionOptions = utc) {
-  const read = readProduction(text, options)
-  if (!read.ok) throw new Error(JSON.stringify(read.issues))
-  return read.value
+  return passed(readProduction(text, options)).value
 }
 
 function issuesOf(text: string, options: ProductionOptions = utc) {

@@ -2,15 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { germanOffsetMs } from '../../market/germanTime.ts'
 import { type ProfileOptions, readProfile } from './readProfile.ts'
+import { passed } from '../../testing/index.ts'
 
 const utc: ProfileOptions = { clock: 'utc', stamp: 'begin' }
 const german: ProfileOptions = { clock: 'german', stamp: 'begin' }
 const quarterMs = 900_000
 
 function profileOf(text: string, options: ProfileOptions = utc) {
-  const read = readProfile(text, options)
-  if (!read.ok) throw new Error(JSON.stringify(read.issues))
-  return read.value
+  return passed(readProfile(text, options)).value
 }
 
 function issuesOf(text: string, options: ProfileOptions = utc) {
@@ -124,8 +123,7 @@ describe('a sheet with a column for each hour', () => {
       row('31.10.2021', numbers(25)),
       usual('01.11.2021'),
     ]
-    const read = readProfile(text.join('\n'))
-    if (!read.ok) throw new Error(JSON.stringify(read))
+    const read = passed(readProfile(text.join('\n')))
     const { energyMwh, time, missingSteps } = read.value
     expect([energyMwh.startMs, energyMwh.values.length, missingSteps]).toEqual([
       Date.UTC(2021, 9, 29, 22),
@@ -147,8 +145,7 @@ describe('a sheet with a column for each hour', () => {
       row('01.06.2021', numbers(96)),
       row('02.06.2021', numbers(96)),
     ]
-    const read = readProfile(text.join('\n'), { answers: { timeZone: 'UTC' } })
-    if (!read.ok) throw new Error(JSON.stringify(read))
+    const read = passed(readProfile(text.join('\n'), { answers: { timeZone: 'UTC' } }))
     expect(read.value.energyMwh).toMatchObject({ startMs: Date.UTC(2021, 5, 1), stepMs: 900_000 })
     expect(read.value.energyMwh.values).toHaveLength(192)
   })

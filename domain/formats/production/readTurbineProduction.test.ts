@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readTurbineProduction, type TurbineProductionOptions } from './readTurbineProduction.ts'
+import { passed } from '../../testing/index.ts'
 
 const options: TurbineProductionOptions = {
   turbines: [
@@ -10,9 +11,7 @@ const options: TurbineProductionOptions = {
 }
 
 function rowsOf(text: string, more: Partial<TurbineProductionOptions> = {}) {
-  const read = readTurbineProduction(text, { ...options, ...more })
-  if (!read.ok) throw new Error(JSON.stringify(read.issues))
-  return read.value
+  return passed(readTurbineProduction(text, { ...options, ...more })).value
 }
 function codesOf(text: string, more: Partial<TurbineProductionOptions> = {}) {
   const read = readTurbineProduction(text, { ...options, ...more })

@@ -10,6 +10,7 @@ import { writeGeoJson } from './geoJson.ts'
 import { writeGpx } from './gpx.ts'
 import { writeKml } from './kml.ts'
 import { writeSiteCsv } from './siteCsv.ts'
+import { passed } from '../../testing/index.ts'
 
 // UTM of this point by PROJ 9.1.1: 32U 565590.9407 5933912.1655.
 const hamburg: ExportedSite = {
@@ -73,8 +74,7 @@ describe('writing and reading sites', () => {
     fc.assert(
       fc.property(fc.array(siteArbitrary, { minLength: 1, maxLength: 20 }), fc.boolean(), (sites, hasUtm) => {
         fc.pre(!sites.some((site) => dash(site.vendor)) && exchangedPlaces(sites, []).length === 0)
-        const result = readSiteTable(writeSiteCsv(sites, { style, hasUtm }))
-        if (!result.ok) throw new Error(JSON.stringify(result.issues))
+        const result = passed(readSiteTable(writeSiteCsv(sites, { style, hasUtm })))
         expect(plain(result.value)).toEqual(plain(sites))
       }),
     )
@@ -83,8 +83,7 @@ describe('writing and reading sites', () => {
     fc.assert(
       fc.property(fc.array(siteArbitrary, { minLength: 1, maxLength: 20 }), (sites) => {
         fc.pre(exchangedPlaces(sites, []).length === 0)
-        const result = readKml(writeKml('All <of> them', sites))
-        if (!result.ok) throw new Error(JSON.stringify(result.issues))
+        const result = passed(readKml(writeKml('All <of> them', sites)))
         expect(plain(result.value)).toEqual(plain(sites))
       }),
     )

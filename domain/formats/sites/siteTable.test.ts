@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSiteTable } from '../testing/index.ts'
+import { passed } from '../../testing/index.ts'
 
 function sitesOf(text: string, defaultUtmZone = ''): unknown {
   const result = readSiteTable(text, { defaultUtmZone })
@@ -194,9 +195,7 @@ it('rounds numbers with all digits of a binary number, as programs write them, a
 
 describe('units and systems of a table', () => {
   const sites = (text: string) => {
-    const read = readSiteTable(text)
-    if (!read.ok) throw new Error(JSON.stringify(read.issues))
-    return read.value
+    return passed(readSiteTable(text)).value
   }
 
   it('are those of the header', () => {

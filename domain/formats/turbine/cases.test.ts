@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readCurveCsv } from './curveCsv.ts'
+import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/../cases/wind`
 
 function readCase(name: string) {
-  const read = readCurveCsv(textOfFile(`${folder}/${name}/curve.csv`))
-  if (!read.ok) throw new Error(JSON.stringify(read))
-  return read
+  return passed(readCurveCsv(textOfFile(`${folder}/${name}/curve.csv`)))
 }
 
 describe('columns of a power curve', () => {

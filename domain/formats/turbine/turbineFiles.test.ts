@@ -6,6 +6,7 @@ import { readPow } from './pow.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 import { iecPowerCurveDocument } from './writeIecPowerCurve.ts'
 import { readWtg } from './wtg.ts'
+import { passed } from '../../testing/index.ts'
 
 const speed = fc.double({ min: 0, max: 60, noNaN: true })
 const value = fc.double({ min: 0, max: 20_000, noNaN: true })
@@ -133,8 +134,7 @@ describe('IEC 61400-16 documents', () => {
   it('give back the written values, each mode at its densities', () => {
     fc.assert(
       fc.property(fileArbitrary.map(ofSize), (file) => {
-        const result = readIecPowerCurve(JSON.stringify(iecPowerCurveDocument(file, about)))
-        if (!result.ok) throw new Error(JSON.stringify(result.issues))
+        const result = passed(readIecPowerCurve(JSON.stringify(iecPowerCurveDocument(file, about))))
         expect(result.value.tables.length).toBe(file.tables.length)
         result.value.tables.forEach((table, index) => {
           const { power, ...rest } = plain(file.tables[index]!)
@@ -173,8 +173,7 @@ describe('IEC 61400-16 documents', () => {
         ],
       },
     }
-    const result = readIecPowerCurve(JSON.stringify(document))
-    if (!result.ok) throw new Error(JSON.stringify(result.issues))
+    const result = passed(readIecPowerCurve(JSON.stringify(document)))
     const [thin, standard] = result.value.tables
     // Half the density times area times speed cubed times the coefficient, in kW.
     expect(thin!.power.values[1]).toBeCloseTo(0.4 * 0.5 * 1 * Math.PI * 2500, 9)
@@ -220,8 +219,7 @@ describe('IEC 61400-16 documents', () => {
       { key: keys[0], choices: [{ value: '0.06' }, { value: '0.1' }], isOpen: true },
       { key: keys[1], choices: [{ value: '0–0.1' }, { value: '0.1–0.2' }], isOpen: false },
     ])
-    const read = readIecPowerCurve(text, { answers: { [keys[0]]: '0.07', [keys[1]]: '0.1–0.2' } })
-    if (!read.ok) throw new Error(JSON.stringify(read))
+    const read = passed(readIecPowerCurve(text, { answers: { [keys[0]]: '0.07', [keys[1]]: '0.1–0.2' } }))
     // Powers and the rated power are in kW: as W, the rotor would have half a watt per square metre.
     expect(read.value.ratedPowerKw).toBe(2200)
     expect(read.value.tables[0]!.power.values.map((kw) => Number(kw.toFixed(9)))).toEqual([95, 1950])

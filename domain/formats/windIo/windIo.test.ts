@@ -8,6 +8,7 @@ import { readSiteSource } from '../sites/siteSource.ts'
 import { readTurbineFile } from '../turbine/readTurbineFile.ts'
 import type { TurbineFile } from '../turbine/turbineFile.ts'
 import { readWindIoClimate } from './windIoClimate.ts'
+import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/exchange/windio`
 const fileOf = (name: string) => textOfFile(`${folder}/${name}`)
@@ -28,9 +29,7 @@ function compiled({ rotorDiameterM, tables: [table] }: TurbineFile) {
 }
 
 function windIn(text: string) {
-  const read = readMeasurement(text, {})
-  if (!read.ok) throw new Error(JSON.stringify(read))
-  return read.value
+  return passed(readMeasurement(text, {})).value
 }
 
 describe.skipIf(!existsSync(folder))('a farm of windIO (shared data)', () => {
@@ -63,9 +62,7 @@ describe.skipIf(!existsSync(folder))('a farm of windIO (shared data)', () => {
 
   it('has the mean wind of its probabilities and of its Weibull parameters', () => {
     const climateOf = (name: string) => {
-      const read = readWindIoClimate(fileOf(name))
-      if (!read.ok) throw new Error(JSON.stringify(read))
-      return read.value
+      return passed(readWindIoClimate(fileOf(name))).value
     }
     expect(climateOf('five-probability.yaml')).toMatchObject({ heightM: 110, form: 'probability' })
     expect(climateOf('five-probability.yaml').meanMs).toBeCloseTo(7.3444595, 6)

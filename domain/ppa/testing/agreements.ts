@@ -2,6 +2,7 @@ import { type ForwardCurve, flatCurve } from '../forwardCurve.ts'
 import { noNegativePrices } from '../negativeClause.ts'
 import { type PpaPrice, ppaPrice } from '../ppaPrice.ts'
 import type { PpaTerms } from '../ppaTerms.ts'
+import { passed } from '../../testing/index.ts'
 
 export const monthlyMwh = [700, 650, 640, 500, 430, 400, 380, 390, 450, 560, 640, 720]
 export const annualMwh = monthlyMwh.reduce((sum, one) => sum + one, 0)
@@ -40,9 +41,7 @@ export const typed = (...prices: number[]): ForwardCurve => ({
 export const flat80 = flatCurve(80, 2027, 16, 'typed')
 
 export function priced(change: Partial<PpaTerms> = {}, curve: ForwardCurve = flat80): PpaPrice {
-  const price = ppaPrice({ ...plain, ...change }, curve, monthlyMwh)
-  if (!price.ok) throw new Error(JSON.stringify(price.issues))
-  return price.value
+  return passed(ppaPrice({ ...plain, ...change }, curve, monthlyMwh)).value
 }
 
 /** Difference relative to the second value, or to 1 if that is smaller than 1. */

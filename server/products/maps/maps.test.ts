@@ -7,6 +7,7 @@ import { cellCentre } from '#domain'
 import { buildCustomer } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { startTestServer } from '../../testing/testServer.ts'
+import { passed } from '#domain/testing'
 
 const server = await startTestServer()
 const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
@@ -62,8 +63,7 @@ it('the file has the values of the atlas, and so does the query of a location', 
   expect(answer.headers.get('content-type')).toBe('image/tiff')
   const file = join(server.dataDirectory, 'speed.tif')
   await writeFile(file, bytes)
-  const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  const opened = passed(await openGeoTiff(file))
   const { grid } = atlas.info
   const { data } = await atlas.readField('mean_wind_speed_100m')
   const cell = cellCentre(grid, 1, 1)
@@ -79,8 +79,7 @@ it('the file of a difference has the first map less the second, and refuses anot
   const { bytes } = await bytesOf('demo-mean_wind_speed_100m', {}, '?less=demo-mean_wind_speed_10m')
   const file = join(server.dataDirectory, 'difference.tif')
   await writeFile(file, bytes)
-  const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  const opened = passed(await openGeoTiff(file))
   const [high, low] = await Promise.all(
     ['mean_wind_speed_100m', 'mean_wind_speed_10m'].map(async (field) => (await atlas.readField(field)).data),
   )
@@ -116,8 +115,7 @@ it('maps of any turbine agree with the stored yields of the same turbine, and ac
   const valuesOf = async (id: string) => {
     const file = join(server.dataDirectory, `${id}.tif`)
     await writeFile(file, (await bytesOf(id)).bytes)
-    const opened = await openGeoTiff(file)
-    if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+    const opened = passed(await openGeoTiff(file))
     const { grid } = atlas.info
     const values: number[] = []
     for (let y = 0; y < grid.ySz; y++)

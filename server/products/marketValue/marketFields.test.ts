@@ -37,6 +37,7 @@ import { hoursFrom, utcTable } from '../../../market/testing/priceTables.ts'
 // biome-ignore-end lint/style/noRestrictedImports: files of tests are behind no door.
 import { encodeField } from '../../fields/encodeField.ts'
 import { marketFields } from '../pricedAtlas/marketFields.ts'
+import { passed } from '#domain/testing'
 
 const turbineId = 'e141_4200'
 const [startMs, hourMs] = [Date.UTC(2021, 0), 3_600_000]
@@ -122,8 +123,7 @@ function sumOf({ months, data }: EnergyField): number[] {
 /** Index of June 2021 by the months of that year, percent. Shape [cell]. */
 async function indexOfJune(url: string): Promise<number[]> {
   const [field] = await monthlyEnergies(url, [energyOfReference(turbineId)])
-  const reference = indexReference(field!, { fromYear: 2021, tillYear: 2021 })
-  if (!reference.ok) throw new Error(JSON.stringify(reference))
+  const reference = passed(indexReference(field!, { fromYear: 2021, tillYear: 2021 }))
   const june = { year: 2021, month: 6 }
   return [...spanIndex(field!, reference.value, 'seasonal', { from: june, till: june })]
 }
@@ -166,8 +166,7 @@ async function fleetOf(folder: string, { id, url }: ListedAtlas): Promise<number
 async function mapAt(folder: string, { grid }: ListedAtlas, values: readonly number[]): Promise<number[]> {
   const file = join(folder, 'map.tif')
   writeFileSync(file, await encodeField(grid, values, null, { unit: '1', description: '', citation: '' }))
-  const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
+  const opened = passed(await openGeoTiff(file))
   const found: number[] = []
   for (const { lat, lon } of places) found.push((await opened.value.valueAt(lat, lon, 'nearest'))!)
   await opened.value.close()

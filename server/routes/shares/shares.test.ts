@@ -7,6 +7,7 @@ import { type Share, type Shared, sharedSchema, shareSchema } from '#contracts'
 import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
+import { passed } from '#domain/testing'
 
 const server = await serverOfFile()
 const ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
@@ -46,9 +47,7 @@ async function openedMap(token: string, index: number, significance = false) {
   expect(answer.status).toBe(200)
   const file = join(server.dataDirectory, 'shared.tif')
   await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
-  const opened = await openGeoTiff(file)
-  if (!opened.ok) throw new Error(JSON.stringify(opened.issues))
-  return opened.value
+  return passed(await openGeoTiff(file)).value
 }
 
 it('shows a result with its run and basis, and nothing about its owner, to every visitor with the link', async () => {

@@ -10,6 +10,7 @@ import { OfferCard } from './OfferCard.tsx'
 import { PpaKpis } from './PpaKpis.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import { SupportView } from './SupportView.tsx'
+import { passed } from '#domain/testing'
 
 const history = {
   years: [2019, 2020, 2021, 2022, 2023, 2024].map((year, i) => ({
@@ -28,9 +29,7 @@ const form = { ...newPpaForm(Date.UTC(2026, 10, 23)), tenor_years: 3 }
 function priced(change: Partial<PpaForm> = {}, more: Partial<AgreementInput> = {}): PricedAgreement {
   const terms = termsOf({ ...form, ...change }, market)!
   const input = { terms, history, quotes: [], profile, ratio: 1, support: null, yields: null, basis: null }
-  const agreement = pricedAgreement({ ...(input as unknown as AgreementInput), ...more })
-  if (!agreement.ok) throw new Error(JSON.stringify(agreement.issues))
-  return agreement.value
+  return passed(pricedAgreement({ ...(input as unknown as AgreementInput), ...more })).value
 }
 
 function Offer({ agreement }: { readonly agreement: PricedAgreement }) {
