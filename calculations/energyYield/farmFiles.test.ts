@@ -8,11 +8,11 @@ import {
   type Language,
   messages,
   quantityHead,
-  type ResultRestriction,
 } from '#contracts'
 import { readSiteSource, sitesOfSheet } from '#domain'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
+import { nightRule } from '../testing/nightRule.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { writeFarmFiles } from './farmFiles.ts'
@@ -123,17 +123,6 @@ interface Sheet {
   readonly rows: readonly (readonly unknown[])[]
 }
 
-const night: ResultRestriction = {
-  name: 'Night',
-  category: 'curtailment.noise',
-  site_ids: null,
-  clock: 'german',
-  windows: [{ season: null, time: { kind: 'clock', from: '22:00', till: '06:00' } }],
-  weather: [],
-  directions: [],
-  action: { kind: 'reduce', share: 0.2 },
-}
-
 it('name a newer calculation in their information sheet', async () => {
   const { result } = await calculated('en')
   const workbookOf = async (replacedBy: string | null) => {
@@ -163,7 +152,7 @@ async function calculated(language: Language): Promise<{
   const { result } = await computeFarm(folder, atlasFolder, {
     ...farm,
     ...{ language, turbines },
-    restrictions: [night],
+    restrictions: [nightRule],
   })
   return { result, file: (ending) => join(folder, `Horns Rev 1_small_${ending}`) }
 }

@@ -4,6 +4,7 @@ import { scratchFolder } from '#atlas/testing'
 import type { EnergyYieldResult, ResultRestriction } from '#contracts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
+import { nightRule } from '../testing/nightRule.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
 
@@ -21,13 +22,11 @@ function denseFarm(years: { readonly from_year: number; readonly till_year: numb
 }
 
 const calmStop: ResultRestriction = {
+  ...nightRule,
   name: 'Bats',
   category: 'curtailment.bats',
-  site_ids: null,
-  clock: 'german',
   windows: [{ season: null, time: { kind: 'clock', from: '20:00', till: '07:00' } }],
   weather: [{ quantity: 'windSpeed', from: null, below: 7 }],
-  directions: [],
   action: { kind: 'stop' },
 }
 

@@ -9,6 +9,7 @@ import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 import type { EnergyYieldSpecInput } from '../../calculations/energyYield/spec.ts'
 import { computeFarm } from '../../calculations/testing/computeFarm.ts'
 import { hornsRevAt } from '../../calculations/testing/hornsRev.ts'
+import { nightRule as rule } from '../../calculations/testing/nightRule.ts'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 import { passed } from '#domain/testing'
 
@@ -28,16 +29,6 @@ function quiet(powerKw: number): number {
   return Math.min(0.9 * powerKw, 1300)
 }
 
-const rule: ResultRestriction = {
-  name: 'Night',
-  category: 'curtailment.noise',
-  site_ids: null,
-  clock: 'german',
-  windows: [{ season: null, time: { kind: 'clock', from: '22:00', till: '06:00' } }],
-  weather: [],
-  directions: [],
-  action: { kind: 'reduce', share: 0.2 },
-}
 const evening = { from: '04-01', till: '09-30' }
 
 /**

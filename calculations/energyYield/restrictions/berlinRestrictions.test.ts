@@ -8,6 +8,7 @@ import type { EnergyYieldResult, ResultRestriction } from '#contracts'
 import { importPrices, readPrices } from '#market'
 import { computeFarm } from '../../testing/computeFarm.ts'
 import { hornsRevAt } from '../../testing/hornsRev.ts'
+import { nightRule as usual } from '../../testing/nightRule.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
 import { passed } from '#domain/testing'
 
@@ -17,16 +18,6 @@ const prices = join(shared, 'market', 'entsoe_da_de_at_lu_hourly_2015-01_2018-09
 const isAbsent = !existsSync(weather) || !existsSync(prices)
 
 const place = { lat: 52.6, lon: 13.35 }
-const usual: ResultRestriction = {
-  name: 'Night',
-  category: 'curtailment.noise',
-  site_ids: null,
-  clock: 'german',
-  windows: [{ season: null, time: { kind: 'clock', from: '22:00', till: '06:00' } }],
-  weather: [],
-  directions: [],
-  action: { kind: 'reduce', share: 0.2 },
-}
 const bats: ResultRestriction = {
   ...usual,
   name: 'Bats',
