@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 
 // Scripts run before anything is installed, without types.
 const script: Promise<{ commitOf: (folder: string) => string | undefined }> = import(
@@ -11,8 +11,7 @@ const script: Promise<{ commitOf: (folder: string) => string | undefined }> = im
 
 test('a build names the commit of its own checkout, with changes marked, and never that of another one', async () => {
   const { commitOf } = await script
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-commit-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: folder })
   expect(commitOf(folder)).toBeUndefined()

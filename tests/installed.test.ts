@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 
 interface Installed {
   readonly lockedPackages: (root: string, options?: { without: 'dev' }) => [string, { version: string }][]
@@ -19,8 +19,7 @@ const locked = {
 }
 
 function checkout(packages: object, installed?: object): string {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'anemone-installed-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = scratchFolder()
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }))
   if (installed === undefined) return root
   mkdirSync(path.join(root, 'node_modules'))

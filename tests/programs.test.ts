@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Scripts run before anything is installed, without types. */
@@ -9,8 +9,7 @@ const script = (name: string) => import(path.join(root, 'scripts/programs', name
 
 test('programs are rebuilt only when one of their sources is changed, added or removed', async () => {
   const { fingerprint }: { fingerprint: (checkout: string) => string } = await script('sources.mjs')
-  const checkout = mkdtempSync(path.join(os.tmpdir(), 'anemone-sources-'))
-  onTestFinished(() => rmSync(checkout, { recursive: true }))
+  const checkout = scratchFolder()
   const write = (file: string, text: string) => writeFileSync(path.join(checkout, file), text)
   for (const folder of ['domain', 'contracts', 'atlas', 'market', 'supply', 'calculations', 'server', 'cli'])
     mkdirSync(path.join(checkout, folder))

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { folderOfFile } from '../testing/scratch.ts'
 import { openAtlas } from '../read/openAtlas.ts'
 import {
   lambertDescription,
@@ -13,14 +12,13 @@ import type { Atlas } from '../types.ts'
 import { mapFields, mapOfAtlas } from './mapOfAtlas.ts'
 
 const atlases: Atlas[] = []
-const folder = mkdtempSync(join(tmpdir(), 'anemone-maps-'))
+const folder = folderOfFile()
 for (const description of [latLonDescription, lambertDescription]) {
   await writeSmallAtlas(join(folder, description.id), description, { withStatistics: true })
   atlases.push(await openAtlas(join(folder, description.id)))
 }
 afterAll(async () => {
   for (const atlas of atlases) await atlas.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('every field without a time becomes a map with unit, description and citation', async () => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { folderOfFile } from '../testing/scratch.ts'
 import { calendarMonths, simpleCurves } from '#domain'
 import { catalogueVendors, referenceTurbines } from '#domain/catalogue'
 import { createDemoAtlas } from '../demo/createDemoAtlas.ts'
@@ -14,14 +13,11 @@ import { siteSeries } from './siteSeries.ts'
 import { turbineMonths } from './turbineMonths.ts'
 import { turbineSeries } from './turbineSeries.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-series-'))
+const folder = folderOfFile()
 await createDemoAtlas({ folder: join(folder, 'demo'), small: true })
 const atlas = await openAtlas(join(folder, 'demo'))
 await writeSmallAtlas(join(folder, 'small'))
-afterAll(async () => {
-  await atlas.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => atlas.close())
 
 /** One for every spacing of speeds in published curves, at hubs on, between and above the levels. */
 const turbines: EnergyTurbine[] = catalogueVendors

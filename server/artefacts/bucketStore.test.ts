@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import type { JobFile } from '#contracts'
 import { restoreBackup, writeBackup } from '../backup/index.ts'
 import { readEnvironment } from '../env.ts'
@@ -20,7 +20,7 @@ import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
 
 describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-results-'))
+  const folder = folderOfFile()
   const dataDirectory = copyBeginning(beginningOf('atlas'), folder)
   const jobs = join(dataDirectory, 'jobs')
   const closes: (() => Promise<void>)[] = []
@@ -73,7 +73,6 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     await server.close()
     await store.close()
     for (const close of closes) await close()
-    rmSync(folder, { recursive: true })
   })
 
   it('that existed before are moved to it', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import type { JobFile } from '#contracts'
 import { readEnvironment } from '../env.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
@@ -17,7 +17,7 @@ import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
 
 describe.skipIf(!bucketProgram)(`results in a faulty bucket${absence}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-faults-'))
+  const folder = folderOfFile()
   const dataDirectory = copyBeginning(beginningOf('atlas'), folder)
   const copies = join(dataDirectory, 'jobs')
   const closes: (() => Promise<void>)[] = []
@@ -70,7 +70,6 @@ describe.skipIf(!bucketProgram)(`results in a faulty bucket${absence}`, () => {
     await bucket?.close()
     await store?.close()
     for (const close of closes) await close()
-    rmSync(folder, { recursive: true })
   })
 
   it.each(['stalls', 'flips', 'breaksOff', 'lies'] as const)(

@@ -1,25 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { BucketServer, bucketProgram } from '../testing/bucketServer.ts'
 
 const mib = 1024 ** 2
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
 
 describe.skipIf(!bucketProgram)(`a file that is too large for one request${absence}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-parts-'))
+  const folder = folderOfFile()
   const path = join(folder, 'large file.nc')
   let store: BucketServer
   beforeAll(async () => {
     store = await BucketServer.start()
     writeFileSync(path, randomBytes(11 * mib + 17))
   })
-  afterAll(async () => {
-    await store?.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => store?.close())
   const sha256 = () => createHash('sha256').update(readFileSync(path)).digest('hex')
   const about = (hash: string) => ({ sha256: hash, mediaType: 'application/netcdf' })
 

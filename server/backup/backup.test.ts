@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { fingerprintOf, tablesInOrder } from '../db/tables.ts'
 import { type Environment, readEnvironment } from '../env.ts'
 import { withDatabase } from '../installation/index.ts'
@@ -14,7 +14,7 @@ import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-backup-'))
+const folder = folderOfFile()
 const backup = join(folder, 'backup')
 const dataDirectory = copyBeginning(beginningOf('atlas'), folder)
 const closes: (() => Promise<void>)[] = []
@@ -88,7 +88,6 @@ try {
 await writeBackup(source, backup, options)
 afterAll(async () => {
   for (const close of closes) await close()
-  rmSync(folder, { recursive: true })
 })
 
 it('restores every row and file, and a server continues with them', async () => {

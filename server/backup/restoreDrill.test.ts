@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readlinkSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { listAtlases } from '#atlas'
 import { fingerprintOf, tablesInOrder } from '../db/tables.ts'
 import { directoryPartNames, partPath, partRecord } from '../directoryContents.ts'
@@ -22,11 +22,10 @@ import { writeTinyAtlas } from '../testing/tinyAtlas.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-drill-'))
+const folder = folderOfFile()
 const closes: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of closes.reverse()) await close()
-  rmSync(folder, { recursive: true })
 })
 
 type Settings = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { softwareName } from '#contracts'
 import { brandFolder, drawnLogo, windhaus } from '../testing/brandFolder.ts'
 import { buildCustomer } from '../testing/builders.ts'
@@ -10,12 +10,12 @@ import { startTestServer } from '../testing/testServer.ts'
 
 const sourcePage = join(import.meta.dirname, '../../web/index.html')
 const name = 'Wind & "Haus" <b>'
-const pageFolder = mkdtempSync(join(tmpdir(), 'page-'))
+const pageFolder = folderOfFile()
 const folder = brandFolder({ 'brand.json': { ...windhaus, name }, 'logo.svg': drawnLogo })
 
 afterAll(async () => {
   await server.close()
-  for (const scratch of [folder, pageFolder]) rmSync(scratch, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 const page = (path: string, headers: Record<string, string> = {}) =>

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { createCustomer } from '../commands/createCustomer.ts'
 import { insertBareJob } from '../testing/insertJob.ts'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { jobFolders } from './jobFolders.ts'
 import { tidyFolders } from './tidyFolders.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'anemone-tidy-'))
+const directory = folderOfFile()
 const jobs = join(directory, 'jobs')
 const folders = jobFolders(directory)
 const test = await createTestDatabase()
 await test.database.transaction((trx) =>
   createCustomer(trx, { loginName: 'owner', email: 'owner@example.org', role: 'customer' }),
 )
-afterAll(async () => {
-  await test.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => test.close())
 
 const tidy = (graceDays = 365) => tidyFolders(test.database.db, folders, graceDays)
 const nothing = { setAside: 0, broughtBack: 0, expired: 0 }

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { siteListMaxSites } from '#domain'
 import { buildCustomer } from '../testing/builders.ts'
 import { shippedType } from '../testing/farms.ts'
 import { held, heldWhile } from '../testing/heldLoop.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { callAtOnce, type LoadCall } from '../testing/load.ts'
-import { startTestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 import { writeTinyAtlas } from '../testing/tinyAtlas.ts'
 
 // The test measures one thread's work; a busy machine may delay the rest.
@@ -20,19 +19,14 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 const decades = { from_year: 2020, till_year: 2050 }
 const oneDay = { from_year: 2020, till_year: 2020 }
 
-const atlases = mkdtempSync(join(tmpdir(), 'anemone-decades-'))
+const atlases = folderOfFile()
 const days = (Date.UTC(2051, 0, 1) - Date.UTC(2020, 11, 31)) / 86_400_000
 await writeTinyAtlas(join(atlases, 'tiny'), 'tiny', { days, daysPerChunk: 366 })
-const server = await startTestServer({ begin: 'bare', settings: { ATLAS_URLS: pathToFileURL(atlases).href } })
+const server = await serverOfFile({ begin: 'bare', settings: { ATLAS_URLS: pathToFileURL(atlases).href } })
 const ada = await buildCustomer(server, { ordersOfNewProducts: 10_000 })
 /** API key of the customer, since access tokens expire while a busy machine works. */
 const key = (await ada.post('/api/customers/self/api_keys', { name: 'load' })).body.key
 const product = await productId(ada, 'tiny')
-afterAll(async () => {
-  await server.close()
-  rmSync(atlases, { recursive: true })
-})
-
 const get = (path: string): LoadCall => ({ method: 'GET', path, token: key })
 const times = <Item>(count: number, item: Item): Item[] => new Array(count).fill(item)
 

@@ -1,25 +1,20 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { seededAccount } from '#server/testing/builders.ts'
 import { buildFarm } from '#server/testing/farms.ts'
 import { buildList } from '#server/testing/jobs.ts'
-import { startTestServer } from '#server/testing/testServer.ts'
+import { serverOfFile } from '#server/testing/serverOfFile.ts'
 
 const document = readFileSync(resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')
 const tools = new Set((process.env.ANEMONE_PEER_TOOLS ?? '').split(' '))
 const hasShell = ['bash', 'curl', 'jq', 'python3'].every((tool) => tools.has(tool))
 const peer = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasPython = peer !== ''
-
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 /** The blocks of a language in a section, to run against the server of this test, whose atlas has two years. */
 function examples(language: 'sh' | 'python', ...sections: readonly string[]): string {
@@ -50,14 +45,14 @@ const python = (code: string) => run(peer, '-W', 'error', '-c', code)
 /** Complete years of the demo atlas of a first start, for which the examples are written. */
 const demoYears = { first: 2016, last: 2025 }
 
-const server = await startTestServer()
+const server = await serverOfFile()
 const customer = await seededAccount(server, 'customer')
 const ids = {
   sites: (await buildList(customer)).listId,
   farm: (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId,
 }
 const apiKey = (await customer.post('/api/customers/self/api_keys', { name: 'examples' })).body.key
-const folder = mkdtempSync(join(tmpdir(), 'anemone-examples-'))
+const folder = folderOfFile()
 
 it('the examples order years that the demo atlas has', () => {
   const blocks = [...document.matchAll(/```(?:sh|python)\n([\s\S]*?)```/g)].map(([, code = '']) => code)

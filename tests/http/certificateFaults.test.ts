@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { openArtefactStore, requireStore } from '#server/artefacts/index.ts'
 import { examineRealm } from '#server/dependencies/realm.ts'
 import { examineResultStore } from '#server/dependencies/resultStore.ts'
@@ -24,7 +24,7 @@ const faults = [
   { title: 'a certificate of another host', kind: 'good', host: '127.0.0.1', remedy: /another host/ },
 ] as const
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-certificates-'))
+const folder = folderOfFile()
 const certificates = {} as Record<CertificateKind, Certificates>
 /** Ports of servers with each certificate. */
 const ports = {} as Record<'https' | 'postgres', Record<CertificateKind, number>>
@@ -51,7 +51,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   for (const server of servers) server.close()
-  rmSync(folder, { recursive: true })
 })
 
 async function listening(server: Server): Promise<number> {

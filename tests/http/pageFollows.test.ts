@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { passedOn } from '../../server/testing/commandLine.ts'
 import { commandLineProgram } from '../../server/testing/programFiles.ts'
 
 /** A server as started by `npm start`, which waits for the page that its parent builds. */
 function startedByParent(): ChildProcess {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-page-'))
+  const folder = scratchFolder()
   const child = spawn(process.execPath, [commandLineProgram, 'serve', '--page-follows'], {
     env: { ...passedOn(), LANG: 'en_GB.UTF-8', ANEMONE_PORT: '0', ANEMONE_DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
@@ -17,7 +16,6 @@ function startedByParent(): ChildProcess {
   onTestFinished(async () => {
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    rmSync(folder, { recursive: true, force: true })
   })
   return child
 }

@@ -1,20 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { specFileName } from '#calculations'
 import type { Attempt } from '../executor.ts'
 import { CalculationProcess } from './calculationProcess.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'anemone-memory-'))
+const folder = folderOfFile()
 const { log } = fastify({ logger: { level: 'silent' } })
 const executor = new CalculationProcess(log, 1)
-afterAll(async () => {
-  await executor.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => executor.close())
 
 test('a calculation that exceeds its memory limit fails for that reason, and its process is killed', async () => {
   // Reading its spec never ends: no process writes into the pipe.

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { folderStore } from '../../artefacts/index.ts'
 import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
 import { createCustomer } from '../../commands/createCustomer.ts'
@@ -14,12 +14,9 @@ import { CalculationProcess } from './calculationProcess.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runner.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'anemone-runner-'))
+const directory = folderOfFile()
 const test = await createTestDatabase()
-afterAll(async () => {
-  await test.close()
-  rmSync(directory, { recursive: true })
-})
+afterAll(() => test.close())
 
 it('a job deleted with its folder while its attempt starts leaves no error and no folder', async () => {
   const { database } = test

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import {
   importForwardCurves,
   importGeneration,
@@ -14,24 +14,19 @@ import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { answerTo, marketCalls } from '../../testing/marketCalls.ts'
 import { callAtlasReal } from '../../testing/realAtlas.ts'
-import { startTestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const rounds = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 8 : 3
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
-const scratch = mkdtempSync(join(tmpdir(), 'anemone-imports-'))
+const scratch = folderOfFile()
 
-const server = await startTestServer()
+const server = await serverOfFile()
 const market = marketFolders(server).market
 const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
 const calls = (await marketCalls(server, customer, await seededAccount(server, 'admin'))).calls
 await callAtlasReal(server)
-afterAll(async () => {
-  await server.close()
-  rmSync(scratch, { recursive: true, force: true })
-})
-
 /** Days with an hour less and more, the first day of quarter-hours, the end of a year, adjacent days. */
 const days = ['2024-03-31', '2024-10-27', '2025-09-30', '2025-10-01', '2024-12-31', '2025-01-01'] as const
 const priceHeads = [
