@@ -1,17 +1,15 @@
-import { rmSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
 import { brandFolder, drawnLogo, windhaus } from '../testing/brandFolder.ts'
 import { brandStyles } from './brandStyles.ts'
 import { contrast, rgbOf, white } from './contrast.ts'
 import { leastContrast, readPalette } from './palette.ts'
 import { readBrand } from './readBrand.ts'
 
-type Files = Parameters<typeof brandFolder>[0]
+type Files = Parameters<typeof brandFolder>[1]
 
 async function flawsOf(files: Files): Promise<string[]> {
-  const folder = brandFolder(files)
-  const { flaws } = await read(folder)
-  rmSync(folder, { recursive: true })
+  const { flaws } = await read(brandFolder(scratchFolder(), files))
   return flaws.map(({ file, problem }) => `${file}: ${problem}`)
 }
 
@@ -128,7 +126,7 @@ it.each(refused)('refuses %s, and says what to do', async (_what, files, flaw) =
 })
 
 it('reads a whole folder', async () => {
-  const folder = brandFolder({
+  const folder = brandFolder(scratchFolder(), {
     'brand.json': windhaus,
     'logo.svg': drawnLogo,
     'mails/job-completed.de.txt': 'Betreff: Fertig: {product}\r\n\r\n{greeting}\r\nfertig.\r\n\r\n{link}\r\n',
@@ -154,7 +152,6 @@ it('reads a whole folder', async () => {
     sections: [{ title: '1', paragraphs: ['Eins.', ['a', 'b c']] }],
   })
   expect(brandStyles(brand)).toMatch(/^:root\[data-theme="wind"\]\{--brand:#5a1f6e;/)
-  rmSync(folder, { recursive: true })
 })
 
 it('reports a missing folder named in BRAND_DIR, and needs none by default', async () => {

@@ -1,28 +1,23 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { folderOfFile } from '#atlas/testing'
 import { softwareName } from '#contracts'
 import { brandFolder, drawnLogo, windhaus } from '../testing/brandFolder.ts'
 import { buildCustomer } from '../testing/builders.ts'
 import { buildList } from '../testing/jobs.ts'
-import { startTestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 const sourcePage = join(import.meta.dirname, '../../web/index.html')
 const name = 'Wind & "Haus" <b>'
 const pageFolder = folderOfFile()
-const folder = brandFolder({ 'brand.json': { ...windhaus, name }, 'logo.svg': drawnLogo })
-
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const folder = brandFolder(folderOfFile(), { 'brand.json': { ...windhaus, name }, 'logo.svg': drawnLogo })
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { accept: 'text/html', ...headers } })
 
 copyFileSync(sourcePage, join(pageFolder, 'index.html'))
-const server = await startTestServer({ begin: 'bare', settings: { BRAND_DIR: folder }, pageFolder })
+const server = await serverOfFile({ begin: 'bare', settings: { BRAND_DIR: folder }, pageFolder })
 
 describe('the page of an operator with a brand', () => {
   it.each(['/', '/index.html', '/ts/demo?job=1'])('%s has its name, colours and pictures', async (path) => {

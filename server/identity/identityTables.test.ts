@@ -4,15 +4,12 @@ import { casesOf, codeDimensions, loginDimensions } from '../testing/realm/ident
 import { playLogin } from '../testing/realm/loginCase.ts'
 import { sideOf } from '../testing/realm/realmSide.ts'
 import { signingRealm } from '../testing/realm/signingRealm.ts'
-import { startTestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 const signing = await signingRealm()
+afterAll(() => signing.close())
 const realm = sideOf(signing)
-const server = await startTestServer({ begin: 'bare', settings: { OIDC_ISSUER: signing.issuer } })
-afterAll(async () => {
-  await server.close()
-  signing.close()
-})
+const server = await serverOfFile({ begin: 'bare', settings: { OIDC_ISSUER: signing.issuer } })
 
 describe('a login ends as docs/operation/accounts.md says', () => {
   it.for(casesOf('logins', loginDimensions))('$title', async ({ given, expected }) => {

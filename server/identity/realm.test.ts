@@ -5,14 +5,12 @@ import { backchannelLogoutPath } from '../routes/identity/backchannelLogout.ts'
 import { tokenPath } from '../testing/builders.ts'
 import { client } from '../testing/client.ts'
 import { type RealmPerson, signingRealm } from '../testing/realm/signingRealm.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 import { startTestServer } from '../testing/testServer.ts'
 
 const realm = await signingRealm()
-const server = await startTestServer({ begin: 'bare', settings: { OIDC_ISSUER: realm.issuer } })
-afterAll(async () => {
-  await server.close()
-  realm.close()
-})
+afterAll(() => realm.close())
+const server = await serverOfFile({ begin: 'bare', settings: { OIDC_ISSUER: realm.issuer } })
 
 const as = async (person: RealmPerson) => client(server.url, await realm.tokenOf(person))
 const self = '/api/customers/self'

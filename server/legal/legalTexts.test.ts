@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import type { Provider } from '#contracts'
 import { readBrand } from '../brand/index.ts'
 import { examineLegalTexts } from '../dependencies/legalTexts.ts'
@@ -8,19 +8,15 @@ import { StartupError } from '../startupError.ts'
 import { brandFolder, writeBrandFile } from '../testing/brandFolder.ts'
 import { buildCustomer, type LoggedIn, seededAccount } from '../testing/builders.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
-import { startTestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 import { compareLegalTexts, publishLegalTexts } from './publishTexts.ts'
 
 const terms = (version: number, sentence: string) =>
   `---\nversion: ${version}\ndate: 2026-11-26\n---\n# Terms\n\nIntro.\n\n## Scope\n\n${sentence}\n`
 
-const folder = brandFolder({ 'brand.json': { name: 'Windhaus' } })
+const folder = brandFolder(folderOfFile(), { 'brand.json': { name: 'Windhaus' } })
 writeTerms(1, 'Businesses only.')
-const server = await startTestServer({ begin: 'bare', settings: { BRAND_DIR: folder } })
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const server = await serverOfFile({ begin: 'bare', settings: { BRAND_DIR: folder } })
 
 function writeTerms(version: number, sentence: string): void {
   for (const language of ['de', 'en'])

@@ -1,23 +1,19 @@
-import { rmSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfFile } from '#atlas/testing'
 import { brandFolder, windhaus } from '../testing/brandFolder.ts'
 import { buildCustomer, type LoggedIn } from '../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { outbox } from '../testing/outbox.ts'
-import { startTestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
-const folder = brandFolder({
+const folder = brandFolder(folderOfFile(), {
   'brand.json': windhaus,
   'mails/job-completed.de.txt':
     'Betreff: Fertig: {product}\n\n{greeting}\n\nzur Liste {list}: {link}\n\n{brand}\n',
 })
 const settings = { BRAND_DIR: folder, MAIL_FROM: '"Atlas, Wind" <relay@windhaus.example>' }
 
-const server = await startTestServer({ settings })
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true })
-})
+const server = await serverOfFile({ settings })
 
 const mailsTo = ({ customer }: LoggedIn) =>
   outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))

@@ -4,16 +4,13 @@ import { formatUtc } from '#contracts'
 import { buildCustomer, seededAccount } from '../testing/builders.ts'
 import { type MailServerMood, startMailServer } from '../testing/mailServer.ts'
 import { linkToken } from '../testing/outbox.ts'
-import { startTestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 const mailServer = await startMailServer('takes')
+afterAll(() => mailServer.close())
 // Timeouts short enough for the test.
 const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}/?greetingTimeout=400&socketTimeout=400`
-const server = await startTestServer({ begin: 'bare', settings: { SMTP_URL } })
-afterAll(async () => {
-  await server.close()
-  await mailServer.close()
-})
+const server = await serverOfFile({ begin: 'bare', settings: { SMTP_URL } })
 afterEach(() => {
   mailServer.mood = 'takes'
 })

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type AlertRule, alertRules, dashboardQueries, metricsIn } from '../testing/operatorFiles.ts'
-import { startTestServer } from '../testing/testServer.ts'
+import { serverOfFile } from '../testing/serverOfFile.ts'
 
 const rulesFile = 'deployment/prometheus-rules.yaml'
 const tools = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ')
 
-const server = await startTestServer({ settings: { METRICS_PORT: '0' } })
-afterAll(() => server?.close())
+const server = await serverOfFile({ settings: { METRICS_PORT: '0' } })
 
 const scraped = async () => (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
 

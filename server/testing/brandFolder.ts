@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A drawing that is a valid logo. */
@@ -19,9 +18,11 @@ export const windhaus = {
   imprint: { de: 'Windhaus GmbH, Deichweg 1, 25813 Husum', en: 'Windhaus GmbH, Deichweg 1, Husum, Germany' },
 }
 
-/** Creates an operator's folder with these files. @param files  by path in it; objects are written as JSON */
-export function brandFolder(files: Readonly<Record<string, string | Uint8Array | object>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+/** Fills an operator's folder with these files. @param files  by path in it; objects are written as JSON */
+export function brandFolder(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array | object>>,
+): string {
   for (const [path, content] of Object.entries(files)) writeBrandFile(folder, path, content)
   return folder
 }

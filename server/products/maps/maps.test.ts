@@ -6,19 +6,16 @@ import { type MapLayer, mapClassOf, mapLayerSchema, mapValueSchema, mapWindSchem
 import { cellCentre } from '#domain'
 import { buildCustomer } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
-import { startTestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 import { passed } from '#domain/testing'
 
-const server = await startTestServer()
+const server = await serverOfFile()
 const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
 const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
 const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
 const layers = mapLayerSchema.array().parse((await customer.get('/api/maps')).body)
 
-afterAll(async () => {
-  await atlas.close()
-  await server.close()
-})
+afterAll(() => atlas.close())
 
 const idsOf = (quantity: MapLayer['quantity']) =>
   layers.filter((layer) => layer.quantity === quantity).map(({ id }) => id)

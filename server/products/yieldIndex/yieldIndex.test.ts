@@ -5,19 +5,16 @@ import { openAtlas, openGeoTiff } from '#atlas'
 import { indexSeriesSchema, yieldIndexProductSchema } from '#contracts'
 import { cellCentre, defaultReference, indexReference, knownPeriods, spanIndex, yearlyFigures } from '#domain'
 import { buildCustomer } from '../../testing/builders.ts'
-import { startTestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-const server = await startTestServer()
+const server = await serverOfFile()
 const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })
 const atlas = await openAtlas(join(server.dataDirectory, 'atlases/demo'))
 const field = await atlas.readMonthlyEnergy('e141_4200')
 const { body } = await customer.get('/api/product_list')
 const id = body.find(({ name }: { name: string }) => name === 'index').products[0].id
 
-afterAll(async () => {
-  await atlas.close()
-  await server.close()
-})
+afterAll(() => atlas.close())
 
 function requireValue<Value>(checked: { ok: true; value: Value } | { ok: false }): Value {
   if (!checked.ok) throw new Error('the demo atlas has complete years')

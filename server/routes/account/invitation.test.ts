@@ -3,17 +3,14 @@ import { createInvitation } from '../../commands/invitations/index.ts'
 import { type Client, client } from '../../testing/client.ts'
 import { account } from '../../testing/realm/loginCase.ts'
 import { signingRealm } from '../../testing/realm/signingRealm.ts'
-import { startTestServer } from '../../testing/testServer.ts'
+import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const self = '/api/customers/self'
 const redemption = `${self}/invitation`
 
 const realm = await signingRealm()
-const server = await startTestServer({ settings: { OIDC_ISSUER: realm.issuer, DEMO_ORDERS: '20' } })
-afterAll(async () => {
-  await server.close()
-  realm.close()
-})
+afterAll(() => realm.close())
+const server = await serverOfFile({ settings: { OIDC_ISSUER: realm.issuer, DEMO_ORDERS: '20' } })
 
 const person = async (name: string, roles: readonly string[] = []): Promise<Client> => {
   const mail = { email: `${name}@firma.example`, email_verified: true }
