@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { folderOfFile } from '#atlas/testing'
 import type { Provider } from '#contracts'
