@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
 import { passedOn } from '../../server/testing/commandLine.ts'
