@@ -54,7 +54,10 @@ async function expectAlike(
   }
 }
 
-async function resultOf(spec: { readonly atlas: string; readonly [field: string]: unknown }): Promise<unknown> {
+async function resultOf(spec: {
+  readonly atlas: string
+  readonly [field: string]: unknown
+}): Promise<unknown> {
   return (await completedSpec(spec, join(folder, spec.atlas), { marketFolder })).manifest.result
 }
 

@@ -1,10 +1,10 @@
 import { memoryUsage } from 'node:process'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { passed } from '#domain/testing'
 import { openGeoTiffBytes } from './openGeoTiff.ts'
 import { COMPRESSION, PREDICTOR, TAG } from './tags.ts'
 import { encodeTiff, type Tag } from './testing/tiffFile.ts'
-import { passed } from '#domain/testing'
 
 /** Tag that claims a number of bytes at a position as its values. */
 type Claim = readonly [tag: number, at: number, count: number]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { folderOfFile } from '../testing/scratch.ts'
 import { openAtlas } from '../read/openAtlas.ts'
+import { folderOfFile } from '../testing/scratch.ts'
 import {
   lambertDescription,
   latLonDescription,

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { passed } from '#domain/testing'
 import { scratchFolder } from '../testing/scratch.ts'
 import type { GeoTiffOptions } from './openGeoTiff.ts'
 import { openGeoTiff, openGeoTiffBytes } from './openGeoTiff.ts'
 import { type SampleType, sampleBytesOf } from './samples.ts'
 import { COMPRESSION, PREDICTOR, TAG } from './tags.ts'
 import { encodeTiff, type Tag, type TiffFile } from './testing/tiffFile.ts'
-import { passed } from '#domain/testing'
 
 /** 5 x 4 values, 0.5 degrees apart, the first centred at 54.75 N 5.25 E. */
 const plain: TiffFile = {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cellCentre } from '#domain'
+import { passed } from '#domain/testing'
 import { openAtlas } from '../read/openAtlas.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
 import { appendEra5, importEra5 } from './importEra5.ts'
 import { readWeather } from './readWeather.ts'
-import { passed } from '#domain/testing'
 
 const at = (path: string) => sharedData(`atlases/generated/${path}`)
 const all = (folder: string, pattern: RegExp) =>
@@ -43,7 +43,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
     '%s have the true wind at every cell',
     async (_, [files, truth, rows, factor = 1]) => {
       const folder = scratchFolder()
-      const result = passed(await importEra5(files.map(at), { id: 'sample', folder }))
+      passed(await importEra5(files.map(at), { id: 'sample', folder }))
       const atlas = await openAtlas(join(folder, 'sample'))
       onTestFinished(() => atlas.close())
       const expected = readFileSync(at(`${truth}/expected.csv`), 'utf8')
@@ -92,7 +92,7 @@ describe.skipIf(noSharedData)('samples of models', () => {
   const steps = { interpolation: 'nearest', fromStep: 0, endStep: 1 } as const
   const importedOf = async (files: readonly string[]) => {
     const folder = scratchFolder()
-    const result = passed(await importEra5(files.map(at), { id: 'sample', folder }))
+    passed(await importEra5(files.map(at), { id: 'sample', folder }))
     const atlas = await openAtlas(join(folder, 'sample'))
     onTestFinished(() => atlas.close())
     return { atlas, ids: atlas.info.variables.map(({ id }) => id) }

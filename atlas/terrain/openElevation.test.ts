@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { passed } from '#domain/testing'
 import { writeCloudOptimizedGeoTiff } from '../geotiff/cloudOptimizedGeoTiff.ts'
 import { TAG } from '../geotiff/tags.ts'
 import { encodeTiff, geographicKeys, position, type Tag } from '../geotiff/testing/tiffFile.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { sharedData } from '../testing/sharedData.ts'
 import { openElevation } from './openElevation.ts'
-import { passed } from '#domain/testing'
 
 async function model(path: string) {
   const result = passed(await openElevation(path))

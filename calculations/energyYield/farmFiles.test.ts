@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { folderOfFile, scratchFolder } from '#atlas/testing'
-import {
-  type EnergyYieldResult,
-  type Language,
-  messages,
-  quantityHead,
-} from '#contracts'
+import { type EnergyYieldResult, type Language, messages, quantityHead } from '#contracts'
 import { readSiteSource, sitesOfSheet } from '#domain'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { finishSearch, type LayoutTask, type MapPoint, searchLayout } from '#domain'
+import { passed } from '#domain/testing'
 import { layoutResult } from './layoutResult.ts'
 import type { LayoutSeries } from './layoutSeries.ts'
 import { type LayoutSpec, layoutSpecSchema } from './layoutSpec.ts'
@@ -7,7 +8,6 @@ import { prepareLayout } from './layoutTask.ts'
 import { p90Of } from './p90.ts'
 import { runLayoutSearch } from './runLayoutSearch.ts'
 import { verifiedEnergy } from './verifiedEnergy.ts'
-import { passed } from '#domain/testing'
 
 const hourMs = 3_600_000
 const specOf = (objective: LayoutSpec['objective'], change: object = {}): LayoutSpec =>

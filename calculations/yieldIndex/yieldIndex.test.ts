@@ -4,6 +4,7 @@ import { openAtlas } from '#atlas'
 import { folderOfFile } from '#atlas/testing'
 import { siteIndexSchema, type YieldIndexResult, yieldIndexResultSchema } from '#contracts'
 import { bilinearWeights, fieldOfSeries, simpleCurves, type YieldIndex, yieldIndex } from '#domain'
+import { passed } from '#domain/testing'
 import type { Manifest } from '../artefacts/manifest.ts'
 import { ownTurbine } from '../testing/ownTurbine.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
@@ -114,7 +115,6 @@ test.each([
 
 const recompute = `
 import sys, json, calendar, numpy as np, pandas as pd, xarray as xr
-import { passed } from '#domain/testing'
 ds = xr.open_dataset(sys.argv[1])
 energy = ds['energy'].to_series()
 hours = pd.Series([calendar.monthrange(t.year, t.month)[1] * 24.0 for t in energy.index], index=energy.index)

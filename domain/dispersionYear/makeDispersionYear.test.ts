@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { passed } from '../testing/index.ts'
 import type { DispersionSettings } from './dispersionSettings.ts'
 import type { HourlyWeather } from './hourlyWeather.ts'
 import { hourMs, variableDirection } from './hourlyWeather.ts'
 import { dispersionYears, makeDispersionYear } from './makeDispersionYear.ts'
-import { passed } from '../testing/index.ts'
 
 const settings: DispersionSettings = {
   place: { lat: 52, lon: 10 },
@@ -140,12 +140,14 @@ describe('a year with gaps', () => {
 describe('the choice of a year', () => {
   it('considers only the years of the period', () => {
     const weather = weatherOf(2010, 2019)
-    const outcome = passed(dispersionYears(
-      weather,
-      settings,
-      { kind: 'representative', method: 'b', fromYear: 2012, tillYear: 2018 },
-      true,
-    ))
+    const outcome = passed(
+      dispersionYears(
+        weather,
+        settings,
+        { kind: 'representative', method: 'b', fromYear: 2012, tillYear: 2018 },
+        true,
+      ),
+    )
     expect(outcome.results.map(({ year }) => year)).toEqual([2012, 2013, 2014, 2015, 2016, 2017, 2018])
     const { ranking, comparison } = outcome.results[0]!
     expect(ranking?.leaveOneOut).toHaveLength(7)

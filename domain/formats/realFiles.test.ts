@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passed } from '../testing/index.ts'
 import { existsSync, readdirSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
 import { readAkterm } from './climate/aktermRead.ts'
 import { writeAkterm } from './climate/aktermWrite.ts'
@@ -6,7 +7,6 @@ import { readSiteTable, readWindTab, writeWtg } from './testing/index.ts'
 import { curveValueAt } from './turbine/curveValueAt.ts'
 import { readPow } from './turbine/pow.ts'
 import { readWtg } from './turbine/wtg.ts'
-import { passed } from '../testing/index.ts'
 
 const isAbsent = !existsSync(sharedData)
 

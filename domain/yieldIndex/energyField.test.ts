@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type EnergyField, fieldOfSeries, seriesOfCell } from '../energy/energyField.ts'
+import { passed } from '../testing/index.ts'
 import fixture from './fixtures/fields.json' with { type: 'json' }
 import { parseIndexPeriod, spanOfPeriod } from './indexPeriod.ts'
 import { type IndexReference, indexReference } from './indexReference.ts'
@@ -9,7 +10,6 @@ import { type IndexMode, spanIndex } from './spanIndex.ts'
 import { monthsOf } from './testing/months.ts'
 import { yearlyFigures } from './yearlyFigures.ts'
 import { yieldIndex } from './yieldIndex.ts'
-import { passed } from '../testing/index.ts'
 
 const months = monthsOf(fixture.fromYear, fixture.years, () => 1)
 const field: EnergyField = { months, data: Float32Array.from(fixture.data) }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldOfSeries } from '../energy/energyField.ts'
 import type { MonthlyEnergy } from '../energy/monthlyEnergy.ts'
+import { passed } from '../testing/index.ts'
 import type { ReferencePeriod } from './indexReference.ts'
 import { defaultReference, knownPeriods } from './knownPeriods.ts'
 import type { IndexMode } from './spanIndex.ts'
 import { monthsOf } from './testing/months.ts'
 import { yieldIndex } from './yieldIndex.ts'
-import { passed } from '../testing/index.ts'
 
 function indexOf(months: readonly MonthlyEnergy[], mode: IndexMode, reference: ReferencePeriod) {
   return passed(yieldIndex(months, mode, reference)).value

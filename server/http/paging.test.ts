@@ -29,8 +29,7 @@ const grant = { customer_id: ada.customer.id, product_id: product, initial_order
 for (const expires_at of [null, '2099-01-01 00:00:00 UTC', '2098-01-01 00:00:00 UTC'])
   await admin.post('/api/admin/purchases', { ...grant, expires_at })
 const listId = (await buildList(ada)).listId
-for (const name of ['B', 'A'])
-  await ada.post('/api/site_lists', { name, sites: [{ name, lat: 53, lon: 9 }] })
+for (const name of ['B', 'A']) await ada.post('/api/site_lists', { name, sites: [{ name, lat: 53, lon: 9 }] })
 for (const name of ['1', '2', '3']) await ada.post('/api/customers/self/api_keys', { name })
 const turbines = turbineBuilder(ada)
 for (const _ of [1, 2]) await turbines.curve(await turbines.type(await turbines.vendor()))

@@ -17,8 +17,8 @@ import {
   stationWeather,
   yearsOf,
 } from '#domain'
-import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 import { passed } from '#domain/testing'
+import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 
 const python = process.env.ANEMONE_PEER_PYTHON
 const hasPeer =
@@ -73,12 +73,9 @@ test.skipIf(!hasPeer || noSharedData !== null)(
     expect(share).toBeLessThan(0.005)
 
     // Year by year.
-    const outcome = passed(dispersionYears(
-      weather,
-      settings,
-      { kind: 'representative', method: 'a', fromYear, tillYear },
-      true,
-    ))
+    const outcome = passed(
+      dispersionYears(weather, settings, { kind: 'representative', method: 'a', fromYear, tillYear }, true),
+    )
     const ranking = outcome.results[0]!.ranking!
     expect([ranking.a, ranking.b]).toEqual([theirs.a, theirs.b])
     for (const { year, chiSquare, deviation } of ranking.years) {

@@ -12,9 +12,9 @@ import {
   valuedProfile,
   wakeModels,
 } from '#domain'
+import { passed } from '#domain/testing'
 import { importPrices, readPrices } from '#market'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
-import { passed } from '#domain/testing'
 
 const spec = layoutSpecSchema.parse({
   area: [

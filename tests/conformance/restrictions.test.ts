@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5 } from '#atlas'
 import type { RestrictionsResult, ResultRestriction } from '#contracts'
+import { passed } from '#domain/testing'
 import { importPrices } from '#market'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 import type { EnergyYieldSpecInput } from '../../calculations/energyYield/spec.ts'
@@ -11,7 +12,6 @@ import { computeFarm } from '../../calculations/testing/computeFarm.ts'
 import { hornsRevAt } from '../../calculations/testing/hornsRev.ts'
 import { nightRule as rule } from '../../calculations/testing/nightRule.ts'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
-import { passed } from '#domain/testing'
 
 /** Three V80 within one cell of the atlas, at 120 m; a second curve with less noise. */
 const rows = hornsRevAt({ lat: 52.55, lon: 13.35 }, { atlas: 'berlin', from_year: 2017, till_year: 2017 })
@@ -136,8 +136,8 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)('restrictions
       join(folder, name),
     ) as [string, string, string]
     mkdirSync(out)
-    const imported = passed(await importEra5([weather], { id: 'berlin', folder }))
-    const stored = passed(await importPrices([prices], { folder: marketFolder, today: '2026-01-01' }))
+    passed(await importEra5([weather], { id: 'berlin', folder }))
+    passed(await importPrices([prices], { folder: marketFolder, today: '2026-01-01' }))
     const spec = { ...farm, restrictions: rules.map((one) => one.rule) }
     const { result } = await computeFarm(out, atlasFolder, spec, marketFolder)
     ours = { restrictions: result.restrictions!, parkMwh: result.groups.planned.yield.park_mwh }

@@ -82,8 +82,7 @@ test('months without a value of one kind have null there', async () => {
   const rows = hours.reverse().map((time) => `${time.toISOString()},60,${time.getUTCHours() * 100}`)
   const table = file('both.csv', ['time_utc,price_eur_mwh,wind_onshore_mw', ...rows])
   expect((await run('prices', 'import', table)).code).toBe(0)
-  const reconciled = async () =>
-    jsonRows(await run('market', 'reconcile', '--json'))
+  const reconciled = async () => jsonRows(await run('market', 'reconcile', '--json'))
   const december = {
     month: '2024-12',
     published_eur_mwh: 72.37,

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
 import { scratchFolder } from '#atlas/testing'
 import type { EnergyYieldResult, ResultRestriction } from '#contracts'
+import { passed } from '#domain/testing'
 import { importPrices, readPrices } from '#market'
 import { computeFarm } from '../../testing/computeFarm.ts'
 import { hornsRevAt } from '../../testing/hornsRev.ts'
 import { nightRule as usual } from '../../testing/nightRule.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
-import { passed } from '#domain/testing'
 
 const shared = process.env.ANEMONE_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
 const weather = join(shared, 'reanalysis', 'era5_berlin_2017_3x2_hourly.nc')
@@ -57,8 +57,8 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'anemone-berlin-'))
     ;[atlasFolder, marketFolder] = [join(folder, 'berlin'), join(folder, 'market')]
-    const imported = passed(await importEra5([weather], { id: 'berlin', folder }))
-    const stored = passed(await importPrices([prices], { folder: marketFolder, today: '2026-01-01' }))
+    passed(await importEra5([weather], { id: 'berlin', folder }))
+    passed(await importPrices([prices], { folder: marketFolder, today: '2026-01-01' }))
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -9,6 +9,7 @@ import {
   textSchema,
   yearSchema,
 } from '../../schemas/input.ts'
+import { checkOf } from './checkOf.ts'
 import { isYearOfPeriod } from './order.ts'
 import { dispersionSeriesSchema } from './result.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { utmFromLatLon } from '../../geo/utm.ts'
 import type { Answers } from '../../reading/index.ts'
-import { type AwardOptions, readAwards } from './readAwards.ts'
 import { passed } from '../../testing/index.ts'
+import { type AwardOptions, readAwards } from './readAwards.ts'
 
 const sites = [
   { id: 11, name: 'Nord 1', lat: 53.1, lon: 9.1 },

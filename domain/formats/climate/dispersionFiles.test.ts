@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HourlyWeather } from '../../dispersionYear/hourlyWeather.ts'
 import { makeDispersionYear } from '../../dispersionYear/makeDispersionYear.ts'
+import { passed } from '../../testing/index.ts'
 import { writeAks } from './aksWrite.ts'
 import { type AktermHour, aktermWind } from './akterm.ts'
 import { checkAkterm } from './aktermCheck.ts'
@@ -11,7 +12,6 @@ import { asciiText } from './asciiText.ts'
 import { readStationTable, stationKindsOf } from './stationTable.ts'
 import { stationWeather } from './stationWeather.ts'
 import { vdiTestClasses } from './vdiTestSet.ts'
-import { passed } from '../../testing/index.ts'
 
 const fromMs = Date.UTC(2019, 0)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compareAssessments } from '../../energy/index.ts'
+import { passed } from '../../testing/index.ts'
 import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readEyaDef } from './readEyaDef.ts'
-import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/exchange/eya-def`
 const textOf = (name: string) => textOfFile(`${folder}/${name}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MeasurementOptions, readMeasurement } from './readMeasurement.ts'
 import { passed } from '../../testing/index.ts'
+import { type MeasurementOptions, readMeasurement } from './readMeasurement.ts'
 
 function read(text: string, options: MeasurementOptions = {}) {
   return passed(readMeasurement(text, options))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { germanOffsetMs } from '../../market/germanTime.ts'
+import { passed } from '../../testing/index.ts'
 import { type ProductionOptions, readProduction } from './readProduction.ts'
 import { readProfile } from './readProfile.ts'
-import { passed } from '../../testing/index.ts'
 
 function tableOf(text: string, options: ProductionOptions = {}) {
   return passed(readProduction(text, options)).value

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { germanOffsetMs } from '../../market/germanTime.ts'
-import { type ProductionOptions, readProduction } from './readProduction.ts'
 import { passed } from '../../testing/index.ts'
+import { type ProductionOptions, readProduction } from './readProduction.ts'
 
 const utc: ProductionOptions = { clock: 'utc', stamp: 'begin' }
 const german: ProductionOptions = { clock: 'german', stamp: 'begin' }

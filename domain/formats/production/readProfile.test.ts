@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { germanOffsetMs } from '../../market/germanTime.ts'
-import { type ProfileOptions, readProfile } from './readProfile.ts'
 import { passed } from '../../testing/index.ts'
+import { type ProfileOptions, readProfile } from './readProfile.ts'
 
 const utc: ProfileOptions = { clock: 'utc', stamp: 'begin' }
 const german: ProfileOptions = { clock: 'german', stamp: 'begin' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readTurbineProduction, type TurbineProductionOptions } from './readTurbineProduction.ts'
 import { passed } from '../../testing/index.ts'
+import { readTurbineProduction, type TurbineProductionOptions } from './readTurbineProduction.ts'
 
 const options: TurbineProductionOptions = {
   turbines: [

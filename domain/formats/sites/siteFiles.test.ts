@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchangedPlaces } from '../../sites/exchangedPlaces.ts'
 import { exportName } from '../../sites/exportNames.ts'
+import { passed } from '../../testing/index.ts'
 import { turbineStatuses } from '../../wake/farm/turbineStatus.ts'
 import { readKml, readSiteTable } from '../testing/index.ts'
 import { germanCsv, guardText, plainCsv, unguardText, writeCsv } from '../text/csvText.ts'
@@ -10,7 +11,6 @@ import { writeGeoJson } from './geoJson.ts'
 import { writeGpx } from './gpx.ts'
 import { writeKml } from './kml.ts'
 import { writeSiteCsv } from './siteCsv.ts'
-import { passed } from '../../testing/index.ts'
 
 // UTM of this point by PROJ 9.1.1: 32U 565590.9407 5933912.1655.
 const hamburg: ExportedSite = {

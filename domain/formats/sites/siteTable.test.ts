@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSiteTable } from '../testing/index.ts'
 import { passed } from '../../testing/index.ts'
+import { readSiteTable } from '../testing/index.ts'
 
 function sitesOf(text: string, defaultUtmZone = ''): unknown {
   const result = readSiteTable(text, { defaultUtmZone })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { passed } from '../../testing/index.ts'
 import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { readCurveCsv } from './curveCsv.ts'
-import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/../cases/wind`
 

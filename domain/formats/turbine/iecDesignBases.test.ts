@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { passed } from '../../testing/index.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { iecPowerCurveDocument } from './writeIecPowerCurve.ts'
-import { passed } from '../../testing/index.ts'
 
 const mode = {
   ...{ label: 'mode_1', name: 'Full', power: [0, 1_000_000, 3_000_000], thrust_coefficient: [0.8, 0.8, 0.4] },

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { passed } from '../../testing/index.ts'
 import { writeWtg } from '../testing/index.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { readPow } from './pow.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 import { iecPowerCurveDocument } from './writeIecPowerCurve.ts'
 import { readWtg } from './wtg.ts'
-import { passed } from '../../testing/index.ts'
 
 const speed = fc.double({ min: 0, max: 60, noNaN: true })
 const value = fc.double({ min: 0, max: 20_000, noNaN: true })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { passed } from '../../testing/index.ts'
 import { existsSync, sharedData, textOfFile } from '../../testing/sharedFiles.ts'
 import { compileTurbine } from '../../turbine/turbine.ts'
 import { simpleCurves } from '../../turbine/turbineCurves.ts'
@@ -8,7 +9,6 @@ import { readSiteSource } from '../sites/siteSource.ts'
 import { readTurbineFile } from '../turbine/readTurbineFile.ts'
 import type { TurbineFile } from '../turbine/turbineFile.ts'
 import { readWindIoClimate } from './windIoClimate.ts'
-import { passed } from '../../testing/index.ts'
 
 const folder = `${sharedData}/exchange/windio`
 const fileOf = (name: string) => textOfFile(`${folder}/${name}`)

@@ -1,8 +1,8 @@
+import { passed } from '../../testing/index.ts'
 import { type ForwardCurve, flatCurve } from '../forwardCurve.ts'
 import { noNegativePrices } from '../negativeClause.ts'
 import { type PpaPrice, ppaPrice } from '../ppaPrice.ts'
 import type { PpaTerms } from '../ppaTerms.ts'
-import { passed } from '../../testing/index.ts'
 
 export const monthlyMwh = [700, 650, 640, 500, 430, 400, 380, 390, 450, 560, 640, 720]
 export const annualMwh = monthlyMwh.reduce((sum, one) => sum + one, 0)

@@ -4,10 +4,10 @@ import { afterAll, expect, it } from 'vitest'
 import { openAtlas, openGeoTiff } from '#atlas'
 import { type MapLayer, mapClassOf, mapLayerSchema, mapValueSchema, mapWindSchema } from '#contracts'
 import { cellCentre } from '#domain'
+import { passed } from '#domain/testing'
 import { buildCustomer } from '../../testing/builders.ts'
 import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
-import { passed } from '#domain/testing'
 
 const server = await serverOfFile()
 const customer = await buildCustomer(server, { ordersOfNewProducts: 1 })

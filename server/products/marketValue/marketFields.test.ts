@@ -19,6 +19,7 @@ import {
   spanIndex,
 } from '#domain'
 import { federalStates } from '#domain/register'
+import { passed } from '#domain/testing'
 import {
   computeFieldsOf,
   computeFleet,
@@ -37,7 +38,6 @@ import { hoursFrom, utcTable } from '../../../market/testing/priceTables.ts'
 // biome-ignore-end lint/style/noRestrictedImports: files of tests are behind no door.
 import { encodeField } from '../../fields/encodeField.ts'
 import { marketFields } from '../pricedAtlas/marketFields.ts'
-import { passed } from '#domain/testing'
 
 const turbineId = 'e141_4200'
 const [startMs, hourMs] = [Date.UTC(2021, 0), 3_600_000]

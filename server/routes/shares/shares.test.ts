@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openGeoTiff } from '#atlas'
 import { type Share, type Shared, sharedSchema, shareSchema } from '#contracts'
+import { passed } from '#domain/testing'
 import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
-import { passed } from '#domain/testing'
 
 const server = await serverOfFile()
 const ada = await buildCustomer(server, { ordersOfNewProducts: 20 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type Language, messages, type PpaProfile } from '#contracts'
+import { passed } from '#domain/testing'
 import { openPage } from '#web/testing/openPage.tsx'
 import { PartyFields } from '../order/PartyFields.tsx'
 import { emptySheetAbout, minimumYearsOf, sheetQuery } from '../order/sheetAbout.ts'
@@ -10,7 +11,6 @@ import { OfferCard } from './OfferCard.tsx'
 import { PpaKpis } from './PpaKpis.tsx'
 import { PriceChange } from './PriceChange.tsx'
 import { SupportView } from './SupportView.tsx'
-import { passed } from '#domain/testing'
 
 const history = {
   years: [2019, 2020, 2021, 2022, 2023, 2024].map((year, i) => ({
