@@ -35,7 +35,7 @@ export interface ProductionFigures {
 export function productionWorkbook(figures: ProductionFigures): Promise<Uint8Array> {
   const { correction, language } = figures
   const { production, productionReport: report, quantities, units } = messages[language]
-  const words = { text: { production, quantities }, format: createFormat(language, units), report }
+  const words = { text: { production, quantities }, format: createFormat(language, units), heads: report }
   const { candidates, best } = correction
   const preferred = best === null ? undefined : candidates[best]
   const { sheets } = report

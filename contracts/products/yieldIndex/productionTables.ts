@@ -14,8 +14,24 @@ import type { ProductionCandidate } from './production.ts'
 export interface ProductionWords {
   readonly text: Pick<PageMessages, 'production' | 'quantities'>
   readonly format: Format
-  /** Heads of the columns that only files have; absent: no such columns. */
-  readonly report?: Messages['productionReport']
+  /** Heads of the columns that only files have; absent where they are not shown. */
+  readonly heads?: FileHeads
+}
+
+type FileHeads = Pick<
+  Messages['productionReport'],
+  'hub' | 'isBest' | 'yes' | 'correction' | 'reference' | 'ageingP' | 'residual' | 'share'
+>
+
+const noHeads: FileHeads = {
+  hub: '',
+  isBest: '',
+  yes: '',
+  correction: '',
+  reference: '',
+  ageingP: '',
+  residual: '',
+  share: '',
 }
 
 /** Reference turbines and periods. @param best the preferred one */
@@ -23,22 +39,19 @@ export function candidatesTable(
   title: string,
   candidates: readonly ProductionCandidate[],
   best: ProductionCandidate | undefined,
-  { text: { production, quantities }, format, report }: ProductionWords,
+  { text: { production, quantities }, format, heads = noHeads }: ProductionWords,
 ): ResultTable {
   const { of, words } = columnFactory(quantities)
   const { columns } = production
   type Row = ProductionCandidate
-  const inFiles = (...own: ColumnOf<Row>[]) => (report === undefined ? [] : own)
   return tableOf<Row>(
     title,
     [
       words(columns.turbine, (one) => candidateTurbineText(one, production, format), { only: 'shown' }),
-      ...inFiles(
-        words(columns.turbine, ({ turbine }) => turbine.name, { only: 'file', width: 34 }),
-        of('hubHeight', ({ turbine }) => turbine.hub_height, { head: report?.hub ?? '', only: 'file' }),
-      ),
+      words(columns.turbine, ({ turbine }) => turbine.name, { only: 'file', width: 34 }),
+      of('hubHeight', ({ turbine }) => turbine.hub_height, { head: heads.hub, only: 'file' }),
       words(columns.reference, yearsOf),
-      ...inFiles(words(report?.isBest ?? '', (one) => (one === best ? report!.yes : ''), { only: 'file' })),
+      words(heads.isBest, (one) => (one === best ? heads.yes : ''), { only: 'file' }),
       of('monthCount', ({ month_count }) => month_count),
       words(columns.yield, (one) => roundedYieldText(one, format), { only: 'shown', align: 'right' }),
       of('netYield', ({ annual_energy }) => annual_energy, { head: columns.yield, only: 'file' }),
@@ -46,24 +59,14 @@ export function candidatesTable(
       of('fitSlope', ({ slope }) => slope),
       of('scatter', ({ scatter }) => scatter),
       of('scatter', ({ uncertainty }) => uncertainty.total, { head: columns.uncertainty }),
-      ...inFiles(
-        of('scatter', (one) => one.uncertainty.correction, {
-          head: report?.correction ?? '',
-          only: 'file',
-        }),
-        of('scatter', (one) => one.uncertainty.reference, {
-          head: report?.reference ?? '',
-          only: 'file',
-        }),
-      ),
+      of('scatter', (one) => one.uncertainty.correction, { head: heads.correction, only: 'file' }),
+      of('scatter', (one) => one.uncertainty.reference, { head: heads.reference, only: 'file' }),
       of('ageing', ({ ageing }) => ageing.slope),
-      ...inFiles(
-        of('significance', ({ ageing }) => ageing.p, { head: report?.ageingP ?? '', only: 'file' }),
-        words(production.warnings, (one) => weakFitText(one, production, format) ?? '', {
-          only: 'file',
-          width: 60,
-        }),
-      ),
+      of('significance', ({ ageing }) => ageing.p, { head: heads.ageingP, only: 'file' }),
+      words(production.warnings, (one) => weakFitText(one, production, format) ?? '', {
+        only: 'file',
+        width: 60,
+      }),
     ],
     candidates,
     { strong: candidates.flatMap((one, index) => (one === best ? [index] : [])) },
@@ -76,6 +79,7 @@ export function productionMonthsTable(
   words: ProductionWords,
 ): ResultTable {
   const { production, quantities } = words.text
+  const { heads = noHeads } = words
   const { of } = columnFactory(quantities)
   const rows = candidates.flatMap((candidate) => candidate.months.map((one) => ({ ...one, candidate })))
   type Row = (typeof rows)[number]
@@ -90,7 +94,7 @@ export function productionMonthsTable(
         head: production.ratio,
         only: 'shown',
       }),
-      of('change', ({ residual }) => residual, { head: words.report?.residual ?? '', only: 'file' }),
+      of('change', ({ residual }) => residual, { head: heads.residual, only: 'file' }),
     ],
     rows,
   )
@@ -102,6 +106,7 @@ export function leftOutTable(
   words: ProductionWords,
 ): ResultTable {
   const { production, quantities } = words.text
+  const { heads = noHeads } = words
   const { of, words: named } = columnFactory(quantities)
   const rows = candidates.flatMap((candidate) => candidate.left_out.map((one) => ({ ...one, candidate })))
   type Row = (typeof rows)[number]
@@ -110,7 +115,7 @@ export function leftOutTable(
     [
       ...placeColumns<Row>(words),
       named(production.reason, (one) => leftOutText(one, production, words.format), { width: 40 }),
-      of('shareOfYear', ({ share }) => share, { head: words.report?.share ?? '', only: 'file' }),
+      of('shareOfYear', ({ share }) => share, { head: heads.share, only: 'file' }),
     ],
     rows,
   )

@@ -23,7 +23,7 @@ export interface SkillReportInput {
   readonly programVersion: string
 }
 
-const widths = { scores: [2.2, 0.9, 0.9, 0.9, 1.7] }
+const firstWidths = [2.2, 0.9, 0.9, 0.9, 1.7]
 
 /** Which atlas to use, its scores with samples and intervals, and the courses of the bias, for the typesetter. */
 export function skillDocument({
@@ -39,7 +39,7 @@ export function skillDocument({
   const format = createFormat(language, text.units)
   const all = { text, format }
   const scores = resultBlocks(skillTable(skill, all), format, [
-    ...widths.scores,
+    ...firstWidths,
     ...(skill.atlases[0]?.kind === 'wind' ? [1] : []),
     2.6,
   ])

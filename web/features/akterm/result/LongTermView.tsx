@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type ComparedKind, comparedKinds, comparedTable, yearsTable } from '#contracts'
 import { againstOption } from '#web/charts/againstOption.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
@@ -15,6 +15,11 @@ export function LongTermView({ site, about }: SeriesViewProps) {
   const format = useFormat()
   const { noComparison, comparisonOf } = text.akterm.result
   const { comparison } = site
+  // Kept, since a new one draws its chart again.
+  const kinds = useMemo(
+    () => (comparison === null ? [] : comparedKinds(comparison, { text, format })),
+    [comparison, text, format],
+  )
   return (
     <>
       {comparison === null ? (
@@ -25,7 +30,7 @@ export function LongTermView({ site, about }: SeriesViewProps) {
             {comparisonOf(format.years(Math.min(...comparison.years), Math.max(...comparison.years)))}
           </p>
           <div className={styles.compared}>
-            {comparedKinds(comparison, { text, format }).map((kind) => (
+            {kinds.map((kind) => (
               <Comparison key={kind.kind} about={about} kind={kind} year={site.year} />
             ))}
           </div>

@@ -1,8 +1,6 @@
 import { operationRoutes } from '#contracts'
-import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
+import { SavedFileButton } from '#web/account/SavedFileButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { refusalText } from '#web/api/refusalText.ts'
-import { useSavedFile } from '#web/api/useSavedFile.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { type AnalysisOf, changedParts } from './operationQueries.ts'
 
@@ -15,15 +13,11 @@ export function OperationReportButton({ listId, productId, change }: AnalysisOf)
     params: { id: String(productId) },
     query: { list_id: String(listId), language, ...changedParts(change) },
   }
-  const save = useSavedFile(() => fetchFile(operationRoutes.operationReport, sent), `${text.title}.pdf`)
   return (
-    <FullAccountButton
-      icon={save.isError ? 'alert' : 'download'}
-      busy={save.isPending}
-      title={save.isError ? refusalText(save.error) : undefined}
-      onClick={() => save.mutate()}
-    >
-      {text.report}
-    </FullAccountButton>
+    <SavedFileButton
+      fetchIt={() => fetchFile(operationRoutes.operationReport, sent)}
+      otherName={`${text.title}.pdf`}
+      label={text.report}
+    />
   )
 }

@@ -1,8 +1,6 @@
 import { energyYieldRoutes, type Job } from '#contracts'
-import { FullAccountButton } from '#web/account/FullAccountButton.tsx'
+import { SavedFileButton } from '#web/account/SavedFileButton.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { refusalText } from '#web/api/refusalText.ts'
-import { useSavedFile } from '#web/api/useSavedFile.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 
 /** Saves the farm as windIO; its wind is read from the atlas for that. */
@@ -11,15 +9,12 @@ export function WindIoButton({ job }: { readonly job: Job }) {
   const language = useLanguage()
   const { fetchFile } = useCaller()
   const sent = { params: { id: job.id }, query: { language } }
-  const save = useSavedFile(() => fetchFile(energyYieldRoutes.windIo, sent), `${job.list_name}_windio.zip`)
   return (
-    <FullAccountButton
-      icon={save.isError ? 'alert' : 'download'}
-      busy={save.isPending}
-      title={save.isError ? refusalText(save.error) : text.hint}
-      onClick={() => save.mutate()}
-    >
-      {text.save}
-    </FullAccountButton>
+    <SavedFileButton
+      fetchIt={() => fetchFile(energyYieldRoutes.windIo, sent)}
+      otherName={`${job.list_name}_windio.zip`}
+      hint={text.hint}
+      label={text.save}
+    />
   )
 }
