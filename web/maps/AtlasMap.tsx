@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -20,6 +19,7 @@ import type { MapOverlay } from './overlayLayer.ts'
 import { PointerPlace } from './PointerPlace.tsx'
 import type { SiteMarker } from './siteLayer.ts'
 import { useMapBackground, useShownBackground } from './useMapBackground.ts'
+import { useMapPopup } from './useMapPopup.ts'
 import { useMapTools } from './useMapTools.tsx'
 import { useWindBackground } from './wind/useWindBackground.ts'
 import { useWindText } from './wind/useWindText.ts'
@@ -137,7 +137,7 @@ export function AtlasMap({
   useFit(control, markers, fitKey)
   const selected = markers.find(({ id }) => id === selectedId)
   useReveal(control, selected ?? null)
-  usePopupPlace(control, popupPlace, onClosePopup)
+  const shownPopup = useMapPopup(control, popupPlace, popup, onClosePopup)
 
   return (
     <MapFrame
@@ -176,7 +176,7 @@ export function AtlasMap({
     >
       {panel}
       {tools.panels}
-      {control && popupPlace && createPortal(popup, control.popup.element)}
+      {shownPopup}
     </MapFrame>
   )
 }
@@ -241,16 +241,4 @@ function useReveal(control: AtlasMapControl | null, site: LatLon | null): void {
   useEffect(() => {
     if (lat !== undefined && lon !== undefined) control?.reveal({ lat, lon })
   }, [control, lat, lon])
-}
-
-function usePopupPlace(control: AtlasMapControl | null, place: LatLon | null, onClose: () => void): void {
-  const { lat, lon } = place ?? {}
-  const isOpen = lat !== undefined && lon !== undefined
-  useEffect(() => control?.popup.moveTo(isOpen ? { lat, lon } : null), [control, isOpen, lat, lon])
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [isOpen, onClose])
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { aktermTabs } from '#web/features/akterm/aktermTabs.ts'
-import { showNewestResult, type View } from './view.ts'
+import { showFigures, showNewestResult, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/akterm/demo', theme: 'wind' } as const
 
@@ -32,4 +32,14 @@ export const aktermViews: readonly View[] = [
       await page.getByRole('tab', { name: text.akterm.tabs[tab], exact: true }).click()
     },
   })),
+  {
+    ...at,
+    name: 'akterm-figures',
+    goesOn: true,
+    async open(page, text) {
+      await showNewestResult(page, text)
+      await page.getByRole('tab', { name: text.akterm.tabs.place, exact: true }).click()
+      await showFigures(page, text)
+    },
+  },
 ]

@@ -1,4 +1,6 @@
-import { openByButton, type View } from './view.ts'
+import type { Page } from 'playwright-core'
+import type { Messages } from '#contracts'
+import { openByButton, showFigures, type View } from './view.ts'
 
 const pasted = [
   'Name;Ost;Nord;Nabenhöhe',
@@ -6,6 +8,13 @@ const pasted = [
   'WEA 2;32456989;;98,4',
   'WEA 1;32457189;5954721;98,4',
 ].join('\n')
+
+async function previewPasted(page: Page, text: Messages) {
+  await openByButton(({ siteLists }) => siteLists.importSites)(page, text)
+  await page.getByLabel(text.siteImport.paste).fill(pasted)
+  await page.getByRole('button', { name: text.siteImport.preview, exact: true }).click()
+  await page.getByText(text.siteImport.problems('2')).waitFor()
+}
 
 /** The page of site lists and its dialogs. */
 export const listViews: readonly View[] = [
@@ -45,11 +54,15 @@ export const listViews: readonly View[] = [
     goesOn: true,
     viewer: 'customer',
     path: '/lists',
+    open: previewPasted,
+  },
+  {
+    name: 'lists-import-figures',
+    viewer: 'customer',
+    path: '/lists',
     async open(page, text) {
-      await openByButton(({ siteLists }) => siteLists.importSites)(page, text)
-      await page.getByLabel(text.siteImport.paste).fill(pasted)
-      await page.getByRole('button', { name: text.siteImport.preview, exact: true }).click()
-      await page.getByText(text.siteImport.problems('2')).waitFor()
+      await previewPasted(page, text)
+      await showFigures(page, text)
     },
   },
 ]

@@ -1,9 +1,15 @@
-import { changeAnswers, type View } from './view.ts'
+import { changeAnswers, showFigures, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/lists/register' } as const
 
 export const registerViews: readonly View[] = [
   { ...at, name: 'market-register' },
+  {
+    ...at,
+    name: 'market-register-figures',
+    goesOn: true,
+    open: (page, text) => showFigures(page, text, text.register.map),
+  },
   {
     ...at,
     name: 'market-register-selection',

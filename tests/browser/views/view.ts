@@ -32,6 +32,19 @@ export function openByButton(name: (text: Messages) => string, exact = true) {
   }
 }
 
+/** Clicks a map next to its sites, and waits for the first figures of the place. */
+export async function showFigures(
+  page: Page,
+  { map, firstFigures }: Messages,
+  name = map.label,
+): Promise<void> {
+  await page
+    .getByRole('application', { name })
+    .last()
+    .click({ position: { x: 250, y: 150 } })
+  await page.getByText(firstFigures.energy).waitFor()
+}
+
 /** Shows the result of the newest calculation, unless it is already shown. */
 export async function showNewestResult(page: Page, { products: { jobs } }: Messages): Promise<void> {
   const row = page.getByRole('table', { name: jobs.title }).getByRole('row').nth(1)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
-import { openByButton, type View } from './view.ts'
+import { openByButton, showFigures, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
 
@@ -18,6 +18,15 @@ async function openSettings(page: Page, text: Messages) {
 export const windFarmViews: readonly View[] = [
   { ...at, name: 'wind-farm', open: chooseFarm },
   { ...at, name: 'wind-farm-empty', viewer: 'demo' },
+  {
+    ...at,
+    name: 'wind-farm-figures',
+    goesOn: true,
+    async open(page, text) {
+      await chooseFarm(page, text)
+      await showFigures(page, text)
+    },
+  },
   { ...at, name: 'wind-farm-settings', goesOn: true, open: openSettings },
   {
     ...at,

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import type { AktermTerrain, AtlasCell, AtlasGridEntry } from '#contracts'
 import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { AtlasMap } from '#web/maps/AtlasMap.tsx'
-import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
+import { FiguresMap } from '#web/sites/FiguresMap.tsx'
 import styles from './Akterm.module.css'
 import { terrainOverlay, terrainZoom } from './terrainOverlay.ts'
 
@@ -24,7 +23,6 @@ export function PlaceMap({
 }) {
   const { akterm } = useText()
   const format = useFormat()
-  const tilesUrl = useTilesUrl()
   const { lat, lon } = place
   const markers = useMemo(() => [{ id: siteId, number: 1, lat, lon, state: 'on' as const }], [lat, lon])
   const overlay = useMemo(
@@ -32,24 +30,17 @@ export function PlaceMap({
     [lat, lon, cell, terrain, akterm, format],
   )
   const closestZoom = terrainZoom(place, terrain)
-  if (tilesUrl === undefined) return null
   return (
     <div className={styles.map}>
-      <AtlasMap
+      <FiguresMap
         key={closestZoom}
         atlas={atlas}
         markers={markers}
         selectedId={siteId}
         fitKey={`${lat} ${lon}`}
-        tilesUrl={tilesUrl}
         closestZoom={closestZoom}
         separate
         {...(overlay !== undefined && { overlay })}
-        popup={null}
-        popupPlace={null}
-        onClosePopup={() => {}}
-        onPoint={() => {}}
-        onSite={() => {}}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import styles from '#web/fields/FieldScreen.module.css'
+import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { valueText } from '#web/maps/layer/mapValue.ts'
 import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
@@ -54,6 +55,7 @@ export function WindCell({
           valueText(level, place, one, format, text),
         ])}
       />
+      <FirstFigures atlasId={layer.atlas} place={place} />
       {wind.data && (
         <>
           <BasisMark basis={wind.data.basis} />

@@ -9,6 +9,7 @@ import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
 import { cellPicture } from '#web/fields/cellPicture.ts'
 import styles from '#web/fields/FieldScreen.module.css'
+import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
 import { NowcastLine } from '#web/market/NowcastLine.tsx'
@@ -99,6 +100,7 @@ export function MarketCell({
           )}
           <NowcastLine className={styles.note} />
           <MeteredAround key={placeName} productId={product.id} place={place} />
+          <FirstFigures atlasId={product.atlas.id} place={place} />
           <PlaceLinks product={product.name} place={place} except="marketValue" />
         </>
       )}

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LatLon, MapArea } from '#domain'
 import type { RegisterUnit } from '#domain/register'
+import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridsQuery, usualAtlas } from '#web/maps/atlasGridsQuery.ts'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
 import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
+import { useMapPopup } from '#web/maps/useMapPopup.ts'
 import { useMapTools } from '#web/maps/useMapTools.tsx'
+import { PointPopup } from '#web/sites/PointPopup.tsx'
 import { useColourScheme } from '#web/state/colourScheme.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -16,7 +21,7 @@ import { createRegisterMap, type RegisterMapControl, type RegisterMapEvents } fr
 const licenceUrl = 'https://www.govdata.de/dl-de/by-2-0'
 const kinds: readonly AreaKind[] = ['circle', 'rectangle', 'polygon']
 
-/** All turbines on a map, with selection tools. The form next to it is the keyboard alternative. */
+/** All turbines on a map, with selection tools; a click elsewhere shows first figures. The form next to it is the keyboard alternative. */
 export function RegisterMapView({
   units,
   states,
@@ -30,7 +35,7 @@ export function RegisterMapView({
   onKeepEarlier,
   onArea,
   onUnit,
-}: RegisterMapEvents & {
+}: Omit<RegisterMapEvents, 'onPoint'> & {
   readonly units: readonly RegisterUnit[]
   /** How each unit is shown, by index. */
   readonly states: Uint8Array
@@ -49,8 +54,15 @@ export function RegisterMapView({
 }) {
   const { register: text, map: mapText } = useText()
   const [drawing, setDrawing] = useState<AreaKind | null>(null)
+  const [clicked, setClicked] = useState<LatLon | null>(null)
+  const close = () => setClicked(null)
+  const atlas = usualAtlas(useQuery(atlasGridsQuery(useCaller())).data)
   const { container, scale, control } = useRegisterMap(tilesUrl, {
-    onUnit,
+    onPoint: setClicked,
+    onUnit: (index) => {
+      close()
+      onUnit(index)
+    },
     onArea: (drawn) => {
       setDrawing(null)
       onArea(drawn)
@@ -58,9 +70,16 @@ export function RegisterMapView({
   })
   const tools = useMapTools(control, container, null, () => setDrawing(null))
   function draw(kind: AreaKind): void {
+    close()
     tools.endMeasuring()
     setDrawing(drawing === kind ? null : kind)
   }
+  const popup = useMapPopup(
+    control,
+    clicked,
+    clicked && atlas && <PointPopup atlas={atlas} place={clicked} onClose={close} />,
+    close,
+  )
   const newestStates = useRef(states)
   newestStates.current = states
   useEffect(() => control?.show(units, newestStates.current), [control, units])
@@ -117,6 +136,7 @@ export function RegisterMapView({
           legend={<Legend source={source} hasFarm={farm.length > 0} />}
         >
           {tools.panels}
+          {popup}
         </MapFrame>
       </div>
     </Card>

@@ -1,11 +1,12 @@
 import { boundingExtent } from 'ol/extent.js'
 import OlMap from 'ol/Map.js'
-import { fromLonLat, transformExtent } from 'ol/proj.js'
+import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
 import View from 'ol/View.js'
 import type { LatLon, MapArea } from '#domain'
 import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts'
 import { readMapColours } from '#web/maps/mapColours.ts'
 import { mapInteractions } from '#web/maps/mapInteractions.ts'
+import { type MapPopupPlace, mapPopupPlace } from '#web/maps/mapPopupPlace.ts'
 import { type MapTools, type MapToolsControl, mapTools } from '#web/maps/mapTools.ts'
 import { scaleLine } from '#web/maps/scaleLine.ts'
 import { type AreaKind, drawnArea } from './drawnArea.ts'
@@ -16,10 +17,13 @@ export interface RegisterMapEvents {
   readonly onArea: (area: MapArea) => void
   /** A turbine was clicked. */
   readonly onUnit: (index: number) => void
+  /** A click outside all turbines. */
+  readonly onPoint: (place: LatLon) => void
 }
 
 /** The map of `RegisterMapView`, without React. */
 export interface RegisterMapControl extends MapToolsControl {
+  readonly popup: MapPopupPlace
   showBackground(background: MapBackground): void
   show(places: readonly LatLon[], states: Uint8Array): void
   setStates(states: Uint8Array): void
@@ -75,8 +79,12 @@ export function createRegisterMap(dependencies: {
   view.fit(transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857'))
 
   map.on('singleclick', ({ coordinate }) => {
-    const index = isDrawing || tools.measure.isOn() ? -1 : unitAt(coordinate)
-    if (index >= 0) dependencies.events().onUnit(index)
+    if (isDrawing || tools.measure.isOn()) return
+    const { onUnit, onPoint } = dependencies.events()
+    const index = unitAt(coordinate)
+    const [lon = 0, lat = 0] = toLonLat(coordinate)
+    if (index >= 0) onUnit(index)
+    else onPoint({ lat, lon })
   })
   map.on('pointermove', ({ dragging, coordinate }) => {
     if (dragging || tools.measure.isOn()) return
@@ -88,6 +96,7 @@ export function createRegisterMap(dependencies: {
   }
 
   return {
+    popup: mapPopupPlace(map),
     measure: tools.measure,
     markPlace: tools.markPlace,
     showBackground: background.show,

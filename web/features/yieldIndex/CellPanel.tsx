@@ -8,6 +8,7 @@ import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
 import { cellPicture } from '#web/fields/cellPicture.ts'
 import { valueOfCell } from '#web/fields/cellText.ts'
 import styles from '#web/fields/FieldScreen.module.css'
+import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { placeText } from '#web/maps/viewText.ts'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
@@ -118,6 +119,7 @@ export function CellPanel({
           >
             {production.fromCell}
           </Link>
+          <FirstFigures atlasId={product.atlas.id} place={place} />
           <PlaceLinks product={product.name} place={place} except="yieldIndex" />
         </>
       )}

@@ -3,16 +3,14 @@ import { useMemo } from 'react'
 import type { ImportedSite } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { atlasGridsQuery, usualAtlas } from '#web/maps/atlasGridsQuery.ts'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
-import { useTilesUrl } from '../useTilesUrl.ts'
+import { FiguresMap } from '../FiguresMap.tsx'
 import styles from './ImportDialog.module.css'
 
 /** Map of the sites of an import. */
 export function ImportMap({ sites }: { readonly sites: readonly ImportedSite[] }) {
   const { siteImport: text } = useText()
-  const tilesUrl = useTilesUrl()
   const atlases = useQuery(atlasGridsQuery(useCaller()))
   const atlas = usualAtlas(atlases.data)
   const markers = useMemo(
@@ -21,25 +19,7 @@ export function ImportMap({ sites }: { readonly sites: readonly ImportedSite[] }
   )
   return (
     <section className={styles.map} aria-label={text.map}>
-      {atlas && tilesUrl !== undefined && (
-        <AtlasMap
-          atlas={atlas}
-          markers={markers}
-          selectedId={null}
-          fitKey={sites.length}
-          tilesUrl={tilesUrl}
-          popup={null}
-          popupPlace={null}
-          onClosePopup={nothing}
-          onSite={nothing}
-          onPoint={nothing}
-          onNewSite={nothing}
-        />
-      )}
+      {atlas && <FiguresMap atlas={atlas} markers={markers} selectedId={null} fitKey={sites.length} />}
     </section>
   )
-}
-
-function nothing(): void {
-  // The map is only for viewing.
 }

@@ -145,7 +145,6 @@ export function LayoutDialog({
           overlay={overlay}
           rotorDiameterM={commonRotorDiameter(standing)}
           legend={refusalShown && <p>{refusalShown}</p>}
-          onSite={() => {}}
           onMoveSite={(id, place) => setDraft((before) => withMovedCorner(before, id, place))}
           onClick={(place) => setDraft((before) => withCorner(before, place))}
         />

@@ -77,7 +77,6 @@ export function LiveLayout({ job, product }: { readonly job: Job; readonly produ
                 selectedId={null}
                 fitKey={job.id}
                 overlay={overlay}
-                onSite={() => {}}
               />
             </div>
           </>

@@ -6,6 +6,7 @@ import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
 import { cellPicture } from '#web/fields/cellPicture.ts'
+import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
@@ -102,6 +103,7 @@ export function ProfileCell({
             />
           </div>
           <ProfileFigureTable caption={text.cellTable(fields.views.years)} rows={series.years} more={more} />
+          <FirstFigures atlasId={product.atlas.id} place={place} />
           <div className={styles.links}>
             <PlaceLinks product={product.name} place={place} except="profileValue" />
           </div>

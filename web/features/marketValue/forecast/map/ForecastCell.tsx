@@ -7,6 +7,7 @@ import { CellCard } from '#web/fieldPage/CellCard.tsx'
 import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
+import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
@@ -142,6 +143,7 @@ export function ForecastCell({
           )}
           <ResultTable hideTitle table={forecastTable(text.table, series.months, [], words)} />
           <p className={styles.note}>{text.note}</p>
+          <FirstFigures atlasId={product.atlas.id} place={place} />
           <MeteredAround key={placeName} productId={product.id} place={place} />
         </>
       )}
