@@ -69,7 +69,7 @@ export const inputFlaws = {
   quarter: (value: string) => `must be a quarter, written 2027-Q1, not ${value}`,
   uncertaintyTwice: 'means the same as uncertainties: send one of the two, not both',
   curve: 'must have as many speeds in from_ms as in to_ms, those of from_ms rising',
-  repeatedRows: 'names the same twice: send each site and each period of a turbine once',
+  repeatedRows: 'names the same twice: send each entry once',
   idTwice: (id: string) => `names ${id} a second time: send each id once`,
   noEnergy: 'must have at least one row with energy_kwh above 0',
   noBound: 'is missing: give from, below or both',
