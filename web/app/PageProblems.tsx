@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { loadProblem, screenTimeoutMs } from './loadScreen.ts'
 import { comingAt } from './menu.ts'
+import styles from './Shell.module.css'
 import { homes } from './theme.ts'
 
 export function PageNotFound() {
@@ -47,7 +48,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
     failed: common.screenFailed,
   }
   return (
-    <>
+    <div className={styles.content}>
       <PageHead title={common.pageFailed} sub={problem ? reasons[problem] : errorText(error)} />
       <Card>
         <EmptyState
@@ -67,7 +68,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
           {problem ? common.screenHint : common.pageFailedHint}
         </EmptyState>
       </Card>
-    </>
+    </div>
   )
 }
 

@@ -13,8 +13,8 @@ export function loadScreen<S extends Screens, K extends keyof S & string>(load: 
 /** Reason why the code of a page did not load; null for an error of the page itself. */
 export function loadProblem(error: unknown): 'timeout' | 'failed' | null {
   if (error instanceof ScreenTimeout) return 'timeout'
-  // Chromium and Firefox, then Safari; only the message distinguishes the error of an import from others.
-  const isImport = /dynamically imported module|Importing a module script failed/i
+  // Chromium and Firefox, Safari, then Vite; only the message distinguishes the error of an import from others.
+  const isImport = /dynamically imported module|Importing a module script failed|preload CSS/i
   return error instanceof Error && isImport.test(error.message) ? 'failed' : null
 }
 
