@@ -21,6 +21,7 @@ import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { rowClass } from '#web/ui/layout.ts'
 import prose from '#web/ui/prose.module.css'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -102,20 +103,22 @@ export function ReconciledMonths({
         }
       >
         <CardBody>
-          <SegmentedSwitch
-            label={text.title}
-            choices={columns.map((key) => ({ key, label: names[key] }))}
-            chosen={shown}
-            onChoose={(column) => change({ column })}
-          />
-          {shown === 'fleet' && levels.length > 1 && (
+          <div className={rowClass('s2')}>
             <SegmentedSwitch
-              label={text.level}
-              choices={levels.map((key) => ({ key, label: text.levels[key] }))}
-              chosen={level}
-              onChoose={onLevel}
+              label={text.title}
+              choices={columns.map((key) => ({ key, label: names[key] }))}
+              chosen={shown}
+              onChoose={(column) => change({ column })}
             />
-          )}
+            {shown === 'fleet' && levels.length > 1 && (
+              <SegmentedSwitch
+                label={text.level}
+                choices={levels.map((key) => ({ key, label: text.levels[key] }))}
+                chosen={level}
+                onChoose={onLevel}
+              />
+            )}
+          </div>
           <div className={styles.span}>
             {(['from', 'till'] as const).map((end) => (
               <Select
