@@ -34,7 +34,7 @@ export const map: Messages['map'] = {
   north: 'N',
   northIsUp: 'Norden ist oben',
   gridSpacing: (spacing) => `Gitter ${spacing}`,
-  clickHint: 'Klick zeigt die mittlere Windgeschwindigkeit',
+  clickHint: 'Klick zeigt Wind, Ertrag und Marktwert',
   doubleClickHint: 'Doppelklick legt einen Standort an',
   closePopup: 'Schließen',
   meanWindSpeed: (height) => `Mittlere Windgeschwindigkeit in ${height}`,

@@ -33,7 +33,7 @@ export const map = {
   north: 'N',
   northIsUp: 'North is up',
   gridSpacing: (spacing: string) => `Grid ${spacing}`,
-  clickHint: 'Click to see the mean wind speed',
+  clickHint: 'Click to see wind, energy and market value',
   doubleClickHint: 'Double-click to create a site',
   closePopup: 'Close',
   meanWindSpeed: (height: string) => `Mean wind speed at ${height}`,

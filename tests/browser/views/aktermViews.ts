@@ -39,7 +39,7 @@ export const aktermViews: readonly View[] = [
     async open(page, text) {
       await showNewestResult(page, text)
       await page.getByRole('tab', { name: text.akterm.tabs.place, exact: true }).click()
-      await showFigures(page, text)
+      await showFigures(page.getByRole('tabpanel').getByRole('application'), text)
     },
   },
 ]

@@ -62,7 +62,7 @@ export const listViews: readonly View[] = [
     path: '/lists',
     async open(page, text) {
       await previewPasted(page, text)
-      await showFigures(page, text)
+      await showFigures(page.getByRole('dialog').getByRole('application'), text)
     },
   },
 ]

@@ -8,7 +8,7 @@ export const registerViews: readonly View[] = [
     ...at,
     name: 'market-register-figures',
     goesOn: true,
-    open: (page, text) => showFigures(page, text, text.register.map),
+    open: (page, text) => showFigures(page.getByRole('application', { name: text.register.map }), text),
   },
   {
     ...at,

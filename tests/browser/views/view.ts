@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 
 export type Theme = 'wind' | 'market'
@@ -33,16 +33,9 @@ export function openByButton(name: (text: Messages) => string, exact = true) {
 }
 
 /** Clicks a map next to its sites, and waits for the first figures of the place. */
-export async function showFigures(
-  page: Page,
-  { map, firstFigures }: Messages,
-  name = map.label,
-): Promise<void> {
-  await page
-    .getByRole('application', { name })
-    .last()
-    .click({ position: { x: 250, y: 150 } })
-  await page.getByText(firstFigures.energy).waitFor()
+export async function showFigures(map: Locator, { firstFigures }: Messages): Promise<void> {
+  await map.click({ position: { x: 250, y: 150 } })
+  await map.page().getByText(firstFigures.energy).waitFor()
 }
 
 /** Shows the result of the newest calculation, unless it is already shown. */

@@ -24,7 +24,7 @@ export const windFarmViews: readonly View[] = [
     goesOn: true,
     async open(page, text) {
       await chooseFarm(page, text)
-      await showFigures(page, text)
+      await showFigures(page.getByRole('application').first(), text)
     },
   },
   { ...at, name: 'wind-farm-settings', goesOn: true, open: openSettings },
