@@ -28,3 +28,9 @@ test('labels of quantities and other texts are written once, except those repeat
     new Set(paths.filter((path) => !isLabel(path)).map(both)).size
   expect(repeated).toBeLessThanOrEqual(most.texts)
 })
+
+test('a German text that equals the English one has no English words', () => {
+  const words = /\b(and|by|for|from|is|not|of|or|per|the|to|with)\b/i
+  const same = [...english].filter(([path, text]) => german.get(path) === text && words.test(text))
+  expect(same.map(([path]) => path)).toEqual([])
+})
