@@ -1,4 +1,4 @@
-import { areTermsAccepted, type SupplyOutline, type SupplySettings } from '#supply'
+import { areTermsAccepted, lastOutcome, type SupplyOutline, type SupplySettings } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { type FetchArguments, printPlan } from './followFetch.ts'
@@ -26,6 +26,6 @@ export async function mayFetch(
     printPlan(context, kind, outline(), options, { lines: [terms, termsFlag], figures: { terms } })
     return false
   }
-  if (options.acceptTerms || (await areTermsAccepted(settings, kind))) return true
+  if (options.acceptTerms || areTermsAccepted(await lastOutcome(settings.folder, kind))) return true
   throw new Failure(`${terms}\n${termsFlag}`, 2)
 }

@@ -28,9 +28,9 @@ export async function readImport(
 }
 /** Visible sheets of a workbook as text; null: no workbook, or a damaged one. */
 export async function readSheets(
-  ...given: Parameters<typeof import('./routes/siteLists/readSheets.ts').readSheets>
+  ...given: Parameters<typeof import('./workbooks/readSheets.ts').readSheets>
 ) {
-  return (await import('./routes/siteLists/readSheets.ts')).readSheets(...given)
+  return (await import('./workbooks/readSheets.ts')).readSheets(...given)
 }
 /** Reads a table of awards like the page, without the sites that it is for. */
 export async function readAwardSource(

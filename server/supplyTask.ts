@@ -14,22 +14,19 @@ export type PlainTask = (typeof plainTasks)[number]
 export const staticTasks = ['terrain', 'roughness', 'mean-speed'] as const satisfies SubjectKind[]
 export type StaticTask = (typeof staticTasks)[number]
 
-/** Data whose source has terms of use, which an operator accepts by the command that fetches them. */
-export const commandKinds = ['energies', 'turbine-lists'] as const satisfies SupplyKind[]
-type CommandKind = (typeof commandKinds)[number]
+/** Data whose source has terms of use, which an operator accepts by the command that fetches them first. */
+const termedTasks = ['energies', 'turbine-lists'] as const satisfies SupplyKind[]
+export type TermedTask = (typeof termedTasks)[number]
 
-export const namedTasks = [...plainTasks, ...staticTasks]
+export const namedTasks = [...plainTasks, ...staticTasks, ...termedTasks]
 
-/** Object of a task: a kind without parameters, existing static data, or the weather of an existing atlas. */
+/** Object of a task: a kind without parameters, data that a command begins, or the weather of an existing atlas. */
 export type SupplyTask =
-  | { readonly kind: PlainTask | StaticTask }
+  | { readonly kind: PlainTask | StaticTask | TermedTask }
   | { readonly kind: 'weather'; readonly atlasId: string }
 
-/** A task, or data that only commands fetch. */
-export type SuppliedData = SupplyTask | { readonly kind: CommandKind }
-
-export function isCommandKind(kind: string): kind is CommandKind {
-  return commandKinds.some((own) => own === kind)
+export function isTermedTask(name: string): name is TermedTask {
+  return termedTasks.some((kind) => kind === name)
 }
 
 export function isStaticTask(name: string): name is StaticTask {

@@ -1,15 +1,15 @@
-import { lastOutcome, type SupplyOutcome, sources, supplyFolder } from '#supply'
+import { areTermsAccepted, lastOutcome, type SupplyOutcome, sources, supplyFolder } from '#supply'
 import type { AtlasCatalogue } from '../atlases/catalogue.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
-import { commandKinds, isCommandKind, isStaticTask, type SuppliedData, supplyTask } from '../supplyTask.ts'
+import { isStaticTask, isTermedTask, type SupplyTask, supplyTask } from '../supplyTask.ts'
 import { readStored, type StoredData } from './storedData.ts'
 import { allTasks, type SupplyTaskRow } from './taskRows.ts'
 import { newestOf, type SupplyWarning, warningsOf } from './warnings.ts'
 
 export interface DataTask {
   readonly row: SupplyTaskRow
-  readonly task: SuppliedData
+  readonly task: SupplyTask
   /** State of the last fetch, by a server or a command. */
   readonly state: SupplyTaskRow['state']
   /** null: it was never fetched. */
@@ -24,7 +24,7 @@ export interface DataTask {
   readonly warnings: SupplyWarning[]
 }
 
-/** Every task with its last fetch, and the data that only commands fetch. */
+/** Every task with its last fetch. */
 export async function dataTasks(
   database: Pick<OpenDatabase, 'db'>,
   { dataDirectory, nightly }: Pick<Environment, 'dataDirectory' | 'nightly'>,
@@ -38,13 +38,13 @@ export async function dataTasks(
     // A later release may have had tasks that this one does not know.
     return task === null ? [] : [{ row, task }]
   })
-  for (const { row, task } of [...known, ...commandKinds.map(ofCommand)]) {
+  for (const { row, task } of known) {
     const outcome = await lastOutcome(supplyFolder(dataDirectory), task.kind)
     const state = stateOf(row, task, outcome)
     const { stored, isDamaged } = await readStored(task, { dataDirectory }, atlases)
     const isOrdered = nightly.includes(row.name)
     // One record covers the weather of all atlases; settlements stay stored when the page has none any more.
-    const isOfStore = task.kind === 'weather' || isCommandKind(task.kind)
+    const isOfStore = task.kind === 'weather' || isTermedTask(task.kind)
     const fetched = isOfStore && stored !== null ? null : outcome
     tasks.push({
       row,
@@ -64,21 +64,15 @@ export async function dataTasks(
   return tasks
 }
 
-/** Whether the server can fetch: for static data a command must state the details first. */
-export function isBegun({ kind }: SuppliedData, outcome: SupplyOutcome | null): boolean {
+/** Whether the server can fetch: a command must state the details of static data first, and accept terms of use. */
+export function isBegun({ kind }: SupplyTask, outcome: SupplyOutcome | null): boolean {
   if (isStaticTask(kind)) return (outcome?.subjects ?? []).length > 0
-  return !isCommandKind(kind)
-}
-
-/** Data that no server fetches: they have no row of a task. */
-function ofCommand(kind: (typeof commandKinds)[number]) {
-  const times = { next_due_at: null, lease_owner: null, lease_until: null, started_at: null, ended_at: null }
-  return { row: { name: kind, state: 'never', log: '', ...times } as const, task: { kind } }
+  return !isTermedTask(kind) || areTermsAccepted(outcome)
 }
 
 function stateOf(
   { state, ended_at }: SupplyTaskRow,
-  { kind }: SuppliedData,
+  { kind }: SupplyTask,
   outcome: SupplyOutcome | null,
 ): SupplyTaskRow['state'] {
   // One record is of the weather of all atlases.

@@ -19,8 +19,9 @@ import {
 import { partPath } from '../directoryContents.ts'
 import { badRecordsPercent } from '../register/badRecords.ts'
 import { importRegister } from '../register/importRegister.ts'
-import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
+import { isStaticTask, isTermedTask, type SupplyTask } from '../supplyTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
+import { fetchTermed } from './fetchTermed.ts'
 
 export interface TaskEnd {
   readonly outcome: SupplyOutcome
@@ -38,7 +39,7 @@ export async function runTask(
   onProgress: (progress: FetchProgress) => void = () => {},
 ): Promise<TaskEnd> {
   const settings = readSupplySettings(process.env, dataDirectory)
-  const marketFolder = marketFolders({ dataDirectory }).market
+  const { market: marketFolder, metered: meteredFolder } = marketFolders({ dataDirectory })
   const run = { settings, signal, onProgress }
   const about = { ...run, marketFolder }
   if (task.kind === 'weather') {
@@ -74,6 +75,7 @@ export async function runTask(
   const { kind } = task
   if (isStaticTask(kind))
     return issuesOf({ outcome: await fetchAgain(kind, dataDirectory, run), result: null })
+  if (isTermedTask(kind)) return issuesOf(await fetchTermed(kind, meteredFolder, run))
   const period = await usualPeriod(kind, marketFolder, Date.now())
   return issuesOf(await fetchSeries({ ...about, kind, period, sources: usualSeriesSources(settings) }))
 }

@@ -3,7 +3,7 @@ import { messages } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import { memoryLimits } from '../limits.ts'
 import { repeatWork, type WorkTimes } from '../repeatedWork.ts'
-import { isStaticTask, namedTasks } from '../supplyTask.ts'
+import { isStaticTask, isTermedTask, namedTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
 import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './taskRows.ts'
@@ -23,8 +23,8 @@ const usualTimes: SupplyTimes = {
   afterFailureMs: 2 * 3_600_000,
 }
 
-/** About a month: sources that change once in years are rarely queried. */
-const staticEveryMs = 29 * 24 * 3_600_000
+/** About a month: sources that change once in months or years are rarely queried. */
+const rarelyMs = 29 * 24 * 3_600_000
 
 type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log' | 'metrics'>
 
@@ -78,7 +78,7 @@ export async function startSupply(
         await notify().catch(untold)
       }
       const isOrdered = nightly.includes(name)
-      const pauseMs = isStaticTask(name) ? staticEveryMs : 0
+      const pauseMs = isStaticTask(name) || isTermedTask(name) ? rarelyMs : 0
       const again = isDone
         ? nextNightMs(Date.now() + pauseMs, nightlyHour)
         : Date.now() + times.afterFailureMs

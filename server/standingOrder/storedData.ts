@@ -13,7 +13,7 @@ import {
 } from '#market'
 import { modelOf, modelSources } from '#supply'
 import { partPath } from '../directoryContents.ts'
-import { isStaticTask, type SuppliedData } from '../supplyTask.ts'
+import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 
 const [hourMs, quarterMs] = [3_600_000, 900_000]
 
@@ -43,7 +43,7 @@ export async function readStored(
 
 /** @returns  null: nothing is stored, or it changes once in years */
 async function storedData(
-  task: SuppliedData,
+  task: SupplyTask,
   environment: { readonly dataDirectory: string },
   atlases: readonly Pick<ListedAtlas, 'id' | 'dataTillMs' | 'synthetic' | 'citation'>[],
 ): Promise<StoredData | null> {

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import { isStaticTask, supplyTask } from '../supplyTask.ts'
+import { isStaticTask, isTermedTask, supplyTask } from '../supplyTask.ts'
 import { lastWholeMonth } from './lastWholeMonth.ts'
 import { type Concerned, queueNewDataMails } from './queueNewDataMails.ts'
 import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
@@ -7,7 +7,7 @@ import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
 /**
  * Records the state of the data before a task, so that customers are informed of changes: a further whole month of
  * weather, not each day, and market data that change results. Updated results never depend on the register, terrain,
- * land cover or mean speeds.
+ * land cover, mean speeds or metered energies.
  * @returns to be called when the task is done
  */
 export async function watchNewData(
@@ -17,7 +17,8 @@ export async function watchNewData(
 ): Promise<() => Promise<void>> {
   const { environment, database, log } = context
   const task = supplyTask(name)
-  if (task === null || task.kind === 'register' || isStaticTask(task.kind)) return async () => {}
+  if (task === null || task.kind === 'register') return async () => {}
+  if (isStaticTask(task.kind) || isTermedTask(task.kind)) return async () => {}
   const news = await (task.kind === 'weather' ? whatIsNew(task.atlasId) : whatIsUsed(task.kind))
   return async () => {
     const concerned = await news()

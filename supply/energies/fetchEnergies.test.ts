@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { gridOperators, totalKwh } from '#domain/metered'
 import { currentSettlements, readPlants } from '#market'
 import { SupplyError } from '../faults.ts'
+import { lastOutcome } from '../outcome.ts'
 import { leastMalformations, malformations } from '../testing/malformations.ts'
 import {
   replaySettlements,
@@ -46,13 +47,13 @@ const right = (year: number) =>
 test('every file of rows on the page is fetched and imported, from one host and one after another', async () => {
   const server = await replayOf(replaySettlements({ ...archivesOf(2024), ...archivesOf(2025) }))
   const fetch = fetchOf(server.url)
-  expect(await areTermsAccepted(fetch.settings)).toBe(false)
+  expect(areTermsAccepted(await lastOutcome(fetch.settings.folder, 'energies'))).toBe(false)
   const { outcome, result } = await fetchEnergies(fetch)
   expect(result.missing).toEqual([])
   expect(outcome).toMatchObject({ state: 'done', objects: 8, newestMs: Date.UTC(2026, 0) - 1 })
   expect(await storedIn(fetch.meteredFolder)).toEqual({ ...right(2024), ...right(2025) })
   expect(server.mostAtOnce()).toBe(1)
-  expect(await areTermsAccepted(fetch.settings)).toBe(true)
+  expect(areTermsAccepted(await lastOutcome(fetch.settings.folder, 'energies'))).toBe(true)
   expect(server.requests.every(({ headers }) => headers['user-agent']?.startsWith('Mozilla/'))).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { type GridOperator, gridOperators } from '#domain/metered'
 import { currentSettlements, type EnergyImportResult, importEnergies } from '#market'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
-import { lastOutcome } from '../outcome.ts'
+import type { SupplyOutcome } from '../outcome.ts'
 import type { SupplyObject } from '../plan.ts'
 import { type FetchEnd, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
@@ -32,11 +32,7 @@ export interface EnergiesFetched {
 }
 
 /** Whether settlements or lists of turbines were fetched before, so that their terms were accepted. */
-export async function areTermsAccepted(
-  { folder }: SupplySettings,
-  kind: 'energies' | 'turbine-lists' = 'energies',
-): Promise<boolean> {
-  const outcome = await lastOutcome(folder, kind)
+export function areTermsAccepted(outcome: SupplyOutcome | null): boolean {
   return outcome !== null && outcome.lastSuccessMs !== null
 }
 

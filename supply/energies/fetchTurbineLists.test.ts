@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readListedTurbines, turbineLists } from '#market'
 import { SupplyError } from '../faults.ts'
+import { lastOutcome } from '../outcome.ts'
 import { leastMalformations, malformations } from '../testing/malformations.ts'
 import {
   replayTurbineLists,
@@ -33,7 +34,7 @@ const both = [{ '2019': 1_000_000, '2025': 2_000_000 }]
 test('the lists on the page are fetched one after another and added, the historical one first', async () => {
   const server = await replayOf(replayTurbineLists(files))
   const fetch = fetchOf(server.url)
-  expect(await areTermsAccepted(fetch.settings, 'turbine-lists')).toBe(false)
+  expect(areTermsAccepted(await lastOutcome(fetch.settings.folder, 'turbine-lists'))).toBe(false)
   const { outcome, result } = await fetchTurbineLists(fetch)
   expect(outcome).toMatchObject({ state: 'done', objects: 2, newestMs: Date.UTC(2026, 0) - 1 })
   expect(result.lists.map(({ file, revision }) => [file, revision])).toEqual([
@@ -42,7 +43,7 @@ test('the lists on the page are fetched one after another and added, the histori
   ])
   expect(await storedIn(fetch.meteredFolder)).toEqual(both)
   expect(server.mostAtOnce()).toBe(1)
-  expect(await areTermsAccepted(fetch.settings, 'turbine-lists')).toBe(true)
+  expect(areTermsAccepted(await lastOutcome(fetch.settings.folder, 'turbine-lists'))).toBe(true)
   const again = await fetchTurbineLists(fetch)
   expect(again.result.lists.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true])
   expect(await turbineLists(fetch.meteredFolder)).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
 import type { SheetReader } from '#market'
 import { packedArchive } from './replayRegister.ts'
 import type { ReplaySource } from './replayServer.ts'
@@ -6,11 +7,29 @@ import type { ReplaySource } from './replayServer.ts'
 const head =
   'Møllenummer (GSRN)\tDato for oprindelig nettilslutning\tKapacitet (kW)\tRotor-diameter (m)\tNavhøjde (m)\tFabrikat\tModel\tType af placering\tX (øst) koordinat UTM 32 Euref89\tY (nord) koordinat UTM 32 Euref89'
 
-/** A workbook with the energy of one turbine in a year. */
+const turbine = '570714700000000001\t31-05-2005\t2300\t82,4\t59\tBonus\tB82\tLAND\t600000\t6200000'
+
+/** An archive with the energy of one turbine in a year, which `sheetOfArchive` reads. */
 export function turbineListArchive(year: number, kwh: number): Buffer {
-  const cells = ['570714700000000001', '31-05-2005', '2300', '82,4', '59', 'Bonus', 'B82', 'LAND']
-  const row = [...cells, '600000', '6200000', String(kwh)].join('\t')
-  return packedArchive({ 'sheet.txt': Buffer.from(`${head}\t${year}\n${row}\n`) })
+  return packedArchive({ 'sheet.txt': Buffer.from(`${head}\t${year}\n${turbine}\t${kwh}\n`) })
+}
+
+/** The same as a workbook of Excel. */
+export function turbineListWorkbook(year: number, kwh: number): Buffer {
+  const rows = [`${head}\t${year}`, `${turbine}\t${kwh}`].map((row) => {
+    const cells = row.split('\t').map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`)
+    return `<row>${cells.join('')}</row>`
+  })
+  const parts = {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  }
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))),
+  )
 }
 
 /** The only sheet of such an archive; null: damaged. */

@@ -2,13 +2,20 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
-import { fetchTerrain, readSupplySettings, sources } from '#supply'
+import { fetchEnergies, fetchTerrain, fetchTurbineLists, readSupplySettings, sources } from '#supply'
 import { startSupply } from '../../server/standingOrder/startSupply.ts'
 import { claimTask, endTask, renewLease } from '../../server/standingOrder/taskRows.ts'
 import { seededAccount } from '../../server/testing/builders.ts'
 import { startTestServer } from '../../server/testing/testServer.ts'
+import { readSheets } from '../../server/workbooks/readSheets.ts'
 import { replayCharts } from '../../supply/testing/replayMarket.ts'
 import { type ReplaySource, replayRange, startReplay } from '../../supply/testing/replayServer.ts'
+import {
+  replaySettlements,
+  settlementArchive,
+  settlementFile,
+} from '../../supply/testing/replaySettlements.ts'
+import { replayTurbineLists, turbineListWorkbook } from '../../supply/testing/replayTurbineLists.ts'
 
 const year = new Date().getUTCFullYear()
 const values = [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1]
@@ -28,13 +35,21 @@ async function replayTerrain(): Promise<ReplaySource> {
     url.pathname.endsWith(`/${tileName}`) ? replayRange({ headers, body }, range) : null
 }
 
+const settlements: Record<string, Buffer> = {
+  [settlementFile('tennet', 2024)]: settlementArchive('tennet', 1000),
+}
+const lists = { 1: { text: 'Vinddata', body: turbineListWorkbook(2024, 2_000_000) } }
 const replay = await startReplay([
+  replaySettlements(settlements),
+  replayTurbineLists(lists),
   await replayTerrain(),
   replayCharts({ [year - 1]: values, [year]: values.slice(0, new Date().getUTCMonth()) }),
 ])
 vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
+vi.stubEnv(sources.settlements.urlSetting, `${replay.url}/settlements`)
+vi.stubEnv(sources.turbineLists.urlSetting, `${replay.url}/turbineLists`)
 vi.stubEnv(sources.copernicusDem90.urlSetting, `${replay.url}/terrain`)
-const server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values,terrain' } })
+const server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values,terrain,energies' } })
 const admin = await seededAccount(server, 'admin')
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -75,6 +90,7 @@ test('ordered tasks have their next night, all others wait for an admin', async 
     next_run_at !== null,
   ])
   expect(due).toEqual([
+    ['energies', true],
     ['generation', false],
     ['market-values', true],
     ['mean-speed', false],
@@ -82,7 +98,6 @@ test('ordered tasks have their next night, all others wait for an admin', async 
     ['register', false],
     ['roughness', false],
     ['terrain', true],
-    ['energies', false],
     ['turbine-lists', false],
   ])
   expect(await taskNow('market-values')).toMatchObject({
@@ -204,4 +219,30 @@ test('terrain is fetched again as a command has fetched it, and by itself a mont
   const action = 'POST /api/admin/data/terrain/fetch'
   const noted = body.entries.filter((entry: { action: string }) => entry.action === action)
   expect(noted.map(({ status }: { status: number }) => status)).toEqual([200, 409])
+})
+
+test('metered energies and lists of turbines are fetched once a command has accepted the terms', async () => {
+  const { dataDirectory } = server
+  const fetchNow = (task: string) => admin.post(`/api/admin/data/${task}/fetch`, {})
+  const tasks = ['energies', 'turbine-lists']
+  for (const task of tasks) {
+    expect(await taskNow(task)).toMatchObject({ is_begun: false, newest_at: null })
+    expect((await fetchNow(task)).body.errorcode).toBe('DATA_NOT_BEGUN')
+  }
+  const run = { settings: readSupplySettings(process.env, dataDirectory), wait: async () => {} }
+  const about = { ...run, meteredFolder: path.join(dataDirectory, 'metered') }
+  await fetchEnergies(about)
+  await fetchTurbineLists({ ...about, sheetsOf: async (bytes) => readSheets(bytes) })
+
+  settlements[settlementFile('tennet', 2025)] = settlementArchive('tennet', 1000)
+  lists[1].body = turbineListWorkbook(2025, 2_000_000)
+  for (const task of tasks) expect((await fetchNow(task)).status).toBe(200)
+  await withTwoServers(async () => {
+    for (const task of tasks)
+      await expect
+        .poll(() => taskNow(task), { timeout: 60_000 })
+        .toMatchObject({ state: 'done', newest_at: '2025-12-01 00:00:00 UTC', ended_at: expect.any(String) })
+  })
+  const { next_run_at } = await taskNow('energies')
+  expect(Date.parse(next_run_at) - Date.now()).toBeGreaterThan(28 * 24 * 3_600_000)
 })

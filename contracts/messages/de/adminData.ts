@@ -5,7 +5,7 @@ const many = pluralOf('de')
 
 export const adminData: Messages['admin']['data'] = {
   note: (hour) =>
-    `Alle in SUPPLY_NIGHTLY aufgeführten Daten werden jede Nacht um ${hour} Uhr deutscher Zeit nacheinander geladen; versäumte Läufe werden nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung und mittlere Windgeschwindigkeiten ändern sich nur alle paar Jahre: Sind sie aufgeführt, werden sie etwa einmal im Monat geprüft. Gemessene Energien und dänische Anlagen werden durch Befehle geladen.`,
+    `Alle in SUPPLY_NIGHTLY aufgeführten Daten werden jede Nacht um ${hour} Uhr deutscher Zeit nacheinander geladen; versäumte Läufe werden nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung, mittlere Windgeschwindigkeiten, gemessene Energien und dänische Anlagen ändern sich selten: Sind sie aufgeführt, werden sie etwa einmal im Monat geprüft.`,
   columns: {
     task: 'Daten',
     state: 'Zustand',
@@ -45,15 +45,14 @@ export const adminData: Messages['admin']['data'] = {
   },
   size: (files, size) => `${files} ${many(files, 'Datei', 'Dateien')}, ${size}`,
   onDemand: 'auf Wunsch',
-  notScheduled: 'nicht eingeplant: ändert sich nur alle paar Jahre',
+  notScheduled: 'nicht eingeplant: ändert sich selten',
   stored: (size) => `Gespeichert: ${size}`,
-  begin: 'Noch nichts, das erneut geladen werden könnte. Beginnen Sie mit dem Befehl',
+  begin: 'Noch nie geladen. Beginnen Sie mit diesem Befehl, der auch etwaige Nutzungsbedingungen zeigt:',
   beginCommands: {
     terrain: 'anemone fetch terrain --area WEST,SÜD,OST,NORD',
     roughness: 'anemone fetch roughness --area WEST,SÜD,OST,NORD',
     'mean-speed': 'anemone fetch mean-speed --country DEU --height 100',
   },
-  byCommand: 'Durch einen Befehl geladen, der zuerst die Nutzungsbedingungen zeigt:',
   byHand: 'aus Dateien importiert',
   byHandOn: (day) => `aus Dateien importiert, zuletzt am ${day}`,
   remedy: 'Aktualisieren mit',

@@ -95,7 +95,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
   MAP_PRESETS:
     'Karten anderer Anbieter, die Leser in ihren Einstellungen wählen können: basemapde-grey, basemapde-colour.',
   SUPPLY_NIGHTLY:
-    'Daten, die jede Nacht geladen werden, durch Kommas getrennt: prices, generation, market-values, register, weather:ID. Terrain, roughness und mean-speed werden nach dem ersten „anemone fetch“ etwa monatlich geprüft.',
+    'Daten, die jede Nacht geladen werden, durch Kommas getrennt: prices, generation, market-values, register, weather:ID. Terrain, roughness, mean-speed, energies und turbine-lists werden nach dem ersten „anemone fetch“ etwa monatlich geprüft.',
   SUPPLY_NIGHTLY_HOUR: 'Zu welcher Stunde in Deutschland, 0 bis 23.',
   REGISTER_BAD_RECORDS_PERCENT:
     'Anteil beschädigter Datensätze des Registers in %, ab dem sein Import abgelehnt wird; darunter werden sie übersprungen und genannt.',

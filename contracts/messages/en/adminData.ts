@@ -4,7 +4,7 @@ const many = pluralOf('en')
 /** Administration: data, where they come from and how fresh they are. */
 export const adminData = {
   note: (hour: string) =>
-    `Everything listed in SUPPLY_NIGHTLY is fetched every night at ${hour} o'clock German time, one item after another; a missed run is started later. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change only every few years: if they are listed, they are checked about once a month. Metered energies and Danish turbines are fetched by commands.`,
+    `Everything listed in SUPPLY_NIGHTLY is fetched every night at ${hour} o'clock German time, one item after another; a missed run is started later. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover, mean wind speeds, metered energies and Danish turbines change rarely: if they are listed, they are checked about once a month.`,
   columns: {
     task: 'Data',
     state: 'State',
@@ -43,17 +43,15 @@ export const adminData = {
   },
   size: (files: string, size: string) => `${files} ${many(files, 'file', 'files')}, ${size}`,
   onDemand: 'on demand',
-  notScheduled: 'not scheduled: changes only every few years',
+  notScheduled: 'not scheduled: changes rarely',
   stored: (size: string) => `Stored: ${size}`,
-  /** Commands that fetch data and have required arguments. */
-  begin: 'Nothing to fetch again yet. Begin with the command',
+  /** Commands of the first fetch, with their required arguments; those without any are below. */
+  begin: 'Never fetched yet. Begin with this command, which also shows terms of use if there are any:',
   beginCommands: {
     terrain: 'anemone fetch terrain --area WEST,SOUTH,EAST,NORTH',
     roughness: 'anemone fetch roughness --area WEST,SOUTH,EAST,NORTH',
     'mean-speed': 'anemone fetch mean-speed --country DEU --height 100',
   },
-  /** Data whose source has terms of use: the command shows them before the first fetch. */
-  byCommand: 'Fetched by a command, which shows the terms of use first:',
   byHand: 'imported from files',
   byHandOn: (day: string) => `imported from files, last on ${day}`,
   remedy: 'Bring them up to date with',

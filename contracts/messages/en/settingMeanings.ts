@@ -88,7 +88,7 @@ export const settingMeanings = {
   MAP_PRESETS:
     'Maps of other providers that readers may choose in their settings: basemapde-grey, basemapde-colour.',
   SUPPLY_NIGHTLY:
-    'Data fetched every night, separated by commas: prices, generation, market-values, register, weather:ID. Terrain, roughness and mean-speed are checked about once a month after the first "anemone fetch".',
+    'Data fetched every night, separated by commas: prices, generation, market-values, register, weather:ID. Terrain, roughness, mean-speed, energies and turbine-lists are checked about once a month after the first "anemone fetch".',
   SUPPLY_NIGHTLY_HOUR: 'At which hour in Germany, 0 to 23.',
   REGISTER_BAD_RECORDS_PERCENT:
     'Share of damaged records of the register, %, above which its import is refused; below it they are skipped and named.',

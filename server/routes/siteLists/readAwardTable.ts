@@ -10,9 +10,9 @@ import {
 } from '#domain'
 import { unitPlaces } from '#market'
 import { questionsRefusal } from '../../input/index.ts'
+import { isWorkbook, readWorkbook } from '../../workbooks/workbook.ts'
+import { archivedFiles } from '../../workbooks/zipArchive.ts'
 import { importRefusal } from './importIssues.ts'
-import { isWorkbook, readWorkbook } from './workbook.ts'
-import { archivedFiles } from './zipArchive.ts'
 
 /** A table of awards, as a file or as text. */
 export interface AwardSource {

@@ -26,10 +26,10 @@ import {
 import { AppError, invalidField } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { InvalidInput } from '../../input/index.ts'
+import { isWorkbook, readWorkbook } from '../../workbooks/workbook.ts'
+import { type ArchivedFile, archivedFiles } from '../../workbooks/zipArchive.ts'
 import { readKmz } from './kmz.ts'
 import { shapefilesIn } from './shapefiles.ts'
-import { isWorkbook, readWorkbook } from './workbook.ts'
-import { type ArchivedFile, archivedFiles } from './zipArchive.ts'
 
 /** Limit of an archive; workbooks of many sheets have some hundred. */
 const mostFilesOfArchive = 2000

@@ -86,7 +86,7 @@ describe('data from their sources', () => {
 
 describe('metered energies', () => {
   it.each(['en', 'de'] as const)(
-    'are fetched by a command that shows the terms of use (%s)',
+    'are first fetched by a command that shows the terms of use (%s)',
     async (language) => {
       const imported = { state: 'never', by_hand: true, imported_on: '2026-10-01', is_begun: false } as const
       const { page, text } = await opened(
@@ -97,7 +97,7 @@ describe('metered energies', () => {
         { language },
       )
       const [german, danish] = page.rows()
-      expect(german![0]).toContain(`${text.kinds.energies}${text.byCommand} ${text.remedies.energies}`)
+      expect(german![0]).toContain(`${text.kinds.energies}${text.begin} ${text.remedies.energies}`)
       expect(german![1]).toContain(`${text.warnings.old} ${text.remedy} ${text.remedies.energies}`)
       expect(danish![0]).toContain(text.remedies['turbine-lists'])
       expect([german![4], page.all('tbody button').length]).toEqual(['–', 0])

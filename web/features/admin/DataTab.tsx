@@ -17,7 +17,7 @@ import { BasemapCard } from './BasemapCard.tsx'
 import { DataRemedy } from './DataRemedy.tsx'
 import { LicenceLink } from './LicenceLink.tsx'
 import { SourcesCard } from './SourcesCard.tsx'
-import { isByCommand, isStatic, StaticData } from './StaticData.tsx'
+import { isStatic, StaticData } from './StaticData.tsx'
 
 /** Interval of requests, shorter while something is being fetched. */
 const [whileRunningMs, usualMs] = [3_000, 60_000]
@@ -62,8 +62,8 @@ function TaskTable({ tasks }: { readonly tasks: readonly AdminDataTask[] }) {
   const nameOf = ({ kind, atlas_id: atlasId }: AdminDataTask) =>
     atlasId === null ? text.kinds[kind] : `${text.kinds[kind]}: ${atlasId}`
   const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
-  const nextRun = ({ kind, next_run_at: at }: AdminDataTask) =>
-    at !== null ? time(at) : isByCommand(kind) ? '–' : isStatic(kind) ? text.notScheduled : text.onDemand
+  const nextRun = ({ kind, next_run_at: at, is_begun }: AdminDataTask) =>
+    at !== null ? time(at) : isStatic(kind) ? text.notScheduled : is_begun ? text.onDemand : '–'
   return (
     <DataTable
       caption={admin.tabs.data}

@@ -7,11 +7,8 @@ export function StaticData({ task }: { readonly task: AdminDataTask }) {
   const { data: text } = useText().admin
   const format = useFormat()
   const { fetched_for, stored, is_begun, kind } = task
-  const [hint, command] = isByCommand(kind)
-    ? [text.byCommand, text.remedies[kind]]
-    : isStatic(kind) && !is_begun
-      ? [text.begin, text.beginCommands[kind]]
-      : []
+  const commands: Partial<Record<typeof kind, string>> = { ...text.remedies, ...text.beginCommands }
+  const command = is_begun ? undefined : commands[kind]
   return (
     <>
       {fetched_for.map(({ area, model, country, height_m }) => {
@@ -32,23 +29,16 @@ export function StaticData({ task }: { readonly task: AdminDataTask }) {
           {text.stored(text.size(format.number(stored.files), format.bytes(stored.bytes)))}
         </div>
       )}
-      {hint !== undefined && (
+      {command !== undefined && (
         <div className={styles.citation}>
-          {hint} <code>{command}</code>
+          {text.begin} <code>{command}</code>
         </div>
       )}
     </>
   )
 }
 
-type StaticKind = Extract<AdminDataTask['kind'], 'terrain' | 'roughness' | 'mean-speed'>
-
-/** Whether only commands fetch it, because its source has terms of use. */
-export function isByCommand(kind: AdminDataTask['kind']): kind is 'energies' | 'turbine-lists' {
-  return kind === 'energies' || kind === 'turbine-lists'
-}
-
 /** Whether its sources change once in years, so that it has no schedule. */
-export function isStatic(kind: AdminDataTask['kind']): kind is StaticKind {
+export function isStatic(kind: AdminDataTask['kind']): kind is 'terrain' | 'roughness' | 'mean-speed' {
   return kind === 'terrain' || kind === 'roughness' || kind === 'mean-speed'
 }
