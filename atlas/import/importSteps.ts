@@ -56,8 +56,8 @@ export async function importSteps(
   makeCatalogue: MakeCatalogue,
 ): Promise<ImportResult> {
   const version = await beginWriting(join(options.folder, options.id))
-  const { coming = null, signal } = options
-  const opener = new DatasetOpener({ coming, signal })
+  const { coming = null, signal, patienceS } = options
+  const opener = new DatasetOpener({ coming, signal, patienceS })
   const old = version.previous?.catalogue ?? null
   const answers = answersOf(options, old)
   const record = recorder(answers)

@@ -1,7 +1,7 @@
 import { sectorOf } from '../wind/index.ts'
 import type { ConcurrentSteps } from './concurrentSteps.ts'
 import { type SpeedTransfer, transferSectorCount, transferSpeed } from './speedTransfer.ts'
-import { sectorCurvesBy, type TransferMethod } from './transferMethods.ts'
+import { sectorCurvesBy, type TransferMethod, takesRanks } from './transferMethods.ts'
 
 /** Steps that a sector needs for curves of its own; others use those of all directions together. */
 export const leastSectorSteps = 200
@@ -15,70 +15,79 @@ export interface FittedTransfer {
 /**
  * Fits a method to the atlas's wind, by sector of its direction. Calms have none: they count only for all directions
  * together.
- * @param leftOutMonth steps of this month are left out; null: none are
  * @returns null if the method fails for these steps
  */
-export function fitTransfer(
+export function fitTransfer(steps: ConcurrentSteps, method: TransferMethod): FittedTransfer | null {
+  return transferWithout(steps, method)(null)
+}
+
+/**
+ * Fits a method to all steps but those of a month; null: to all. Cross validation repeats it often, so that the
+ * steps are divided and sorted once.
+ */
+export function transferWithout(
   steps: ConcurrentSteps,
   method: TransferMethod,
-  leftOutMonth: number | null = null,
-): FittedTransfer | null {
-  const curvesOf = sectorCurvesBy[method]
-  const { all, sectors } = speedsBySector(steps, leftOutMonth)
-  const ofAll = curvesOf(all.atlasMs, all.measuredMs)
-  if (ofAll === null) return null
-  const sharedSectors: number[] = []
-  const transfer = sectors.map(({ atlasMs, measuredMs }, sector) => {
-    const own = atlasMs.length < leastSectorSteps ? null : curvesOf(atlasMs, measuredMs)
-    if (own === null) sharedSectors.push(sector)
-    return own ?? ofAll
-  })
-  return { transfer, sharedSectors }
+): (leftOutMonth: number | null) => FittedTransfer | null {
+  const [all, ...bySector] = speedsBySector(steps, method)
+  return (month) => {
+    const curvesOf = ({ atlas, measured }: Speeds, least: number) => {
+      const atlasMs = without(atlas, month)
+      return atlasMs.length < least ? null : sectorCurvesBy[method](atlasMs, without(measured, month))
+    }
+    const ofAll = curvesOf(all!, 0)
+    if (ofAll === null) return null
+    const own = bySector.map((speeds) => curvesOf(speeds, leastSectorSteps))
+    return {
+      transfer: own.map((curves) => curves ?? ofAll),
+      sharedSectors: own.flatMap((curves, sector) => (curves === null ? [sector] : [])),
+    }
+  }
+}
+
+/** Speeds with their calendar months, shapes [step]. */
+interface DatedSpeeds {
+  readonly month: Int32Array
+  readonly ms: Float64Array
 }
 
 interface Speeds {
-  readonly atlasMs: Float64Array
-  readonly measuredMs: Float64Array
+  readonly atlas: DatedSpeeds
+  readonly measured: DatedSpeeds
 }
 
-const leftOut = -1
-const calm = -2
-
-/** Speeds of all sectors in one pass, since cross validation repeats it often. */
+/** Speeds of all directions together, then of each sector. */
 function speedsBySector(
   { month, atlasMs, atlasDeg, measuredMs }: ConcurrentSteps,
-  leftOutMonth: number | null,
-): { readonly all: Speeds; readonly sectors: readonly Speeds[] } {
-  const sectorOfStep = new Int8Array(atlasDeg.length).fill(leftOut)
-  const counts = new Array<number>(transferSectorCount).fill(0)
-  let total = 0
-  for (let i = 0; i < sectorOfStep.length; i++) {
-    if (month[i] === leftOutMonth) continue
-    total += 1
-    const direction = atlasDeg[i]!
-    const sector = Number.isNaN(direction) ? calm : sectorOf(direction, transferSectorCount)
-    sectorOfStep[i] = sector
-    if (sector !== calm) counts[sector]! += 1
+  method: TransferMethod,
+): readonly Speeds[] {
+  const steps: number[] = []
+  const bySector = Array.from({ length: transferSectorCount }, (): number[] => [])
+  for (let i = 0; i < month.length; i++) {
+    steps.push(i)
+    bySector[sectorOf(atlasDeg[i]!, transferSectorCount)]?.push(i)
   }
-  const speedsOf = (count: number): Speeds => ({
-    atlasMs: new Float64Array(count),
-    measuredMs: new Float64Array(count),
-  })
-  const sectors = counts.map(speedsOf)
-  const all = speedsOf(total)
-  const filled = new Array<number>(transferSectorCount).fill(0)
+  const dated = (own: readonly number[], speeds: Float64Array): DatedSpeeds => {
+    const order = takesRanks(method) ? own.toSorted((a, b) => speeds[a]! - speeds[b]!) : own
+    const [months, ms] = [new Int32Array(own.length), new Float64Array(own.length)]
+    for (let i = 0; i < order.length; i++) {
+      months[i] = month[order[i]!]!
+      ms[i] = speeds[order[i]!]!
+    }
+    return { month: months, ms }
+  }
+  return [steps, ...bySector].map((own) => ({
+    atlas: dated(own, atlasMs),
+    measured: dated(own, measuredMs),
+  }))
+}
+
+function without({ month, ms }: DatedSpeeds, leftOutMonth: number | null): Float64Array {
+  if (leftOutMonth === null) return ms
+  const kept = new Float64Array(ms.length)
   let end = 0
-  for (let i = 0; i < sectorOfStep.length; i++) {
-    const sector = sectorOfStep[i]!
-    if (sector === leftOut) continue
-    all.atlasMs[end] = atlasMs[i]!
-    all.measuredMs[end++] = measuredMs[i]!
-    if (sector === calm) continue
-    const at = filled[sector]!++
-    sectors[sector]!.atlasMs[at] = atlasMs[i]!
-    sectors[sector]!.measuredMs[at] = measuredMs[i]!
-  }
-  return { all, sectors }
+  for (let i = 0; i < ms.length; i++) if (month[i] !== leftOutMonth) kept[end++] = ms[i]!
+  return kept.subarray(0, end)
 }
 
 /** Speeds of the atlas after a transfer, m/s, shape [step]. */

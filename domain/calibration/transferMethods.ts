@@ -39,7 +39,12 @@ export const calibrationProofs: Readonly<
   production: { provenBy: ['calibration.production'] },
 }
 
-/** Fits curves of one sector to its concurrent speeds, m/s; null where that is impossible. */
+/** Whether a method needs the speeds of both series in ascending order, and not which were concurrent. */
+export function takesRanks(method: TransferMethod): boolean {
+  return method === 'quantile'
+}
+
+/** Fits curves of one sector to its concurrent speeds, m/s, see `takesRanks`; null where that is impossible. */
 export type SectorCurves = (
   atlasMs: Float64Array,
   measuredMs: Float64Array,
@@ -81,8 +86,7 @@ function weibullCurve(atlas: Float64Array, measured: Float64Array): readonly Tra
   return [{ fromMs, toMs }]
 }
 
-function quantileCurve(atlas: Float64Array, measured: Float64Array): readonly TransferCurve[] | null {
-  const [from, to] = [Float64Array.from(atlas).sort(), Float64Array.from(measured).sort()]
+function quantileCurve(from: Float64Array, to: Float64Array): readonly TransferCurve[] | null {
   const [fromMs, toMs]: [number[], number[]] = [[], []]
   for (let i = 0; i <= quantileCount; i++) {
     const at = sortedQuantile(from, i / quantileCount)

@@ -1,6 +1,6 @@
 import { meanOf } from '../market/meanOf.ts'
 import { type ConcurrentSteps, stepsWhere } from './concurrentSteps.ts'
-import { fitTransfer, transferredSpeeds } from './fitTransfer.ts'
+import { transferredSpeeds, transferWithout } from './fitTransfer.ts'
 import { determination } from './fittedLine.ts'
 import { type LeftOutMonth, longTermUncertainty, wholeYear } from './longTermUncertainty.ts'
 import { statesUncertainty, type TransferMethod } from './transferMethods.ts'
@@ -51,8 +51,9 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
   const predicted: number[] = []
   const measured: number[] = []
   const leftOut: LeftOutMonth[] = []
+  const fitWithout = transferWithout(steps, method)
   for (const month of blocks) {
-    const fitted = fitTransfer(steps, method, month)
+    const fitted = fitWithout(month)
     if (fitted === null) return null
     const left = stepsWhere(steps, (i) => steps.month[i] === month)
     const speeds = transferredSpeeds(fitted.transfer, left)

@@ -20,7 +20,7 @@ export interface OpenerOptions {
   /** Ends reading at once, even in a file that hangs the reader. */
   readonly signal?: AbortSignal | undefined
   /** Longest time without an answer of a thread, s. */
-  readonly patienceS?: number
+  readonly patienceS?: number | undefined
 }
 
 /** Opens files of supported kinds by their first bytes; closing it closes them all. */

@@ -29,6 +29,8 @@ import { windowSeries } from './windowSeries.ts'
 
 export interface TransferOptions {
   readonly signal?: AbortSignal
+  /** Longest time without an answer of a thread that reads, s; default: minutes. */
+  readonly patienceS?: number | undefined
   /** Cells of a new atlas; default: all of the files. */
   readonly area?: Box | undefined
   /** How amounts such as rain are written; default: as the series show. */
