@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createFormat, dispersionIssueText } from '#contracts'
+import { createFormat, dispersionIssueText, quantityWithUnit } from '#contracts'
 import {
   type DispersionIssue,
   type DispersionSettings,
@@ -112,7 +112,7 @@ function show(
   }
   const { aktermCommand: text, units } = context.words
   const format = createFormat(context.language, units)
-  context.print(text.year(String(year), format.percent(availability, 1)))
+  context.print(text.year(String(year), quantityWithUnit('availability', availability, format)))
   context.print(classKeys.map((key, index) => `  ${key} ${format.exact(classHours[index]!)}`).join(''))
   if (ranking !== null) context.print(`  ${text.choice(String(ranking.a), String(ranking.b))}`)
   if (file !== null) context.print(`  ${text.written(file)}`)

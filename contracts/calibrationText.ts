@@ -7,6 +7,7 @@ import { lossesOfTurbines } from './products/energyYield/restrictedLosses.ts'
 import { restrictedGroup } from './products/energyYield/turbineLosses.ts'
 import type { EnergyYieldResult, ProductionFit, ResultCalibration } from './products/index.ts'
 import type { QuantityName } from './quantities/index.ts'
+import { quantityText, quantityWithUnit } from './quantities/quantityText.ts'
 import type { MeasurementCalibration, MeteredCalibration, SiteFactor } from './schemas/calibration.ts'
 import { parseUtc } from './time.ts'
 
@@ -24,7 +25,7 @@ export function calibrationFacts(
   text: Messages['calibration'],
   format: Format,
 ): [name: string, value: string][] {
-  const speed = (ms: number) => format.quantity(ms, 'm/s', 2)
+  const speed = (ms: number) => quantityWithUnit('meanWindSpeed', ms, format)
   const placeFact: [string, string] = [text.place, format.latLon(place.lat, place.lon)]
   const head: [string, string][] = [
     [text.kind, text.kinds[by.kind]],
@@ -36,14 +37,18 @@ export function calibrationFacts(
       ...head,
       ...(production === undefined ? [] : productionFacts(production, by.other_losses, text, format)),
       [text.production.atlasMean, `${speed(atlas_mean_ms)} (${format.years(years.from, years.till)})`],
-      [text.factor, format.number(factor, 4)],
+      [text.factor, quantityText('calibrationFactor', factor, format)],
     ]
   if (by.kind === 'metered')
-    return [...head, ...meteredFacts(by, text, format), [text.metered.factor, format.number(by.factor, 4)]]
+    return [
+      ...head,
+      ...meteredFacts(by, text, format),
+      [text.metered.factor, quantityText('calibrationFactor', by.factor, format)],
+    ]
   const height = format.quantity(by.height_m, 'm')
   const tail: [string, string][] = [
     [text.atlasMean(height), `${speed(atlas_mean_ms)} (${format.years(years.from, years.till)})`],
-    [text.factor, format.number(factor, 4)],
+    [text.factor, quantityText('calibrationFactor', factor, format)],
   ]
   if (by.kind === 'mean_speed') return [...head, [text.knownMean(height), speed(by.mean_speed_ms)], ...tail]
   if (by.kind === 'raster')
@@ -66,13 +71,13 @@ export function calibrationFacts(
     ]
   const { common, skill } = by
   const day = (stamp: string) => format.dateUtc(parseUtc(stamp))
-  const share = (value: number) => format.percent(value, 2)
+  const share = (value: number) => quantityWithUnit('sigma', value, format)
   return [
     ...head,
     [text.method, text.methods[by.method]],
     [text.commonPeriod, text.commonValue(day(common.from), day(common.till), format.number(common.months))],
-    [text.rSquared, format.number(by.r_squared, 3)],
-    [text.residual, format.number(by.residual_ms, 2)],
+    [text.rSquared, quantityText('rSquared', by.r_squared, format)],
+    [text.residual, quantityText('windSpeed', by.residual_ms, format)],
     [
       text.skill,
       skill === null
@@ -108,7 +113,10 @@ function siteFactorFact(
   format: Format,
 ): [name: string, value: string] {
   const factors = sites.map(({ factor }) => factor)
-  return [text.raster.siteFactors, rangeOf(factors, (factor) => format.number(factor, 4))]
+  return [
+    text.raster.siteFactors,
+    rangeOf(factors, (factor) => quantityText('calibrationFactor', factor, format)),
+  ]
 }
 
 function productionFacts(
@@ -119,7 +127,7 @@ function productionFacts(
 ): [name: string, value: string][] {
   const { production: words } = text
   const energy = (mwh: number) => format.quantity(mwh, 'MWh')
-  const share = (value: number) => format.percent(value, 2)
+  const share = (value: number) => quantityWithUnit('sigma', value, format)
   const { skill } = fit
   return [
     [words.turbines, words.turbinesValue(format.number(fit.turbines), format.number(fit.standing))],
@@ -127,7 +135,7 @@ function productionFacts(
     [words.produced, energy(fit.produced_mwh)],
     [words.computed, energy(fit.computed_mwh)],
     [words.otherLosses, share(otherLosses)],
-    [text.rSquared, format.number(fit.r_squared, 3)],
+    [text.rSquared, quantityText('rSquared', fit.r_squared, format)],
     [words.scatter, share(fit.scatter)],
     [
       words.skill,
@@ -147,14 +155,17 @@ export function meteredFacts(
   { metered: words }: Pick<Messages['calibration'], 'metered'>,
   format: Format,
 ): [name: string, value: string][] {
-  const error = (value: number) => format.percent(value, 1)
+  const error = (value: number) => quantityWithUnit('sigma', value, format)
   return [
-    [words.plants, words.plantsValue(format.number(plants), format.quantity(nearest_km, 'km', 1))],
+    [
+      words.plants,
+      words.plantsValue(format.number(plants), quantityWithUnit('distanceInKm', nearest_km, format)),
+    ],
     [words.uncertainty, error(uncertainty)],
     [words.skill(format.number(skill.farms)), error(skill.leave_farm)],
     ...(skill.leave_block === null ? [] : [[words.leaveBlock, error(skill.leave_block)] as [string, string]]),
     [words.without, words.withoutValue(error(skill.none), error(skill.one))],
-    [words.coverage, format.percent(skill.coverage, 0)],
+    [words.coverage, quantityWithUnit('proportion', skill.coverage, format)],
     [words.losses, words.lossesValue],
   ]
 }

@@ -1,6 +1,7 @@
 import type { AktermFinding, DispersionIssue } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
+import { quantityWithUnit } from './quantities/quantityText.ts'
 
 type Texts = Pick<Messages, 'dispersion'>
 
@@ -44,7 +45,7 @@ function partsOf(
     if (typeof value === 'string') parts[name] = value
     else if (typeof value === 'number')
       parts[name] = isShare(name)
-        ? format.percent(value, 1)
+        ? quantityWithUnit('sigma', value, format)
         : isYear(name)
           ? String(value)
           : format.exact(Math.round(1000 * value) / 1000)

@@ -4,7 +4,7 @@ import { createFormat } from './format.ts'
 import { messages } from './messages/all.ts'
 
 it.each([
-  [1.8, 'de', 'W1 – W2: 1,8 D Abstand, weniger als 2 D.'],
+  [1.8, 'de', 'W1 – W2: 1,80 D Abstand, weniger als 2 D.'],
   [1.996, 'en', 'W1 – W2: 1.99 D apart, less than 2 D.'],
 ] as const)(
   'a distance of %d rotor diameters never reads as the minimum (%s)',

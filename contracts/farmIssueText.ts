@@ -1,6 +1,7 @@
 import { type FarmConfigurationIssue, minTurbineSpacingDiameters, type WindFarmIssue } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
+import { quantityWithUnit } from './quantities/quantityText.ts'
 
 export type FarmIssue = WindFarmIssue | FarmConfigurationIssue
 
@@ -50,10 +51,7 @@ export function diametersText(
 ): string {
   const diameters = (minTurbineSpacingDiameters * distanceM) / minM
   // Rounds down, so that a distance below the minimum never reads as the minimum: 1.996 D as 1.99 D.
-  const isRoundedUp = Number(diameters.toFixed(1)) >= minTurbineSpacingDiameters
-  return isRoundedUp
-    ? format.quantity(Math.floor(100 * diameters) / 100, 'D', 2)
-    : format.quantity(diameters, 'D', 1)
+  return quantityWithUnit('distanceInDiameters', Math.floor(100 * diameters) / 100, format)
 }
 
 function unitOf(field: FarmConfigurationIssue['field']): string {

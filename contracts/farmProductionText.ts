@@ -1,5 +1,6 @@
 import type { Format } from './format.ts'
 import type { PageMessages } from './messages/index.ts'
+import { quantityWithUnit } from './quantities/quantityText.ts'
 import type { FarmProduction } from './schemas/farmProduction.ts'
 
 /** Summary of a farm's net power: turbines, weather, net energy, wakes, losses. */
@@ -13,11 +14,11 @@ export function farmProductionText(
   return [
     text.about(
       format.number(turbines),
-      format.quantity(rated_power_kw / 1000, 'MW', 1),
+      quantityWithUnit('ratedPowerOfFarm', rated_power_kw / 1000, format),
       first === last ? first : `${first}–${last}`,
       format.quantity(p50_mwh, 'MWh'),
     ),
-    text.wakes(format.percent(wake_loss_share, 1)),
-    text.losses(format.percent(1 - left, 1)),
+    text.wakes(quantityWithUnit('wakeLossShare', wake_loss_share, format)),
+    text.losses(quantityWithUnit('lossShare', 1 - left, format)),
   ].join(' · ')
 }

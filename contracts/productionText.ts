@@ -6,7 +6,7 @@ import type {
   ProductionCandidate,
   ProductionCorrection,
 } from './products/yieldIndex/production.ts'
-import { periodName } from './quantities/index.ts'
+import { periodName, quantityText, quantityWithUnit } from './quantities/index.ts'
 
 type Words = Messages['production']
 
@@ -14,9 +14,9 @@ type Words = Messages['production']
 export function leftOutText(
   { reason, share }: LeftOutProduction,
   { reasons }: Words,
-  format: Pick<Format, 'percent'>,
+  format: Format,
 ): string {
-  return reasons[reason](format.percent(share, 1))
+  return reasons[reason](quantityWithUnit('proportion', share, format))
 }
 
 /** Reference turbine and its hub height. */
@@ -47,9 +47,9 @@ export function tableText(
 export function uncertaintyText(
   { uncertainty: { correction, reference } }: Pick<ProductionCandidate, 'uncertainty'>,
   text: Words,
-  format: Pick<Format, 'quantity'>,
+  format: Format,
 ): string {
-  const percent = (value: number) => format.quantity(value, '%', 1)
+  const percent = (value: number) => quantityWithUnit('scatter', value, format)
   if (correction === null) return text.noUncertainty
   return reference === null
     ? text.ofMonthsOnly(percent(correction))
@@ -69,7 +69,7 @@ export function longTermYieldText(one: Yield, format: Pick<Format, 'number' | 'q
 }
 
 /** Only the yield, with the same digits, for tables. */
-export function roundedYieldText(one: Yield, format: Pick<Format, 'number'>): string {
+export function roundedYieldText(one: Yield, format: Format): string {
   const { energy, decimals } = rounded(one)
   return format.number(energy, decimals)
 }
@@ -95,9 +95,9 @@ function placeOf(value: number): number {
 export function weakFitText(
   { r_squared }: Pick<ProductionCandidate, 'r_squared'>,
   text: Words,
-  format: Pick<Format, 'number'>,
+  format: Format,
 ): string | null {
   return r_squared !== null && r_squared < weakFitRSquared
-    ? text.weakFit(format.number(r_squared, 2), format.number(weakFitRSquared, 1))
+    ? text.weakFit(quantityText('rSquared', r_squared, format), format.exact(weakFitRSquared))
     : null
 }

@@ -1,4 +1,10 @@
+import type { Format } from './format.ts'
 import type { PriceStep } from './schemas/productRequest.ts'
+
+/** Hundredths of a currency as a price. */
+export function priceText(cents: number, currency: string, format: Pick<Format, 'quantity'>): string {
+  return format.quantity(cents / 100, currency, 2)
+}
 
 interface PricedItem {
   readonly orders: number | null

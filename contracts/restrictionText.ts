@@ -1,6 +1,7 @@
 import { restrictionQuantities } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
+import { quantityWithUnit } from './quantities/quantityText.ts'
 import { modeCurvesOf, type Restriction, type ResultRestriction } from './schemas/restriction.ts'
 
 type Rule = Pick<
@@ -65,7 +66,7 @@ export function restrictionEffect(
   const { effects } = text
   const power = (kw: number) => `${format.number(kw, decimalsOf(kw))} kW`
   if (action.kind === 'stop') return lifts_wakes === true ? effects.stopWithoutWake : effects.stop
-  if (action.kind === 'reduce') return effects.reduce(format.percent(action.share, 1))
+  if (action.kind === 'reduce') return effects.reduce(quantityWithUnit('proportion', action.share, format))
   if (action.kind === 'mode') return effects.mode(format.list(modeCurvesOf(action).map(curveName)))
   return effects[action.kind](power(action.power_kw))
 }

@@ -2,6 +2,7 @@ import {
   createFormat,
   type DispersionSeries,
   messages,
+  quantityWithUnit,
   type StationForm,
   type StationSeries,
 } from '#contracts'
@@ -109,7 +110,7 @@ export function stationHead(
     roughnessM: format.exact(settings.roughnessM),
     referenceM: format.exact(settings.referenceHeightM),
     calmBelowMs: format.exact(settings.calmBelowMs),
-    availability: format.percent(availability.availability, 2),
+    availability: quantityWithUnit('availability', availability.availability, format),
     classes: settings.classMethod,
     choice:
       ranking === null

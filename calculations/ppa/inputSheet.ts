@@ -4,6 +4,7 @@ import {
   type Language,
   messages,
   ppaSupportOf,
+  quantityText,
   ratioSource,
   termSource,
   usualInputs,
@@ -99,7 +100,7 @@ export function inputSheet(tables: SiteTables): FilledTable {
     text.inputs.monthEnergy(format.month(i + 1, 'long')),
     mwh,
     'MWh',
-    text.sources.weather(format.number(tables.site.profile.weather_years, 1)),
+    text.sources.weather(quantityText('weatherYears', tables.site.profile.weather_years, format)),
   ])
   const { season } = tables.terms
   const seasons = tables.site.profile.monthly_mwh.map((_, i) => [

@@ -1,6 +1,7 @@
 import { demoFleetLoss, wholePeriodShare } from '#domain'
 import type { Format } from '../format.ts'
 import type { Messages } from '../messages/index.ts'
+import { quantityWithUnit } from '../quantities/quantityText.ts'
 import { readingSentences } from '../reading/readingText.ts'
 import { parseUtc } from '../time.ts'
 import type { WireBasis } from './schema.ts'
@@ -17,7 +18,7 @@ export function basisMark(
   const isPartial = period !== null && period.known_share < wholePeriodShare
   const parts = [
     mixed ? words.mixedMark : words.kinds[kind],
-    ...(isPartial ? [words.covered(format.percent(period.known_share, 1))] : []),
+    ...(isPartial ? [words.covered(quantityWithUnit('knownShare', period.known_share, format))] : []),
   ]
   return { text: parts.join(' · '), isWarning: mixed || isPartial || kind === 'synthetic' }
 }
@@ -43,7 +44,12 @@ export function basisRows(
         ].join(' · '),
       ] as const,
       ...(subject === 'fleet' && own === 'synthetic'
-        ? [[words.subjects.fleet, words.demoFleet(format.percent(demoFleetLoss, 0))] as const]
+        ? [
+            [
+              words.subjects.fleet,
+              words.demoFleet(quantityWithUnit('lossShare', demoFleetLoss, format)),
+            ] as const,
+          ]
         : []),
       ...readings.map(
         (one) =>
@@ -54,7 +60,7 @@ export function basisRows(
       ? []
       : [
           [words.period, `${time(period.from)} – ${time(period.end)}`] as const,
-          [words.share, format.percent(period.known_share, 2)] as const,
+          [words.share, quantityWithUnit('knownShare', period.known_share, format)] as const,
         ]),
     ...(period === null || period.gap_count === 0
       ? []

@@ -1,5 +1,6 @@
 import type { Format } from '../format.ts'
 import type { Messages } from '../messages/index.ts'
+import { quantityText, quantityWithUnit } from '../quantities/quantityText.ts'
 import type { PlantLaw } from './schema.ts'
 
 /** Legal situation of a plant in sentences, used on pages, in files and in documents. */
@@ -30,7 +31,7 @@ export function lawLines(law: PlantLaw, text: Messages['law'], format: Format): 
     ...(contribution === null
       ? []
       : [
-          text.contribution(format.quantity(contribution.floor_ct_kwh, 'ct/kWh', 1)),
+          text.contribution(quantityWithUnit('priceCt', contribution.floor_ct_kwh, format)),
           ...(contribution.latest_opt_out === null ? [] : [text.optOut(day(contribution.latest_opt_out))]),
         ]),
     ...questions.map((question) => questionText(question, value.possible, text, format)),
@@ -48,7 +49,7 @@ export function questionText(
   const range =
     possible === null
       ? ''
-      : `${format.exact(possible.lowest)} – ${format.quantity(possible.highest, 'ct/kWh', 2)}`
+      : `${format.exact(possible.lowest)} – ${quantityWithUnit('priceCt', possible.highest, format)}`
   return text.questions.awardRange(range)
 }
 
@@ -61,10 +62,10 @@ function valueLines(
   const { origin, base_ct_kwh: base, factor, addition_ct_kwh: addition, steps } = value
   const [first, ...later] = steps
   if (origin === null || base === null || first === undefined || first.ct_kwh === null) return []
-  const ct = (one: number) => format.quantity(one, 'ct/kWh', 2)
+  const ct = (one: number) => quantityWithUnit('priceCt', one, format)
   const line =
     factor !== null
-      ? text.value.corrected(ct(base), format.number(factor, 3), ct(first.ct_kwh))
+      ? text.value.corrected(ct(base), quantityText('correctionFactor', factor, format), ct(first.ct_kwh))
       : addition > 0
         ? text.value.added(ct(base), ct(addition), ct(first.ct_kwh))
         : text.value[origin](ct(base))

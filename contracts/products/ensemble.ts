@@ -1,6 +1,7 @@
 import { type Ensemble, ensembleOf, isMixed } from '#domain'
 import type { WireBasis } from '../basis/schema.ts'
 import type { ResultWords, ShownTable } from '../quantities/index.ts'
+import { quantityText } from '../quantities/quantityText.ts'
 import type { Language } from '../schemas/account.ts'
 import type { Weighting } from './ensembleChoice.ts'
 import { byFigure, type FiguresOfResult } from './figureTables.ts'
@@ -85,7 +86,7 @@ export function weightsText(
   { text, format }: ResultWords,
 ): string {
   const sum = members.reduce((total, { weight }) => total + weight, 0)
-  const weights = members.map(({ name, weight }) => `${name} ${format.number((100 * weight) / sum, 0)} %`)
+  const weights = members.map(({ name, weight }) => `${name} ${format.number((100 * weight) / sum)} %`)
   return text.ensemble.bases[weighting](format.list(weights))
 }
 
@@ -113,7 +114,7 @@ export function ensembleTable(
       ...values.map(shown),
       shown(ensemble?.mean ?? null),
       shown(ensemble?.spread ?? null),
-      percent === null ? '–' : format.number(100 * percent, 1),
+      percent === null ? '–' : quantityText('proportion', percent, format),
     ]
   })
   return {

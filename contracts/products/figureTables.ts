@@ -1,4 +1,5 @@
 import type { ResultWords, ShownTable } from '../quantities/index.ts'
+import { quantityChange } from '../quantities/quantityText.ts'
 import { figureHead, figureText, type MainFigure } from './mainFigure.ts'
 
 /** Figures of one result: a row for each subject, a column for each figure. */
@@ -55,7 +56,7 @@ export function comparisonTable(
         return [
           shown(other),
           format.signed(change, decimals),
-          format.signed(change === null || !base ? null : (100 * change) / base, 2),
+          quantityChange('change', change === null || !base ? null : (100 * change) / base, format),
         ]
       }),
     ]

@@ -3,8 +3,8 @@ import { scaleOf } from './quantityText.ts'
 /** Unit and decimals of the figures that products map over a whole atlas. */
 export const fieldScales = {
   period: scaleOf('yieldIndex'),
-  trend: { unit: '%/a', decimals: 2 },
-  p: { unit: '', decimals: 3 },
+  trend: scaleOf('trend'),
+  p: scaleOf('significance'),
   deviation: scaleOf('yieldIndex'),
   delta: scaleOf('marketDelta'),
   value: scaleOf('marketValue'),

@@ -1,5 +1,13 @@
 import type { Kysely } from 'kysely'
-import { createFormat, itemCents, type Language, messages, productNameOf, requestSum } from '#contracts'
+import {
+  createFormat,
+  itemCents,
+  type Language,
+  messages,
+  priceText,
+  productNameOf,
+  requestSum,
+} from '#contracts'
 import type { Brand } from '../brand/index.ts'
 import { productRequests, type StoredRequest } from '../db/queries/productRequests.ts'
 import type { Database } from '../db/schema/index.ts'
@@ -56,7 +64,7 @@ function linesOf(request: StoredRequest, kind: RequestNews['kind'], language: La
   const { shell, mails, units } = messages[language]
   const text = mails.requests
   const format = createFormat(language, units)
-  const price = (cents: number) => format.quantity(cents / 100, request.currency, 2)
+  const price = (cents: number) => priceText(cents, request.currency, format)
   const lines = request.items.map((item) => {
     const title = `${shell.products[productNameOf(item.code)].title} · ${language === 'de' ? item.title_de : item.title_en}`
     const cents = itemCents(item)

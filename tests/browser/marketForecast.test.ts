@@ -33,7 +33,7 @@ test.each(bothLanguages('en'))(
       .poll(() => table.locator('tbody td:nth-child(2)').allTextContents())
       .toEqual(
         forecast.months.map((month: { market_value: { mean: number } }) =>
-          format.number(month.market_value.mean, 1),
+          format.number(month.market_value.mean, 2),
         ),
       )
 

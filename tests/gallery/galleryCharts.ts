@@ -200,7 +200,7 @@ export const galleryCharts: readonly GalleryChart[] = [
             const expected = 4000 + 2000 * Math.cos((Math.PI * i) / 6)
             return { label: String(ms), expected, measured: expected * (1 + 0.06 * Math.sin(2 * i)) }
           }),
-          unit: 'MWh',
+          ...{ unit: 'MWh', decimals: 1 },
           words: {
             expected: production.expected,
             measured: production.measured,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { basisMark, basisRows, type FleetCoverage, type WireBasis } from '#contracts'
+import { basisMark, basisRows, type FleetCoverage, quantityWithUnit, type WireBasis } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -24,7 +24,7 @@ export function BasisMark({
   const [isOpen, setOpen] = useState(false)
   if (!basis) return null
   const { text: shown, isWarning } = basisMark(basis, text, format)
-  const share = (value: number) => format.percent(value, 1)
+  const share = (value: number) => quantityWithUnit('proportion', value, format)
   const rows = [
     ...basisRows(basis, words, format),
     ...(coverage === null ? [] : [[text.subjects.fleet, coverageText(coverage)] as const]),

@@ -1,4 +1,4 @@
-import type { FleetCoverage } from '#contracts'
+import { type FleetCoverage, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import prose from '#web/ui/prose.module.css'
@@ -35,5 +35,5 @@ export function useFleetName(coverage: FleetCoverage | null, national: string): 
   const format = useFormat()
   return coverage === null || coverage.national
     ? national
-    : text.area(format.percent(coverage.power_share, 1))
+    : text.area(quantityWithUnit('proportion', coverage.power_share, format))
 }

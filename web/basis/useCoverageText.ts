@@ -1,4 +1,4 @@
-import type { FleetCoverage } from '#contracts'
+import { type FleetCoverage, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
 /** States the share of Germany's turbines in a computed fleet, or that it is the fleet of an area only. */
@@ -6,5 +6,8 @@ export function useCoverageText(): (coverage: FleetCoverage) => string {
   const { basis: text } = useText()
   const format = useFormat()
   return ({ national, units_share, power_share }) =>
-    (national ? text.national : text.areaHint)(format.percent(units_share, 1), format.percent(power_share, 1))
+    (national ? text.national : text.areaHint)(
+      quantityWithUnit('proportion', units_share, format),
+      quantityWithUnit('proportion', power_share, format),
+    )
 }

@@ -1,4 +1,12 @@
-import { type CorrelatedMeasurement, type MeasurementCalibration, missingSkill, parseUtc } from '#contracts'
+import {
+  type CorrelatedMeasurement,
+  type MeasurementCalibration,
+  missingSkill,
+  parseUtc,
+  quantityChange,
+  quantityText,
+  quantityWithUnit,
+} from '#contracts'
 import { statesUncertainty } from '#domain'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -12,8 +20,6 @@ import { MeasurementDoubts, type Remedy } from './MeasurementDoubts.tsx'
 const reliableRSquared = 0.4
 
 type Method = MeasurementCalibration['method']
-
-const percentOf = (share: number | null) => (share === null ? null : 100 * share)
 
 /** Reading of the measurement, its common period with the atlas, and the available methods. */
 export function MeasurementMethods({
@@ -30,7 +36,8 @@ export function MeasurementMethods({
 }) {
   const { calibration: text } = useText()
   const format = useFormat()
-  const percent = (share: number | undefined) => format.signed(share === undefined ? null : 100 * share, 2)
+  const percent = (share: number | undefined) =>
+    quantityChange('change', share === undefined ? null : 100 * share, format)
   return (
     <>
       <BasisMark basis={found.basis} />
@@ -65,17 +72,19 @@ export function MeasurementMethods({
               ),
               strong: true,
             },
-            { head: text.rSquared, number: (one) => format.number(one.r_squared, 3) },
-            { head: text.residual, number: (one) => format.number(one.residual_ms, 2) },
+            { head: text.rSquared, quantity: 'rSquared', value: (one) => one.r_squared },
+            { head: text.residual, quantity: 'windSpeed', value: (one) => one.residual_ms },
             { head: text.speedBias, number: (one) => percent(one.skill?.speed_bias) },
             { head: text.cubeBias, number: (one) => percent(one.skill?.cube_bias) },
             {
               head: text.leftOutRmse,
-              number: (one) => format.number(one.skill?.rmse_ms ?? null, 2),
+              quantity: 'windSpeed',
+              value: (one) => one.skill?.rmse_ms ?? null,
             },
             {
               head: text.uncertainty,
-              number: (one) => format.number(percentOf(one.skill?.uncertainty ?? null), 2),
+              quantity: 'sigma',
+              value: (one) => one.skill?.uncertainty,
             },
           ]}
         />
@@ -90,13 +99,13 @@ function useNotes(found: CorrelatedMeasurement): string[] {
   const format = useFormat()
   const { common } = found
   const day = (stamp: string) => format.dateUtc(parseUtc(stamp))
-  const speed = (ms: number) => format.quantity(ms, 'm/s', 2)
+  const speed = (ms: number) => quantityWithUnit('meanWindSpeed', ms, format)
   const shared = Math.max(0, ...found.calibrations.map((one) => one.shared_sectors.length))
   return [
     text.read(
       found.channel,
       format.duration(60 * found.interval_minutes),
-      format.percent(found.availability, 1),
+      quantityWithUnit('availability', found.availability, format),
     ),
     text.common(
       day(common.from),
@@ -107,14 +116,14 @@ function useNotes(found: CorrelatedMeasurement): string[] {
     text.means(
       speed(common.measured_mean_ms),
       speed(common.atlas_mean_ms),
-      format.number(common.r_squared, 3),
+      quantityText('rSquared', common.r_squared, format),
     ),
     ...(common.r_squared !== null && common.r_squared < reliableRSquared
-      ? [text.weak(format.number(common.r_squared, 3))]
+      ? [text.weak(quantityText('rSquared', common.r_squared, format))]
       : []),
     ...(common.direction_offset_deg === null
       ? []
-      : [text.direction(`${format.signed(common.direction_offset_deg, 1)}°`)]),
+      : [text.direction(`${quantityChange('directionOffset', common.direction_offset_deg, format)}°`)]),
     ...(common.calendar_months < 12 ? [text.seasonMissing(format.number(common.calendar_months))] : []),
     ...(common.calendar_months < 12
       ? []

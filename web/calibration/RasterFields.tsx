@@ -148,12 +148,13 @@ function SiteSpeeds({ found, caption }: { readonly found: MeanSpeeds; readonly c
           rows={[speeds]}
           keyOf={() => caption}
           columns={[
-            { head: text.least, number: (all) => format.number(Math.min(...all), 2) },
+            { head: text.least, quantity: 'windSpeed', value: (all) => Math.min(...all) },
             {
               head: text.average,
-              number: (all) => format.number(all.reduce((sum, one) => sum + one, 0) / all.length, 2),
+              quantity: 'windSpeed',
+              value: (all) => all.reduce((sum, one) => sum + one, 0) / all.length,
             },
-            { head: text.greatest, number: (all) => format.number(Math.max(...all), 2) },
+            { head: text.greatest, quantity: 'windSpeed', value: (all) => Math.max(...all) },
           ]}
         />
       )}

@@ -11,11 +11,15 @@ import { valueAxis } from './valueAxis.ts'
 export interface CorrelationData {
   readonly points: readonly { readonly label: string; readonly expected: number; readonly measured: number }[]
   readonly unit: string
+  readonly decimals: number
   readonly words: { readonly expected: string; readonly measured: string; readonly equal: string }
 }
 
 /** Measured over expected values, with the line of equality. */
-export function correlationOption({ points, unit, words }: CorrelationData, theme: ChartTheme): ChartOption {
+export function correlationOption(
+  { points, unit, decimals, words }: CorrelationData,
+  theme: ChartTheme,
+): ChartOption {
   const { colours, format } = theme
   const values = points.flatMap(({ expected, measured }) => [expected, measured])
   const axis = valueAxis(Math.min(0, ...values), Math.max(1, ...values), true)
@@ -28,8 +32,8 @@ export function correlationOption({ points, unit, words }: CorrelationData, them
         if (!point) return []
         return [
           point.label,
-          `${words.expected}: ${format.quantity(point.expected, unit, 1)}`,
-          `${words.measured}: ${format.quantity(point.measured, unit, 1)}`,
+          `${words.expected}: ${format.quantity(point.expected, unit, decimals)}`,
+          `${words.measured}: ${format.quantity(point.measured, unit, decimals)}`,
         ]
       }),
       xAxis: {

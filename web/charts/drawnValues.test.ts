@@ -171,7 +171,7 @@ describe('points over numbers', () => {
         const option = correlationOption(
           {
             points: points.map(([expected, measured]) => ({ label: 'a', expected, measured })),
-            ...{ unit: 'MWh', words },
+            ...{ unit: 'MWh', decimals: 1, words },
           },
           theme,
         )

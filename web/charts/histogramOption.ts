@@ -1,3 +1,4 @@
+import { quantityWithUnit } from '#contracts'
 import { type Weibull, weibullCdf, weibullDensity } from '#domain'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
@@ -52,9 +53,10 @@ export function histogramOption(data: HistogramData, theme: ChartTheme): ChartOp
         if (bin === undefined) return []
         return [
           `${format.exact(bin * binWidthMs)}–${format.exact((bin + 1) * binWidthMs)} m/s`,
-          `${measured}: ${format.percent(share[bin] ?? null, 2)}`,
+          `${measured}: ${quantityWithUnit('frequency', share[bin] ?? null, format)}`,
           ...curves.map(
-            ({ name, weibull }) => `${name}: ${format.percent(shareInBin(weibull, bin, binWidthMs), 2)}`,
+            ({ name, weibull }) =>
+              `${name}: ${quantityWithUnit('frequency', shareInBin(weibull, bin, binWidthMs), format)}`,
           ),
         ]
       }),

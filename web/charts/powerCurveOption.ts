@@ -1,3 +1,4 @@
+import { quantityText, quantityWithUnit } from '#contracts'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { axisName, axisUnit, numberAxis, valueScale } from './marks/axes.ts'
@@ -35,12 +36,12 @@ export function powerCurveOption(data: PowerCurveData, theme: ChartTheme): Chart
       tooltip: placeTooltip(
         theme,
         (_, marks) => [
-          format.quantity(pairOf(marks[0]?.value)[0], 'm/s', 1),
+          quantityWithUnit('speedFrom', pairOf(marks[0]?.value)[0], format),
           ...marks.map(({ seriesId, value }) => {
             const shown = pairOf(value)[1]
             return seriesId === 'thrust'
-              ? `${words.thrust}: ${format.number(shown, 3)}`
-              : `${words.power}: ${format.quantity(shown, 'kW', 1)}`
+              ? `${words.thrust}: ${quantityText('thrustCoefficient', shown, format)}`
+              : `${words.power}: ${quantityWithUnit('power', shown, format)}`
           }),
         ],
         'line',

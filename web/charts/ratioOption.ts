@@ -1,3 +1,4 @@
+import { quantityText } from '#contracts'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { valueScale } from './marks/axes.ts'
@@ -36,7 +37,9 @@ export function ratioOption({ points, trend, words }: RatioData, theme: ChartThe
       },
       tooltip: markTooltip(theme, ({ dataIndex, seriesId }) => {
         const point = seriesId === 'points' ? points[dataIndex] : undefined
-        return point ? [point.label, `${words.ratio}: ${format.number(point.percent, 1)}`] : []
+        return point
+          ? [point.label, `${words.ratio}: ${quantityText('yieldIndex', point.percent, format)}`]
+          : []
       }),
       xAxis: timeAxis(from, until, theme),
       yAxis: valueScale(axis, theme, '%'),

@@ -1,4 +1,4 @@
-import type { WeibullFits } from '#contracts'
+import { quantityText, type WeibullFits } from '#contracts'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { categoryAxis, valueScale } from './marks/axes.ts'
@@ -25,8 +25,8 @@ export function sectorWeibullOption(
       legend: { ...nameLegend(theme), right: 'auto', left: 'center' },
       tooltip: placeTooltip(theme, (sector) => [
         labels[sector] ?? '',
-        `${names.scale}: ${format.number(fits[sector]?.a ?? null, 3)}`,
-        `${names.shape}: ${format.number(fits[sector]?.k ?? null, 3)}`,
+        `${names.scale}: ${quantityText('weibullA', fits[sector]?.a ?? null, format)}`,
+        `${names.shape}: ${quantityText('weibullK', fits[sector]?.k ?? null, format)}`,
       ]),
       xAxis: categoryAxis(labels, theme),
       yAxis: [scale, { ...shape, splitLine: { show: false } }],

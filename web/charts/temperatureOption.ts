@@ -1,3 +1,4 @@
+import { scaleOf } from '#contracts'
 import type { TemperatureClasses } from '#domain'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
@@ -16,6 +17,7 @@ export function temperatureOption(
   theme: ChartTheme,
 ): ChartOption {
   const { colours, format } = theme
+  const { unit, decimals } = scaleOf('frequency')
   const time = percentages(steps)
   const energy = percentages(powerSum)
   const from = (index: number) => firstC + index * widthC
@@ -29,8 +31,8 @@ export function temperatureOption(
       legend: nameLegend(theme),
       tooltip: placeTooltip(theme, (index) => [
         `${format.exact(from(index))} – ${format.exact(from(index + 1))} °C`,
-        `${names.time}: ${format.quantity(time[index] ?? null, '%', 2)}`,
-        `${names.energy}: ${format.quantity(energy[index] ?? null, '%', 2)}`,
+        `${names.time}: ${format.quantity(time[index] ?? null, unit, decimals)}`,
+        `${names.energy}: ${format.quantity(energy[index] ?? null, unit, decimals)}`,
       ]),
       xAxis: {
         ...axis,

@@ -151,7 +151,7 @@ it('a power curve names power in kW and the thrust coefficient without a unit', 
     { seriesId: 'power', dataIndex: 1, value: [4, 1234.56] },
     { seriesId: 'thrust', dataIndex: 1, value: [4, 0.8125] },
   ]
-  expect(tooltip(option, ...marks)).toEqual(['4,0 m/s', 'Power: 1.234,6 kW', 'Thrust: 0,813'])
+  expect(tooltip(option, ...marks)).toEqual(['4 m/s', 'Power: 1.234,6 kW', 'Thrust: 0,813'])
 })
 
 it('a heat map has one more decimal in its tooltip than in its cells', () => {
@@ -193,7 +193,7 @@ it('A and k of sectors without wind are missing, not zero', () => {
     { scale: 'A', shape: 'k' },
     german,
   )
-  expect(at(option, 0)).toEqual(['N', 'A: 8,123', 'k: 2,000'])
+  expect(at(option, 0)).toEqual(['N', 'A: 8,12', 'k: 2,000'])
   expect(at(option, 1)).toEqual(['S', 'A: –', 'k: –'])
 })
 
@@ -243,7 +243,12 @@ it('curves and points name both coordinates in the language', () => {
   ])
   const points = [{ label: '2024-01', expected: 1234.5, measured: 1200 }]
   const pair = correlationOption(
-    { points, unit: 'MWh', words: { expected: 'expected', measured: 'measured', equal: 'equal' } },
+    {
+      points,
+      unit: 'MWh',
+      decimals: 1,
+      words: { expected: 'expected', measured: 'measured', equal: 'equal' },
+    },
     german,
   )
   expect(tooltip(pair, { seriesId: 'points', dataIndex: 0 })).toEqual([

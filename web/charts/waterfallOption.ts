@@ -1,3 +1,4 @@
+import { quantityWithUnit } from '#contracts'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption } from './echartsParts.ts'
 import { categoryAxis, valueScale } from './marks/axes.ts'
@@ -55,7 +56,7 @@ export function waterfallOption({ steps, unit, shareText }: WaterfallData, theme
       tooltip: placeTooltip(theme, (index) => {
         const step = steps[index]
         if (!step) return []
-        const share = first > 0 ? shareText(format.percent(step.value / first, 1)) : ''
+        const share = first > 0 ? shareText(quantityWithUnit('proportion', step.value / first, format)) : ''
         return [step.label, format.quantity(step.value, unit), share]
       }),
       xAxis: {

@@ -42,11 +42,14 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
           <div key={height}>
             <dt>{text.windAt(format.quantity(height, 'm'))}</dt>
             <dd>
-              {format.quantity(mean_speed, 'm/s', 2)}
+              {quantityWithUnit('windSpeed', mean_speed, format)}
               {weibull && (
                 <span className={prose.small}>
                   {' '}
-                  {text.weibull(format.quantity(weibull.a, 'm/s', 2), format.number(weibull.k, 2))}
+                  {text.weibull(
+                    quantityWithUnit('weibullA', weibull.a, format),
+                    quantityText('weibullK', weibull.k, format),
+                  )}
                 </span>
               )}
             </dd>
@@ -77,11 +80,11 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
           <div>
             <dt>{text.marketValue(market.year)}</dt>
             <dd>
-              {format.quantity(market.market_value, 'EUR/MWh', 1)}
+              {quantityWithUnit('marketValue', market.market_value, format)}
               {market.capture_rate !== null && (
                 <span className={prose.small}>
                   {' '}
-                  {text.captureRate(format.number(market.capture_rate, 3))}
+                  {text.captureRate(quantityText('captureRate', market.capture_rate, format))}
                 </span>
               )}
             </dd>

@@ -1,4 +1,4 @@
-import { inUnit, type QuantityName, quantityOf } from '#contracts'
+import { inUnit, type QuantityName, quantityChange, quantityOf } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import styles from './Result.module.css'
@@ -60,7 +60,7 @@ export function DifferenceTable({
           },
           {
             head: text.percent,
-            number: ({ difference, other }) => format.signed(percentOf(difference, other), 2),
+            number: ({ difference, other }) => quantityChange('change', percentOf(difference, other), format),
           },
         ]}
       />

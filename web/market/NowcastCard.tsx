@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MarketNowcast, monthText } from '#contracts'
+import { type MarketNowcast, monthText, quantityText, quantityWithUnit } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -18,7 +18,7 @@ export function NowcastCard() {
   const { data } = useQuery(nowcastQuery(useCaller()))
   if (!data || data.months.length === 0) return null
   const months = data.months.slice(-monthsShown)
-  const price = (value: number | null | undefined) => format.number(value ?? null, 1)
+  const price = (value: number | null | undefined) => quantityText('marketValue', value ?? null, format)
   return (
     <Card title={text.title} marks={<PriceMarks market={data.market} basis={data.basis} />}>
       <CardBody>
@@ -44,11 +44,11 @@ export function NowcastCard() {
               head: text.rangeHead,
               number: (one) => rangeOf(one.market_value, price, text.range),
             },
-            { head: quantities.negativeHours, number: (one) => format.number(one.negative_hours, 2) },
+            { head: quantities.negativeHours, quantity: 'negativeHours', value: (one) => one.negative_hours },
             ...vintages.map((vintage) => ({
               head: `${text.unsupported}, ${text.unsupportedHint(marketValue.vintages[vintage])}`,
-              number: (one: MarketNowcast['months'][number]) =>
-                format.number(one.unsupported_hours[vintage], 2),
+              quantity: 'unsupportedHours' as const,
+              value: (one: MarketNowcast['months'][number]) => one.unsupported_hours[vintage],
             })),
           ]}
         />
@@ -56,7 +56,7 @@ export function NowcastCard() {
           {data.record === null
             ? text.exact
             : text.note(
-                format.quantity(data.record.mae, 'EUR/MWh', 1),
+                quantityWithUnit('worthDeviation', data.record.mae, format),
                 format.number(data.record.months),
                 format.percent(data.record.coverage80),
               )}
@@ -82,7 +82,7 @@ function AnnualNote({ annual }: Pick<MarketNowcast, 'annual'>) {
   const format = useFormat()
   const last = annual.at(-1)
   if (last === undefined) return null
-  const value = (one: number | null) => format.quantity(one, 'ct/kWh', 2)
+  const value = (one: number | null) => quantityWithUnit('priceCt', one, format)
   const [year, months] = [String(last.year), format.number(last.months)]
   return (
     <p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { monthText } from '#contracts'
+import { monthText, quantityText, quantityWithUnit } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -15,10 +15,12 @@ export function NowcastLine({ className }: { readonly className: string | undefi
   const { value, p10, p90 } = last.market_value
   const share = last.is_whole ? '' : ` (${text.toDate(format.percent(last.known_hours / last.hours))})`
   const range =
-    p10 === null ? '' : `, ${text.rangeHead} ${text.range(format.number(p10, 1), format.number(p90, 1))}`
+    p10 === null
+      ? ''
+      : `, ${text.rangeHead} ${text.range(quantityText('marketValue', p10, format), quantityText('marketValue', p90, format))}`
   return (
     <p className={className}>
-      {`${text.title}: ${monthText(monthOf(last.month), format)}${share} ${format.quantity(value, 'EUR/MWh', 1)}${range}`}
+      {`${text.title}: ${monthText(monthOf(last.month), format)}${share} ${quantityWithUnit('marketValue', value, format)}${range}`}
     </p>
   )
 }

@@ -26,9 +26,9 @@ const key = ['marketNowcast']
 
 describe('market values that are not published yet', () => {
   it.each([
-    ['en', ['84.5', '61.3', '58.0 to 65.0', '12.25', '0.00', '6.00', '8.50', '12.25']],
-    ['de', ['84,5', '61,3', '58,0 bis 65,0', '12,25', '0,00', '6,00', '8,50', '12,25']],
-  ] as const)('have one decimal, and their hours two (%s)', async (language, cells) => {
+    ['en', ['84.46', '61.26', '58.04 to 64.96', '12.25', '0', '6', '8.5', '12.25']],
+    ['de', ['84,46', '61,26', '58,04 bis 64,96', '12,25', '0', '6', '8,5', '12,25']],
+  ] as const)('have the decimals of prices, and exact hours (%s)', async (language, cells) => {
     const page = await openPage(<NowcastCard />, { language, given: [[key, nowcast]] })
     expect(page.rows()[0]?.slice(1)).toEqual(cells)
     expect(page.text()).toContain(messages[language].nowcast.exact)
@@ -48,7 +48,7 @@ describe('market values that are not published yet', () => {
     const page = await openPage(<NowcastCard />, { given: [[key, { ...nowcast, months }]] })
     expect(page.rows().map((row) => row.slice(2, 4))).toEqual([
       ['–', '–'],
-      ['61.3', '–'],
+      ['61.26', '–'],
     ])
   })
 
@@ -57,7 +57,7 @@ describe('market values that are not published yet', () => {
     const annual = [{ year: 2026, value: 6.128, p10: null, p90: null, months: 9 }]
     const page = await openPage(<NowcastCard />, { given: [[key, { ...nowcast, record, annual }]] })
     const { nowcast: text } = messages.en
-    expect(page.text()).toContain(text.note('1.9 EUR/MWh', '24', '79 %'))
+    expect(page.text()).toContain(text.note('1.94 EUR/MWh', '24', '79 %'))
     expect(page.text()).toContain(text.annualWithout('2026', '6.13 ct/kWh', '9'))
   })
 
@@ -68,8 +68,8 @@ describe('market values that are not published yet', () => {
 
   it('are the latest month in one line', async () => {
     const page = await openPage(<NowcastLine className={undefined} />, { given: [[key, nowcast]] })
-    expect(page.text()).toContain('61.3 EUR/MWh')
-    expect(page.text()).toContain(messages.en.nowcast.range('58.0', '65.0'))
+    expect(page.text()).toContain('61.26 EUR/MWh')
+    expect(page.text()).toContain(messages.en.nowcast.range('58.04', '64.96'))
   })
 })
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fieldScales, type MarketAtlas } from '#contracts'
+import { fieldScales, type MarketAtlas, quantityWithUnit } from '#contracts'
 import {
   deltaField,
   fleetRatioField,
@@ -94,7 +94,7 @@ export function useMarketLayer({
     }
 
     function noteOf(words: (value: string) => string, eurMwh: number): readonly string[] {
-      return Number.isFinite(eurMwh) ? [words(format.quantity(eurMwh, 'EUR/MWh', 2))] : []
+      return Number.isFinite(eurMwh) ? [words(quantityWithUnit('marketValue', eurMwh, format))] : []
     }
   }, [byPeriod, data, choosable, layer, period, text, format])
 }

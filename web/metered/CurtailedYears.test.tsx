@@ -10,8 +10,8 @@ const curtailment_bills = [
 ]
 
 it.each([
-  ['en', ['6.4 %', 'below 3 %', 'above 3 %', 'above 5 %', 'February 2026', 'section 13a EnWG']],
-  ['de', ['6,4 %', 'unter 3 %', 'über 3 %', 'über 5 %', 'Februar 2026', '§ 13a EnWG']],
+  ['en', ['6.40', 'below 3 %', 'above 3 %', 'above 5 %', 'February 2026', 'section 13a EnWG']],
+  ['de', ['6,40', 'unter 3 %', 'über 3 %', 'über 5 %', 'Februar 2026', '§ 13a EnWG']],
 ] as const)(
   'curtailed shares are next to the rules of their year and the thresholds of the bill (%s)',
   async (language, shown) => {

@@ -23,8 +23,8 @@ export function CurtailedYears({
         columns={[
           { head: text.year, cell: ({ year }) => String(year) },
           { head: text.plants, number: ({ plants }) => format.number(plants) },
-          { head: text.share, number: ({ share }) => format.percent(share, 1), strong: true },
-          { head: text.atMost, number: ({ share_at_most }) => format.percent(share_at_most, 1) },
+          { head: text.share, quantity: 'lossShare', value: ({ share }) => share, strong: true },
+          { head: text.atMost, quantity: 'lossShare', value: ({ share_at_most }) => share_at_most },
           { head: text.pay, cell: ({ compensation }) => compensationText(compensation, text, format) },
           {
             head: text.bill,

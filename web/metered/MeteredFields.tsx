@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { meteredFacts } from '#contracts'
+import { meteredFacts, quantityText } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -54,7 +54,7 @@ export function MeteredFields({
         variant="line"
         className={styles.facts}
         facts={[
-          [words.metered.factor, format.number(calibration.factor, 4)],
+          [words.metered.factor, quantityText('calibrationFactor', calibration.factor, format)],
           ...meteredFacts(calibration, words, format),
           [words.source, calibration.source],
         ]}

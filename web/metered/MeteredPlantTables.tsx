@@ -7,6 +7,7 @@ import {
   meteredPlantText,
   meteredRows,
   meteredTable,
+  quantityText,
 } from '#contracts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -41,7 +42,7 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
             variant="line"
             className={styles.facts}
             facts={[
-              [words.metered.factor, format.number(calibration.factor, 4)],
+              [words.metered.factor, quantityText('calibrationFactor', calibration.factor, format)],
               ...meteredFacts(calibration, words, format),
             ]}
           />
@@ -87,8 +88,8 @@ function Months({ rows }: { readonly rows: readonly MeteredRow[] }) {
           { head: text.columns.modelled, number: ({ modelled }) => format.number(modelled) },
           {
             head: text.columns.ratio,
-            number: ({ metered, modelled }) =>
-              format.number(modelled !== null && modelled > 0 ? metered / modelled : null, 2),
+            quantity: 'ratio',
+            value: ({ metered, modelled }) => (modelled !== null && modelled > 0 ? metered / modelled : null),
           },
           { head: text.columns.data, cell: ({ flag }) => (flag === null ? '' : text.monthFlags[flag]) },
         ]}

@@ -3,6 +3,7 @@ import {
   type MeteredLevel,
   type MeteredLevels,
   type MeteredLevelsQuery,
+  type QuantityName,
   type ResultTable,
   type ResultWords,
   tableOf,
@@ -15,8 +16,8 @@ export function levelTable(rows: MeteredLevels['rows'], by: LevelGroup, words: R
   const { text, format } = words
   const { levels } = text.metered
   const column = columnFactory(text.quantities)
-  const number = (head: string, value: (row: MeteredLevel) => number | null, decimals: number) =>
-    column.words<MeteredLevel>(head, (row) => format.number(value(row), decimals))
+  const number = (quantity: QuantityName, head: string, value: (row: MeteredLevel) => number | null) =>
+    column.of<MeteredLevel>(quantity, value, { head })
   const gwh = (mwh: number | null) => (mwh === null ? null : mwh / 1000)
   const nameOf = ({ group }: MeteredLevel) =>
     typeof group === 'number' ? format.month(group, 'long') : (group ?? '')
@@ -25,18 +26,18 @@ export function levelTable(rows: MeteredLevels['rows'], by: LevelGroup, words: R
     [
       column.of<MeteredLevel>('year', ({ year }) => year),
       ...(by === 'none' ? [] : [column.words<MeteredLevel>(levels.groups[by], nameOf)]),
-      number(levels.plants, ({ plants }) => plants, 0),
-      number(levels.settled, ({ settled_mwh }) => gwh(settled_mwh), 1),
+      number('count', levels.plants, ({ plants }) => plants),
+      number('energyInGwh', levels.settled, ({ settled_mwh }) => gwh(settled_mwh)),
       ...(by === 'none' || by === 'state'
-        ? [number(levels.fleet, ({ fleet_mwh }) => gwh(fleet_mwh), 1)]
+        ? [number('energyInGwh', levels.fleet, ({ fleet_mwh }) => gwh(fleet_mwh))]
         : []),
-      number(levels.ratio, ({ ratio }) => ratio, 3),
-      number(levels.wakes, ({ wakes }) => wakes, 3),
-      number(levels.losses, ({ losses }) => losses, 3),
-      number(levels.rest, ({ rest }) => rest, 3),
-      number(levels.factor, ({ factor }) => factor, 3),
-      number(levels.deviation, ({ deviation }) => deviation, 3),
-      ...(by === 'month' ? [number(levels.shape, ({ shape }) => shape, 3)] : []),
+      number('ratio', levels.ratio, ({ ratio }) => ratio),
+      number('ratio', levels.wakes, ({ wakes }) => wakes),
+      number('ratio', levels.losses, ({ losses }) => losses),
+      number('ratio', levels.rest, ({ rest }) => rest),
+      number('ratio', levels.factor, ({ factor }) => factor),
+      number('ratio', levels.deviation, ({ deviation }) => deviation),
+      ...(by === 'month' ? [number('seasonFactor', levels.shape, ({ shape }) => shape)] : []),
     ],
     rows.toSorted((a, b) => b.year - a.year),
     { note: levels.note },

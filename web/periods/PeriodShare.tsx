@@ -1,3 +1,4 @@
+import { quantityWithUnit } from '#contracts'
 import { type IndexPeriod, monthNumber, spanOfPeriod, stateOfShare } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
 import { monthOf } from '#web/fields/periodTimes.ts'
@@ -23,7 +24,7 @@ export function PeriodShare({
       <p>
         {state === 'missing'
           ? fields.periodMissing
-          : `${text.covered(format.percent(share, 1))}. ${text.partHint}`}
+          : `${text.covered(quantityWithUnit('knownShare', share, format))}. ${text.partHint}`}
       </p>
       {remedies.map((remedy) => (
         <p key={remedy}>{remedy}</p>

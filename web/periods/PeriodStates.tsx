@@ -1,4 +1,4 @@
-import { monthText } from '#contracts'
+import { monthText, quantityWithUnit } from '#contracts'
 import { type IndexPeriod, monthNumber, spanOfPeriod } from '#domain'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -24,7 +24,10 @@ export function PeriodStates({
   const { from, till } = spanOfPeriod(period)
   const isShown = (number: number) => number >= monthNumber(from) && number <= monthNumber(till)
   const nameOf = (name: string, state: 'whole' | 'partial' | 'missing', share: number) =>
-    text.stateOf(name, state === 'partial' ? format.percent(share, 1) : text.states[state])
+    text.stateOf(
+      name,
+      state === 'partial' ? quantityWithUnit('knownShare', share, format) : text.states[state],
+    )
   return (
     <details className={styles.states}>
       <summary>

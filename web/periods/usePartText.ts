@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { quantityWithUnit } from '#contracts'
 import { wholePeriodShare } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
@@ -7,7 +8,8 @@ export function usePartText(): (share: number) => string | null {
   const { basis: text } = useText()
   const format = useFormat()
   return useCallback(
-    (share) => (share >= wholePeriodShare ? null : text.covered(format.percent(share, 1))),
+    (share) =>
+      share >= wholePeriodShare ? null : text.covered(quantityWithUnit('knownShare', share, format)),
     [text, format],
   )
 }

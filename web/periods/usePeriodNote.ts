@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { quantityWithUnit } from '#contracts'
 import { type IndexPeriod, stateOfShare } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type OfferedPeriods, shareOfPeriod } from './offeredPeriods.ts'
@@ -10,7 +11,9 @@ export function usePeriodNote(): (offered: OfferedPeriods, period: IndexPeriod) 
   return useCallback(
     (offered, period) => {
       const share = shareOfPeriod(offered, period)
-      return stateOfShare(share) === 'whole' ? [] : [text.covered(format.percent(share, 1))]
+      return stateOfShare(share) === 'whole'
+        ? []
+        : [text.covered(quantityWithUnit('knownShare', share, format))]
     },
     [text, format],
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AtlasGridEntry, routes } from '#contracts'
+import { type AtlasGridEntry, quantityText, routes } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
@@ -32,7 +32,7 @@ export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntr
     <>
       <div className={styles.value}>
         <p className={styles.number}>
-          {format.number(wind_speed_ms, 2)}
+          {quantityText('meanWindSpeed', wind_speed_ms, format)}
           <span className={styles.unit}> m/s</span>
         </p>
         <BasisMark basis={value.data.basis} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { AtlasGridEntry, Site } from '#contracts'
+import { type AtlasGridEntry, quantityWithUnit, type Site } from '#contracts'
 import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
@@ -103,7 +103,7 @@ function Legend({ atlas, canAdd }: { readonly atlas: AtlasGridEntry; readonly ca
   const format = useFormat()
   const isLambert = atlas.lat0 !== null
   const spacing = isLambert
-    ? format.quantity(atlas.dx / 1000, 'km', 1)
+    ? quantityWithUnit('distanceInKm', atlas.dx / 1000, format)
     : `${format.number(atlas.dx, decimalsOf(atlas.dx))}°`
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { MapWind } from '#contracts'
+import { type MapWind, quantityText, quantityWithUnit, scaleOf } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { roseOption } from '#web/charts/roseOption.ts'
@@ -24,18 +24,19 @@ export function CellWind({
   const bars = useMemo(
     () => ({
       bars: months.map((value, index) => ({ label: format.month(index + 1), value })),
-      unit: 'm/s',
-      decimals: 2,
+      ...scaleOf('meanWindSpeed'),
       fromZero: true,
     }),
     [months, format],
   )
   const facts = [
-    [text.meanSpeed, format.quantity(mean_speed, 'm/s', 2)],
+    [text.meanSpeed, quantityWithUnit('windSpeed', mean_speed, format)],
     [quantities.powerDensity, format.quantity(power_density, 'W/m²')],
     [
       text.weibull,
-      weibull ? `${format.quantity(weibull.a, 'm/s', 2)}; ${format.number(weibull.k, 2)}` : text.noValue,
+      weibull
+        ? `${quantityWithUnit('weibullA', weibull.a, format)}; ${quantityText('weibullK', weibull.k, format)}`
+        : text.noValue,
     ],
   ] as const
   return (
@@ -60,7 +61,7 @@ function WindRose({ wind: { sectors } }: { readonly wind: MapWind }) {
   useEffect(() => {
     if (!drawn) return
     const values = sectors.map(({ share }) => 100 * share)
-    const data = { layers: [{ name: text.rose, values }], unit: '%', decimals: 1 }
+    const data = { layers: [{ name: text.rose, values }], ...scaleOf('frequency') }
     drawn.chart.setOption(roseOption(data, units, { colours: drawn.colours, language, format }), {
       notMerge: true,
     })

@@ -55,7 +55,6 @@ export const turbines: Messages['turbines'] = {
   own: 'eigene',
   facts: {
     rotorArea: 'Rotorfläche',
-    specificPower: 'Spezifische Leistung',
     source: 'Quelle',
   },
   unknown: 'nicht bekannt',

@@ -59,7 +59,6 @@ export const turbines = {
   own: 'own',
   facts: {
     rotorArea: 'Rotor area',
-    specificPower: 'Specific power',
     source: 'Source',
   },
   unknown: 'not known',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
+import { quantityText } from '../../quantities/quantityText.ts'
 import { readingRecordSchema } from '../../reading/schema.ts'
 
 /** Slope above which neither flat ground nor a diagnostic wind field model serves. @see TA Luft 2021, annex 2, no. 12 */
@@ -74,7 +75,7 @@ export function terrainHintTexts(
   const { near, far, spacing, height } = terrain
   const { isSteep, isUneven, difference, isValley, isTooCoarse } = terrainHints(terrain)
   const metres = (value: number) => format.number(value)
-  const slope = near.slope > 0 ? format.number(1 / near.slope, 1) : ''
+  const slope = near.slope > 0 ? quantityText('slopeRun', 1 / near.slope, format) : ''
   const where = [slope, metres(near.slope_distance), metres(near.slope_direction)] as const
   return [
     ...(isSteep ? [words.steep(...where, metres(near.radius))] : []),

@@ -1,6 +1,7 @@
 import { type FarmWakeModel, wakeModels } from '#domain'
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
+import { quantityText, quantityWithUnit } from '../../quantities/quantityText.ts'
 import type { EnergyYieldResult, ResultTurbine } from './result.ts'
 
 type Words = Messages['yieldTerms']['model']
@@ -74,7 +75,7 @@ function turbulenceText(
   words: Words,
   format: Format,
 ) {
-  const percent = (share: number) => format.percent(share, 1)
+  const percent = (share: number) => quantityWithUnit('proportion', share, format)
   const entered = turbulence?.entered
   const source = words.turbulenceSources[turbulence?.source ?? 'typed']
   if (entered === undefined || typeof entered === 'number')
@@ -83,7 +84,7 @@ function turbulenceText(
     return words.sourced(words.bySector(entered.by_sector.map(percent).join(', ')), source)
   const { wind_speed_ms, intensity } = entered.by_speed
   const points = intensity.map((share, i) =>
-    words.atSpeed(percent(share), format.number(wind_speed_ms[i]!, 1)),
+    words.atSpeed(percent(share), quantityText('speedFrom', wind_speed_ms[i]!, format)),
   )
   return words.sourced(points.join(', '), source)
 }
@@ -94,7 +95,10 @@ function wakeRangeTexts({ wake_range }: EnergyYieldResult, words: Words, format:
   return [
     words.wakeRangeEnds(
       wake_range.ends.map((end) =>
-        words.atRoughness(format.percent(end.wake_share, 1), metres(format)(end.roughness_length_m)),
+        words.atRoughness(
+          quantityWithUnit('wakeLossShare', end.wake_share, format),
+          metres(format)(end.roughness_length_m),
+        ),
       ),
     ),
   ]
@@ -129,7 +133,7 @@ export function decayTexts(turbines: readonly Surfaced[], words: Words, format: 
       rangeText(
         own.map((one) => one.wake_decay_constant),
         words,
-        (k) => format.number(k, 3),
+        (k) => quantityText('wakeDecay', k, format),
       ),
       words.decaySources[source],
     ),
@@ -142,7 +146,7 @@ export function shearTexts(turbines: readonly Surfaced[], words: Words, format: 
     const range = rangeText(
       own.map(({ shear }) => shear!.exponent),
       words,
-      (value) => format.number(value, 3),
+      (value) => quantityText('thrustCoefficient', value, format),
     )
     const level = format.quantity(own[0]!.shear!.level_m, 'm')
     return words.sourced(words.fromLevel(range, level), words.shearSources[source])
@@ -151,7 +155,7 @@ export function shearTexts(turbines: readonly Surfaced[], words: Words, format: 
 
 function restartTexts({ power_curves, turbines }: EnergyYieldResult, words: Words, format: Format): string[] {
   const used = power_curves.filter((_, index) => turbines.some(({ power_curve }) => power_curve === index))
-  const speed = (value: number) => format.quantity(value, 'm/s', 1)
+  const speed = (value: number) => quantityWithUnit('speedFrom', value, format)
   const stopOf = ({ cut_out_ms, power }: (typeof used)[number]) =>
     cut_out_ms ?? power.wind_speed_ms.at(-1) ?? 0
   const known = used.filter(({ restart_ms }) => restart_ms != null)

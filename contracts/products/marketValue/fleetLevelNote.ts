@@ -2,6 +2,7 @@ import { usualPermitLoss } from '#domain/metered'
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
 import { meteredSource } from '../../meteredText.ts'
+import { quantityWithUnit } from '../../quantities/quantityText.ts'
 import type { Reconciliation } from './schemas.ts'
 
 /** Method and sources of the level of a fleet; empty for a fleet as computed. */
@@ -13,6 +14,6 @@ export function fleetLevelNote(
   if (fleet_level === 'metered') return text.levelNote(meteredSource(fleet_settlements, metered))
   const { noiseNight, animals } = usualPermitLoss
   return fleet_level === 'permits'
-    ? text.permitsNote(format.percent(noiseNight), format.percent(animals, 2))
+    ? text.permitsNote(format.percent(noiseNight), quantityWithUnit('lossShare', animals, format))
     : ''
 }

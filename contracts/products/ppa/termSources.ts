@@ -1,6 +1,7 @@
 import { leastTrendYears, ppaInputs, type UsualPpaNumber } from '#domain'
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
+import { quantityText } from '../../quantities/quantityText.ts'
 import type { PpaResult } from './result.ts'
 import type { PpaUsedTerms } from './terms.ts'
 
@@ -36,8 +37,8 @@ export function fitSource(
   return (years.length < leastTrendYears ? sources.level : sources.fitted)(
     String(first.year),
     String(last.year),
-    format.number(fit?.deviation ?? null, 3),
-    format.number(fit?.p ?? null, 2),
+    quantityText('profileFactor', fit?.deviation ?? null, format),
+    quantityText('significance', fit?.p ?? null, format),
   )
 }
 

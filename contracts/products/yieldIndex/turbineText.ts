@@ -1,5 +1,6 @@
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
+import { quantityWithUnit } from '../../quantities/quantityText.ts'
 import type { OrderedTurbine } from '../../schemas/productTurbine.ts'
 
 /**
@@ -15,9 +16,12 @@ export function turbineText(
     held,
   }: Omit<OrderedTurbine, 'rated_power' | 'rotor_diameter' | 'hub_height'>,
   { parametric, held: heldMark }: Pick<Messages['yieldTerms'], 'parametric' | 'held'>,
-  format: Pick<Format, 'percent' | 'exact'>,
+  format: Format,
 ): string {
-  const mark = energy_uncertainty == null ? '' : parametric(format.percent(energy_uncertainty, 1))
+  const mark =
+    energy_uncertainty == null
+      ? ''
+      : parametric(quantityWithUnit('curveUncertainty', energy_uncertainty, format))
   const beyond = held === undefined ? '' : heldMark(format.exact(held.from_ms), format.exact(held.to_ms))
   return [`${vendor} ${type}`.trim(), curve, mark, beyond].filter((part) => part !== '').join(' · ')
 }

@@ -11,6 +11,7 @@ import {
   methodVersion,
   namedSettlements,
   presentedBasis,
+  quantityWithUnit,
   settlementYears,
   type WireBasis,
   wireCurtailmentBills,
@@ -93,8 +94,8 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     return text.factorSkill({
       years: settledYears,
       farms: format.number(farms),
-      error: format.percent(leaveFarm, 1),
-      without: format.percent(none, 1),
+      error: quantityWithUnit('sigma', leaveFarm, format),
+      without: quantityWithUnit('sigma', none, format),
     })
   }
 

@@ -1,4 +1,4 @@
-import { createFormat, type Format, type Messages, messages } from '#contracts'
+import { createFormat, type Format, type Messages, messages, quantityText } from '#contracts'
 import { printablePage } from '../page/index.ts'
 import { choiceBlocks } from './choiceBlocks.ts'
 import { facts } from './facts.ts'
@@ -43,6 +43,8 @@ function remarksOf(
   return [
     ...(result.synthetic ? [productionReport.synthetic] : []),
     ...made.lacking.map((code) => akterm.lacking[code]),
-    ...(mean === null ? [] : [akterm.clipped(format.number(mean, 4), format.exact(roughness))]),
+    ...(mean === null
+      ? []
+      : [akterm.clipped(quantityText('roughness', mean, format), format.exact(roughness))]),
   ]
 }

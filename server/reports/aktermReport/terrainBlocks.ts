@@ -1,4 +1,4 @@
-import { terrainHintTexts } from '#contracts'
+import { quantityText, terrainHintTexts } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import { groundPicture, type MapFrame } from '../ground/index.ts'
@@ -30,7 +30,7 @@ export function terrainBlocks(material: AktermMaterial): Block[] {
       words.slope,
       near.slope > 0
         ? words.slopeOf(
-            format.number(1 / near.slope, 1),
+            quantityText('slopeRun', 1 / near.slope, format),
             metres(near.slope_distance),
             format.number(near.slope_direction),
           )

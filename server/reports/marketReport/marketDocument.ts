@@ -8,6 +8,7 @@ import {
   messages,
   periodName,
   type QuantityName,
+  quantityWithUnit,
   resultWords,
 } from '#contracts'
 import { type Block, text as textBlock } from '../blocks/index.ts'
@@ -144,7 +145,7 @@ function saleBlocks(list: ListFigures, language: Language, format: Format): Bloc
   const saleText = (energy: number, value: number | null, revenue: number) =>
     pdf.sale(
       format.quantity(energy, 'MWh'),
-      format.quantity(value, 'EUR/MWh', 2),
+      quantityWithUnit('marketValue', value, format),
       format.quantity(revenue, 'EUR'),
     )
   return [

@@ -1,4 +1,12 @@
-import { type Format, messages, ppaCaseTable, ppaIncomeTable, ppaOfferGains, ppaOfferTable } from '#contracts'
+import {
+  type Format,
+  messages,
+  ppaCaseTable,
+  ppaIncomeTable,
+  ppaOfferGains,
+  ppaOfferTable,
+  quantityWithUnit,
+} from '#contracts'
 import { type Block, dense, resultBlocks } from '../blocks/index.ts'
 import type { PpaSheet } from './ppaSheet.ts'
 import type { PricedSite } from './pricedSite.ts'
@@ -14,7 +22,7 @@ export function offerBlocks(
 ): readonly Block[] {
   if (offer === undefined) return []
   const gains = ppaOfferGains(price, comparison.breakEven, site.support, offer)
-  const shown = format.quantity(offer, 'EUR/MWh', 2)
+  const shown = quantityWithUnit('agreedPrice', offer, format)
   const words = { text: messages[language], format }
   return dense(resultBlocks(ppaOfferTable(gains, shown, words), format, [2.6, 1, 1.2, 1.2]))
 }

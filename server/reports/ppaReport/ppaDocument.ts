@@ -17,6 +17,8 @@ import {
   ppaSupportOf,
   ppaYearTable,
   type QuantityName,
+  quantityText,
+  quantityWithUnit,
   turbineText,
   yearMonthOf,
 } from '#contracts'
@@ -45,7 +47,7 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
     ...(result.synthetic ? [page.synthetic] : []),
     ...(weather.isBankable ? [] : [words.cases.notBankable(...weatherTexts(weather, format))]),
     ...(site.profile.weather_years < fewWeatherYears
-      ? [words.fewWeatherYears(format.number(site.profile.weather_years, 1))]
+      ? [words.fewWeatherYears(quantityText('weatherYears', site.profile.weather_years, format))]
       : []),
   ].join(' ')
   return printablePage({
@@ -115,7 +117,7 @@ function factsOf(
       pdf.weather,
       [
         `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
-        words.pdf.weatherYears(format.number(site.profile.weather_years, 1)),
+        words.pdf.weatherYears(quantityText('weatherYears', site.profile.weather_years, format)),
         result.citation,
       ].join(' · '),
     ],
@@ -129,7 +131,7 @@ function factsOf(
 
 /** Weather years of a site, and those that the bank asks for. */
 function weatherTexts({ weatherYears, minimumYears }: Bankability, format: Format): [string, string] {
-  return [format.number(weatherYears, 1), format.number(minimumYears)]
+  return [quantityText('weatherYears', weatherYears, format), format.number(minimumYears)]
 }
 
 function minimumText(weather: Bankability, { cases }: Messages['ppa'], format: Format): string {
@@ -157,8 +159,8 @@ function bandBlocks({ site, language }: PpaSheet, format: Format): Block[] {
   if (band == null) return []
   const { ppa, quantities } = messages[language]
   const text = ppa.figures.trendBand(
-    format.number(band.p10, 1),
-    format.number(band.p90, 1),
+    quantityText('payAsProduced', band.p10, format),
+    quantityText('payAsProduced', band.p90, format),
     format.number(band.years),
   )
   return [textBlock(`${quantities.payAsProduced}: ${text}.`)]
@@ -168,13 +170,15 @@ function breakEvenBlocks({ site, language }: PpaSheet, format: Format): Block[] 
   const { law, ppa } = messages[language]
   const { pdf, support } = ppa
   if (site.support === null || site.break_even === null) return []
-  const award = format.quantity(site.support.award_ct_kwh, 'ct/kWh', 2)
-  const price = format.quantity(site.break_even.price, 'EUR/MWh', 2)
+  const award = quantityWithUnit('priceCt', site.support.award_ct_kwh, format)
+  const price = quantityWithUnit('breakEven', site.break_even.price, format)
   const { with_option: option } = site.break_even
   const withOption =
-    option === null ? '' : ` ${pdf.breakEvenOption(format.quantity(option.price, 'EUR/MWh', 2))}`
+    option === null
+      ? ''
+      : ` ${pdf.breakEvenOption(quantityWithUnit('breakEvenWithOption', option.price, format))}`
   const { bill } = site.break_even
-  const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
+  const eurMwh = (value: number) => quantityWithUnit('payAsProduced', value, format)
   const byBill = bill == null ? '' : ` ${law.ppa.line(eurMwh(bill.price), eurMwh(bill.price_with_duty))}`
   return [textBlock(`${pdf.breakEven(price, award)}${withOption}${byBill} ${support.note}`)]
 }

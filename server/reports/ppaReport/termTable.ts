@@ -1,4 +1,13 @@
-import { type Format, fitSource, messages, quantityText, ratioSource, termSource } from '#contracts'
+import {
+  type Format,
+  fitSource,
+  messages,
+  quantityChange,
+  quantityText,
+  quantityWithUnit,
+  ratioSource,
+  termSource,
+} from '#contracts'
 import { leastFleetFactor, ppaInputs, type UsualPpaNumber } from '#domain'
 import { type TableBlock, table } from '../blocks/index.ts'
 import type { PpaSheet } from './ppaSheet.ts'
@@ -16,7 +25,7 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
   const { terms } = result
   const { profile_factor: factor } = terms
   const fitted = fitSource(result, words, format)
-  const price = (value: number) => format.quantity(value, 'EUR/MWh', 2)
+  const price = (value: number) => quantityWithUnit('payAsProduced', value, format)
   const rowOf = (name: UsualPpaNumber) => {
     const { wire, label, unit, decimals } = ppaInputs[name]
     const value = terms[wire]
@@ -25,10 +34,10 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
   }
   const rows: (readonly [string, string, string])[] = [
     [`${inputs.factor} ${factor.year}`, quantityText('fleetFactor', factor.factor, format), fitted],
-    [inputs.changePerYear, format.signed(factor.change_per_year, 4), fitted],
+    [inputs.changePerYear, quantityChange('factorTrend', factor.change_per_year, format), fitted],
     [
       inputs.least,
-      format.number(factor.least, 3),
+      quantityText('profileFactor', factor.least, format),
       factor.least === leastFleetFactor ? sources.assumption : sources.entered,
     ],
     [inputs.siteRatio, quantityText('siteToFleet', site.ratio, format), ratioSource(site, words)],

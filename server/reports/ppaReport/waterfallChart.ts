@@ -1,4 +1,4 @@
-import type { Format, Messages } from '#contracts'
+import { type Format, type Messages, quantityChange, quantityText, quantityWithUnit } from '#contracts'
 import type { PpaStep } from '#domain'
 import { type ChartBlock, niceStep, ticksBetween } from '../blocks/index.ts'
 
@@ -31,7 +31,7 @@ export function waterfallChart(
   return {
     kind: 'chart',
     caption: words.waterfall,
-    alt: words.waterfallChart(format.quantity(last, 'EUR/MWh', 2)),
+    alt: words.waterfallChart(quantityWithUnit('payAsProduced', last, format)),
     heightMm,
     x: {
       min: -0.6,
@@ -45,7 +45,7 @@ export function waterfallChart(
     lines: [],
     marks: [],
     legend: labels.map((label, at) => ({
-      label: `${at + 1} ${label} ${at === steps.length ? format.number(last, 2) : at === 0 ? format.number(steps[0]!.levelEurMwh, 2) : format.signed(steps[at]!.changeEurMwh, 2)}`,
+      label: `${at + 1} ${label} ${at === steps.length ? quantityText('payAsProduced', last, format) : at === 0 ? quantityText('payAsProduced', steps[0]!.levelEurMwh, format) : quantityChange('priceChange', steps[at]!.changeEurMwh, format)}`,
       tone: [...bars, total][at]!.tone,
       shape: 'box',
     })),

@@ -14,6 +14,7 @@ import {
   type ProductionCorrection,
   periodName,
   productionMonthsTable,
+  quantityChange,
   quantityText,
   readingLines,
   tableText,
@@ -107,7 +108,10 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
     textBlock(
       slope === null
         ? production.noAgeing
-        : production.ageingOf(format.signed(slope, 2), format.number(p, 2)),
+        : production.ageingOf(
+            quantityChange('ageing', slope, format),
+            quantityText('significance', p, format),
+          ),
     ),
   ]
 }

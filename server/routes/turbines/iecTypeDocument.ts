@@ -1,4 +1,11 @@
-import { createFormat, designClassOf, type Language, messages, type PowerCurve } from '#contracts'
+import {
+  createFormat,
+  designClassOf,
+  type Language,
+  messages,
+  type PowerCurve,
+  quantityWithUnit,
+} from '#contracts'
 import { iecPowerCurveDocument } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
@@ -53,7 +60,9 @@ function modeText(curve: PowerCurve, language: Language): string {
   const format = createFormat(language, units)
   return [
     curve.name,
-    ...(curve.noise_level_db === null ? [] : [text.noise(format.quantity(curve.noise_level_db, 'dB(A)', 1))]),
+    ...(curve.noise_level_db === null
+      ? []
+      : [text.noise(quantityWithUnit('soundPower', curve.noise_level_db, format))]),
     ...(curve.has_thrust ? [] : [text.thrustComputed]),
     ...(curve.origin === 'parametric' ? [text.parametric] : []),
   ].join('; ')

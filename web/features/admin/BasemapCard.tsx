@@ -11,7 +11,7 @@ export function BasemapCard({ basemaps }: { readonly basemaps: readonly AdminBas
   const { basemapColumns: columns } = text
   const format = useFormat()
   const regionOf = (bounds: readonly number[]) =>
-    text.region(...(bounds.map((value) => `${format.number(value, 1)}°`) as [string, string, string, string]))
+    text.region(...(bounds.map((value) => `${format.exact(value)}°`) as [string, string, string, string]))
   return (
     <Card title={text.basemap}>
       <p className={styles.note}>{basemaps.length === 0 ? text.basemapNone : text.basemapNote}</p>

@@ -143,8 +143,8 @@ describe('base maps', () => {
       text.basemapUnusable + text.basemapProblems.damaged,
     ])
     expect(page.rows().map((row) => row[2])).toEqual([
-      text.region('5.9°', '47.3°', '15.0°', '55.1°'),
-      text.region('5.9°', '47.3°', '15.0°', '55.1°'),
+      text.region('5.87°', '47.27°', '15.04°', '55.06°'),
+      text.region('5.87°', '47.27°', '15.04°', '55.06°'),
       '–',
     ])
   })

@@ -4,6 +4,8 @@ import {
   type AtlasCell,
   type Format,
   type PageMessages,
+  quantityText,
+  quantityWithUnit,
   terrainHintTexts,
 } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -28,15 +30,20 @@ export function PlaceFigures({
   const { place: text } = useText().akterm
   const format = useFormat()
   const rows: (readonly [string, string])[] = [
-    [text.cell, text.cellAt(format.latLon(cell.lat, cell.lon, 3), format.number(cell.distance, 1))],
+    [
+      text.cell,
+      text.cellAt(format.latLon(cell.lat, cell.lon, 3), quantityText('distanceInKm', cell.distance, format)),
+    ],
     [text.modelGround, format.quantity(cell.elevation, 'm')],
-    ...(roughness === undefined ? [] : [[text.roughness, format.quantity(roughness, 'm', 3)] as const]),
+    ...(roughness === undefined
+      ? []
+      : [[text.roughness, quantityWithUnit('roughness', roughness, format)] as const]),
     ...(landCover === null
       ? []
       : [
           [
             text.landCover(format.number(landCover.radius)),
-            format.quantity(landCover.roughness, 'm', 3),
+            quantityWithUnit('roughness', landCover.roughness, format),
           ] as const,
         ]),
     ...(terrain === null ? [] : terrainRows(terrain, cell, text, format)),
@@ -86,7 +93,7 @@ function terrainRows(
       text.slope,
       near.slope > 0
         ? text.slopeOf(
-            format.number(1 / near.slope, 1),
+            quantityText('slopeRun', 1 / near.slope, format),
             metres(near.slope_distance),
             format.number(near.slope_direction),
           )

@@ -1,4 +1,11 @@
-import { type AktermTerrain, type AtlasCell, type Format, type PageMessages, terrainHints } from '#contracts'
+import {
+  type AktermTerrain,
+  type AtlasCell,
+  type Format,
+  type PageMessages,
+  quantityText,
+  terrainHints,
+} from '#contracts'
 import { type LatLon, placeTowards } from '#domain'
 import type { MapOverlay } from '#web/maps/overlayLayer.ts'
 
@@ -26,7 +33,7 @@ export function terrainOverlay(
     till: placeTowards(place, near.slope_direction, near.radius),
     label:
       near.slope > 0
-        ? text.slopeMark(format.number(1 / near.slope, 1), format.number(near.slope_distance))
+        ? text.slopeMark(quantityText('slopeRun', 1 / near.slope, format), format.number(near.slope_distance))
         : '',
   }
   const side = (directionDeg: number, label: string) => ({

@@ -1,4 +1,4 @@
-import type { AtlasGridEntry } from '#contracts'
+import { type AtlasGridEntry, quantityWithUnit } from '#contracts'
 import { cellCentre } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
@@ -16,7 +16,7 @@ export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
   const corner = cellCentre(atlasGridOf(atlas), 0, 0)
   const isLambert = atlas.lat0 !== null && atlas.lon0 !== null
   const length = (value: number) =>
-    isLambert ? format.quantity(value / 1000, 'km', 1) : `${format.exact(value)}°`
+    isLambert ? quantityWithUnit('distanceInKm', value / 1000, format) : `${format.exact(value)}°`
   return (
     <>
       <Facts
@@ -30,7 +30,7 @@ export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
           atlas.lat1 !== null && [
             text.parallels,
             [...new Set([atlas.lat1, atlas.lat2 ?? atlas.lat1])]
-              .map((lat) => `${format.number(lat, 2)}°`)
+              .map((lat) => `${format.exact(lat)}°`)
               .join(', '),
           ],
           [text.spacing, `${length(atlas.dx)} × ${length(atlas.dy)}`],

@@ -121,8 +121,8 @@ describe('heights of a site in the table of its list', () => {
   })
 
   it.each([
-    ['en', '52.0 m', '12.0 m'],
-    ['de', '52,0 m', '12,0 m'],
+    ['en', '52 m', '12 m'],
+    ['de', '52 m', '12 m'],
   ] as const)('that differ much from the terrain say so (%s)', async (language, own, terrain) => {
     const info = { turbines: [], hasl: 52, dem_height: 12, plant: {} } as unknown as Site['info']
     const { text, height, value } = await opened(alpha({ info }), { language })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Site } from '#contracts'
+import { quantityText, quantityWithUnit, type Site } from '#contracts'
 import {
   defaultHubHeightRangeM,
   type HeightRangeM,
@@ -169,10 +169,13 @@ function SiteHeight({
   const { siteLists: text } = useText()
   const format = useFormat()
   const { hasl, dem_height: dem } = site.info
-  const shown = hasl == null ? '–' : format.number(hasl, 1)
+  const shown = hasl == null ? '–' : quantityText('groundHeight', hasl, format)
   const deviates = hasl != null && dem != null && heightDeviates(hasl, dem)
   const remark = deviates
-    ? text.heightDeviates(format.quantity(hasl, 'm', 1), format.quantity(dem, 'm', 1))
+    ? text.heightDeviates(
+        quantityWithUnit('groundHeight', hasl, format),
+        quantityWithUnit('groundHeight', dem, format),
+      )
     : undefined
   return (
     <button

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type MarketFigures, type MarketSeries, monthText } from '#contracts'
+import { type MarketFigures, type MarketSeries, monthText, scaleOf } from '#contracts'
 import { formatYearMonth, type YearMonth } from '#domain'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
@@ -36,8 +36,7 @@ export function CellMarketChart({
       labels: shown.map(({ period }) => (view === 'years' ? period : monthText(monthOf(period), format))),
       own: { name: text.here, values: values(({ by_law }) => by_law.value) },
       against: { name: text.officialShort, values: values(({ official }) => official) },
-      unit: 'EUR/MWh',
-      decimals: 1,
+      ...scaleOf('marketValue'),
       parts: shown.map(({ coverage }) => partText(coverage)),
     }
   }, [series, view, last, format, text, partText])

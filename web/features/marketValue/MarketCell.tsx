@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type MarketFigures, periodText } from '#contracts'
+import { type MarketFigures, periodText, quantityChange, quantityText, quantityWithUnit } from '#contracts'
 import { formatIndexPeriod, type IndexPeriod, spanOfPeriod } from '#domain'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
@@ -43,7 +43,7 @@ export function MarketCell({
   const name = formatIndexPeriod(period)
   const shown = [...(series?.months ?? []), ...(series?.years ?? [])].find((one) => one.period === name)
   const delta = shown?.by_law.delta ?? deltaOfMonths(series?.months ?? [], period)
-  const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
+  const price = (value: number | null) => quantityWithUnit('marketValue', value, format)
   return (
     <CellCard name={placeName} loaded={query} onClose={onClose}>
       {shown && (
@@ -56,8 +56,11 @@ export function MarketCell({
             className={styles.figures}
             facts={[
               [quantities.marketValue, price(shown.by_law.value)],
-              [quantities.marketDelta, delta === null ? '–' : `${format.signed(delta, 1)}\u00a0EUR/MWh`],
-              [quantities.profileFactor, format.number(shown.by_law.capture_rate, 3)],
+              [
+                quantities.marketDelta,
+                delta === null ? '–' : `${quantityChange('marketDelta', delta, format)}\u00a0EUR/MWh`,
+              ],
+              [quantities.profileFactor, quantityText('captureRate', shown.by_law.capture_rate, format)],
             ]}
           />
           {shown.by_law.delta === null && delta !== null && (
@@ -67,9 +70,10 @@ export function MarketCell({
             <p className={styles.note}>
               {text.negativeNote(
                 format.quantity(shown.negative.hours, 'h'),
-                format.percent(
+                quantityWithUnit(
+                  'proportion',
                   shown.by_law.energy > 0 ? shown.negative.energy / shown.by_law.energy : null,
-                  1,
+                  format,
                 ),
               )}
             </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { fewWeatherYears, ppaIssueText } from '#contracts'
+import { fewWeatherYears, ppaIssueText, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './Ppa.module.css'
@@ -50,7 +50,9 @@ export function AgreementView({
       </div>
       {input.profile.weather_years < fewWeatherYears && (
         <p className={styles.note} role="status">
-          <strong>{text.fewWeatherYears(format.number(input.profile.weather_years, 1))}</strong>
+          <strong>
+            {text.fewWeatherYears(quantityText('weatherYears', input.profile.weather_years, format))}
+          </strong>
         </p>
       )}
       {tab === 'price' && <PriceView agreement={agreement} />}

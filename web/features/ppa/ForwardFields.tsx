@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { forwardText, type OwnForwardCurveHead, quoteDayText } from '#contracts'
+import { forwardText, type OwnForwardCurveHead, quantityText, quoteDayText } from '#contracts'
 import { ppaInputRanges } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -77,7 +77,7 @@ export function ForwardFields({
   const last = quotes.at(-1)
   const source = sourceOf(form, marketOf(form, market))
   const spot = history.levels.at(-1)?.base ?? null
-  const written = (value: number | null) => (value === null ? '' : format.number(value, 2))
+  const written = (value: number | null) => (value === null ? '' : quantityText('basePrice', value, format))
   const terms = termsOf(form, market)
   const contradictions = contradictionsOf(form, market)
   const quoteHint =

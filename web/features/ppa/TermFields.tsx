@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { fittedFactor, termSource, type UsualTerm, usualTermValues, yearMonthOf } from '#contracts'
+import {
+  fittedFactor,
+  quantityText,
+  termSource,
+  type UsualTerm,
+  usualTermValues,
+  yearMonthOf,
+} from '#contracts'
 import {
   finiteOrNull,
   formatYearMonth,
@@ -59,8 +66,8 @@ export function TermFields({
       : (fit.hasSlope ? hints.fitted : hints.level)(
           String(firstYear.year),
           String(lastYear.year),
-          format.number(finiteOrNull(fit.residualDeviation), 3),
-          format.number(fit.p, 2),
+          quantityText('profileFactor', finiteOrNull(fit.residualDeviation), format),
+          quantityText('significance', fit.p, format),
         )
   const written = (value: number | null | undefined, decimals: number) =>
     value === null || value === undefined ? '' : format.number(value, decimals)

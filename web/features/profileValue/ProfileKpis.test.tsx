@@ -24,8 +24,8 @@ const open = (
 
 describe('the main figures of a profile', () => {
   it.each([
-    ['en', '62.5 EUR/MWh', '0.874', '9.0 EUR/MWh', '850.4 kEUR', '9.4 GWh'],
-    ['de', '62,5 EUR/MWh', '0,874', '9,0 EUR/MWh', '850,4 kEUR', '9,4 GWh'],
+    ['en', '62.46 EUR/MWh', '0.874', '8.97 EUR/MWh', '850.4 kEUR', '9.4 GWh'],
+    ['de', '62,46 EUR/MWh', '0,874', '8,97 EUR/MWh', '850,4 kEUR', '9,4 GWh'],
   ] as const)('have their units and decimals (%s)', async (language, ...shown) => {
     const page = await open({}, language)
     for (const part of shown) expect(page.text()).toContain(part)

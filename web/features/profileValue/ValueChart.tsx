@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { monthText, type ProfileFigures } from '#contracts'
+import { monthText, type ProfileFigures, scaleOf } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
@@ -37,8 +37,7 @@ export function ValueChart<Figures extends ProfileFigures>({
       ),
       own: { name, values: periods.map(({ value }) => value) },
       against: { name: against.name, values: periods.map(against.of) },
-      unit: 'EUR/MWh',
-      decimals: 1,
+      ...scaleOf('marketValue'),
       parts: periods.map(({ known_share }) => partText(known_share)),
     }),
     [periods, name, against, format, isShort, partText],

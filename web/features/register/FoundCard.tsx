@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { quantityWithUnit } from '#contracts'
 import { type RegisterUnit, unitName } from '#domain/register'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -76,7 +77,7 @@ export function FoundCard({
               const name = unitName(unit)
               const details = [
                 register[unit.status],
-                format.quantity(unit.powerKw / 1000, 'MW', 2),
+                quantityWithUnit('ratedPowerOfFarm', unit.powerKw / 1000, format),
                 unit.type,
                 unit.commissionedOn?.slice(0, 4) ?? '',
                 unit.farm === name ? '' : unit.farm,

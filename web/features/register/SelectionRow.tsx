@@ -1,3 +1,4 @@
+import { quantityText, quantityWithUnit } from '#contracts'
 import { type LatLon, nearestPlace } from '#domain'
 import { type MatchLevel, unitName } from '#domain/register'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -41,9 +42,11 @@ export function SelectionRow({
   const format = useFormat()
   const name = unitName(unit)
   const near = nearestPlace(farm, unit)
-  const power = format.quantity(unit.powerKw / 1000, 'MW', 2)
+  const power = quantityWithUnit('ratedPowerOfFarm', unit.powerKw / 1000, format)
   const rotor =
-    unit.rotorDiameterM === null ? text.rotorMissing : format.quantity(unit.rotorDiameterM, 'm', 1)
+    unit.rotorDiameterM === null
+      ? text.rotorMissing
+      : quantityWithUnit('rotorDiameter', unit.rotorDiameterM, format)
   const support = supportText(unit, register.support, format)
   const suggestion = match.level === 'low' && !isChosen ? match.type : null
   return (
@@ -71,12 +74,15 @@ export function SelectionRow({
         <span className={styles.line}>{format.latLon(unit.lat, unit.lon)}</span>
         {near && (
           <span className={styles.second} title={text.nearestOf(farm[near.index]!.name)}>
-            {text.distance(format.quantity(near.distanceM / 1000, 'km', 1), farm[near.index]!.name)}
+            {text.distance(
+              quantityWithUnit('distanceInKm', near.distanceM / 1000, format),
+              farm[near.index]!.name,
+            )}
           </span>
         )}
       </td>
       <td className={framedRow.numeric}>
-        {unit.hubHeightM === null ? text.hubMissing : format.number(unit.hubHeightM, 1)}
+        {unit.hubHeightM === null ? text.hubMissing : quantityText('hubHeight', unit.hubHeightM, format)}
       </td>
       <td className={framedRow.numeric}>{unit.commissionedOn?.slice(0, 4) ?? '–'}</td>
       <td>

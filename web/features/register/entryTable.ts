@@ -1,10 +1,12 @@
 import {
   columnFactory,
+  type QuantityName,
   type RegisterEntries,
   type RegisterEntryGroup,
   type ResultTable,
   type ResultWords,
   tableOf,
+  withUnit,
 } from '#contracts'
 import { type ConnectionEntry, connectionEntries, voltageLevels } from '#domain/register'
 
@@ -21,7 +23,7 @@ export function entryName(entry: ConnectionEntry, { restrictions, register }: Re
 export function entryTable(
   { rows }: RegisterEntries,
   { by, entry }: { readonly by: RegisterEntryGroup; readonly entry: ConnectionEntry },
-  { text, format }: ResultWords,
+  { text }: ResultWords,
 ): ResultTable {
   const words = text.register.entries
   const column = columnFactory(text.quantities)
@@ -29,10 +31,11 @@ export function entryTable(
     by === 'none'
       ? rows.flatMap((row) => connectionEntries.map((one) => ({ ...row, entry: one })))
       : rows.map((row) => ({ ...row, entry }))
-  const of = (head: string, value: (count: Row['entries'][ConnectionEntry]) => string) =>
-    column.words<Counted>(head, (row) => value(row.entries[row.entry]!), { align: 'right' })
-  const number = (head: string, value: (row: Counted) => number, decimals: number) =>
-    column.words<Counted>(head, (row) => format.number(value(row), decimals), { align: 'right' })
+  const of = (
+    quantity: QuantityName,
+    head: string,
+    value: (count: Row['entries'][ConnectionEntry]) => number | null,
+  ) => column.of<Counted>(quantity, (row) => value(row.entries[row.entry]!), { head })
   const groupName = ({ group }: Row) => {
     if (!group) return words.unknown
     const level = by === 'voltage' && voltageLevels.find((one) => one === group)
@@ -44,15 +47,13 @@ export function entryTable(
       by === 'none'
         ? column.words<Counted>(words.entry, (row) => entryName(row.entry, text))
         : column.words<Counted>(words.groups[by], groupName),
-      number(words.turbines, ({ turbines }) => turbines, 0),
-      number(words.power, ({ power_mw }) => power_mw, 1),
-      of(words.yes, ({ yes }) => format.number(yes, 0)),
-      of(text.common.no, ({ no }) => format.number(no, 0)),
-      of(words.notEntered, ({ not_entered }) => format.number(not_entered, 0)),
-      of(words.share, ({ yes_share }) => format.percent(yes_share, 1)),
-      of(words.shareOfMw, ({ yes_share_of_mw }) =>
-        yes_share_of_mw === null ? '' : format.percent(yes_share_of_mw, 1),
-      ),
+      column.of<Counted>('count', ({ turbines }) => turbines, { head: words.turbines }),
+      column.of<Counted>('ratedPowerOfFarm', ({ power_mw }) => power_mw, { head: words.power }),
+      of('count', words.yes, ({ yes }) => yes),
+      of('count', text.common.no, ({ no }) => no),
+      of('count', words.notEntered, ({ not_entered }) => not_entered),
+      of('proportion', withUnit(words.share, 'proportion'), ({ yes_share }) => yes_share),
+      of('proportion', withUnit(words.shareOfMw, 'proportion'), ({ yes_share_of_mw }) => yes_share_of_mw),
     ],
     counted,
     { note: words.note },

@@ -1,4 +1,4 @@
-import type { Format, Messages } from '#contracts'
+import { type Format, type Messages, quantityWithUnit } from '#contracts'
 import type { RegisterUnit } from '#domain/register'
 
 /** Facts of the register about a turbine's support, in one line; empty if there are none. */
@@ -14,7 +14,7 @@ export function supportText(
     commissionedOn === null ? '' : text.commissioned(format.dateUtc(`${commissionedOn} 00:00:00 UTC`)),
     ...(['expected', 'after5Years', 'after10Years', 'after15Years'] as const).map((key) => {
       const percent = yields[key]
-      return percent === null ? '' : text.yields[key](format.quantity(percent, '%', 1))
+      return percent === null ? '' : text.yields[key](quantityWithUnit('scatter', percent, format))
     }),
   ]
   return parts.filter(Boolean).join(' · ')

@@ -166,8 +166,8 @@ describe('first figures of a place', () => {
     })
 
   it.each([
-    ['en', '7.26 m/s', '3,039 h/a', '62.3 EUR/MWh', '0.789'],
-    ['de', '7,26 m/s', '3.039 h/a', '62,3 EUR/MWh', '0,789'],
+    ['en', '7.26 m/s', '3,039 h/a', '62.34 EUR/MWh', '0.789'],
+    ['de', '7,26 m/s', '3.039 h/a', '62,34 EUR/MWh', '0,789'],
   ] as const)('have their units and decimals (%s)', async (language, ...shown) => {
     const page = await open(figures, language)
     for (const part of shown) expect(page.text()).toContain(part)

@@ -52,8 +52,8 @@ export function ComparisonFigures({
                 index === 0 ? '' : quantityText('correlation', figures.correlation, format),
             },
             {
-              head: quantities.availability,
-              number: ({ figures }) => format.percent(figures.availability, 1),
+              quantity: 'availability',
+              value: ({ figures }) => figures.availability,
             },
           ]}
         />

@@ -49,8 +49,8 @@ export function ResultYears({
                 format.signed(value === null || mean === null ? null : value - mean, decimals),
             },
             {
-              head: quantities.availability,
-              number: ({ availability }) => format.percent(availability, 1),
+              quantity: 'availability',
+              value: ({ availability }) => availability,
             },
           ]}
         />

@@ -1,4 +1,10 @@
-import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
+import {
+  figureOf,
+  parseUtc,
+  type SeriesSummary,
+  type TimeSeriesResult,
+  timeSeriesParameters,
+} from '#contracts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -30,11 +36,7 @@ export function SeriesFigures({
           { label: text.least, value: number(series.min), unit: series.unit },
           { label: text.greatest, value: number(series.max), unit: series.unit },
         ]),
-    {
-      label: quantities.availability,
-      value: format.number(series.availability * 100, 1),
-      unit: '%',
-    },
+    figureOf('availability', series.availability, quantities, format),
     { label: quantities.steps, value: format.number(result.rows), unit: '' },
   ]
   const isWhole = result.ordered_steps === undefined || result.rows >= result.ordered_steps

@@ -41,8 +41,8 @@ async function opened({
 
 describe('the figures of a series', () => {
   it.each([
-    ['en', '7.25 m/s', '0.12 m/s', '24.50 m/s', '98.5 %', '17,544'],
-    ['de', '7,25 m/s', '0,12 m/s', '24,50 m/s', '98,5 %', '17.544'],
+    ['en', '7.25 m/s', '0.12 m/s', '24.50 m/s', '98.50 %', '17,544'],
+    ['de', '7,25 m/s', '0,12 m/s', '24,50 m/s', '98,50 %', '17.544'],
   ] as const)('are mean, range, availability and steps (%s)', async (language, ...values) => {
     const { figures, text, quantities } = await opened({ language })
     const [mean, least, greatest, available, steps] = values
@@ -68,8 +68,8 @@ describe('the figures of a series', () => {
 
 describe('the years of a series', () => {
   it.each([
-    ['en', ['2023', '7.50', '+0.25', '100.0 %']],
-    ['de', ['2023', '7,50', '+0,25', '100,0 %']],
+    ['en', ['2023', '7.50', '+0.25', '100.00']],
+    ['de', ['2023', '7,50', '+0,25', '100,00']],
   ] as const)('are compared with the mean of all (%s)', async (language, row) => {
     const { rows } = await opened({ language })
     expect(rows()).toEqual([row, expect.arrayContaining(['2024'])])
@@ -77,7 +77,7 @@ describe('the years of a series', () => {
 
   it('without a value have a dash, not a zero', async () => {
     const { rows } = await opened({ summary: { years: [{ year: 2023, mean: null, availability: 0.5 }] } })
-    expect(rows()).toEqual([['2023', '–', '–', '50.0 %']])
+    expect(rows()).toEqual([['2023', '–', '–', '50.00']])
   })
 
   it('of directions have no deviation', async () => {

@@ -23,8 +23,8 @@ async function figures(change: Partial<SeriesComparison> = {}, language: Languag
 
 describe('the figures of compared series', () => {
   it.each([
-    ['en', ['7.25', '3.46', '98.5 %'], ['+0.25', '1.23', '0.912']],
-    ['de', ['7,25', '3,46', '98,5 %'], ['+0,25', '1,23', '0,912']],
+    ['en', ['7.25', '3.46', '98.50'], ['+0.25', '1.23', '0.912']],
+    ['de', ['7,25', '3,46', '98,50'], ['+0,25', '1,23', '0,912']],
   ] as const)(
     'are differences from the first one, which has none (%s)',
     async (language, own, differences) => {

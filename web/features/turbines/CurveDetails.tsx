@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { curveName, type TurbineInfo, type TurbineInfos } from '#contracts'
+import { curveName, quantityWithUnit, type TurbineInfo, type TurbineInfos } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
@@ -45,14 +45,16 @@ export function CurveDetails({
   )
   const parametric =
     curve.origin === 'parametric'
-      ? text.parametricHint(format.percent(curve.energy_uncertainty ?? 0, 1))
+      ? text.parametricHint(quantityWithUnit('curveUncertainty', curve.energy_uncertainty ?? 0, format))
       : null
   const source = sources.find(({ id }) => id === curve.source)
   return (
     <>
       <div className={rowClass('s2')}>
-        <Chip>{format.quantity(curve.air_density_kg_m3, 'kg/m³', 3)}</Chip>
-        {curve.noise_level_db !== null && <Chip>{format.quantity(curve.noise_level_db, 'dB(A)', 1)}</Chip>}
+        <Chip>{quantityWithUnit('airDensity', curve.air_density_kg_m3, format)}</Chip>
+        {curve.noise_level_db !== null && (
+          <Chip>{quantityWithUnit('soundPower', curve.noise_level_db, format)}</Chip>
+        )}
         {curve.reduced_power_kw !== null && (
           <Chip tone="run">{text.reducedTo(format.quantity(curve.reduced_power_kw, 'kW'))}</Chip>
         )}
@@ -85,7 +87,7 @@ export function CurveDetails({
         <p className={prose.hint}>
           {yieldFigures.heldCurve(
             name,
-            format.quantity(held, 'm/s', 2),
+            quantityWithUnit('windSpeed', held, format),
             format.quantity(points!.power.wind_speed_ms.at(-1)!, 'm/s'),
           )}
         </p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type PowerCurve, turbineIssueText } from '#contracts'
+import { type PowerCurve, quantityWithUnit, turbineIssueText } from '#contracts'
 import { checkTurbineName, genericThrust, inputs, isInputValue, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
@@ -105,7 +105,7 @@ export function CurveForm({
             editedId: edited?.id ?? null,
             tables: wanted.map((one) => ({
               table: one,
-              label: several ? tableLabel(one, (kgM3) => format.quantity(kgM3, 'kg/m³', 3)) : '',
+              label: several ? tableLabel(one, (kgM3) => quantityWithUnit('airDensity', kgM3, format)) : '',
             })),
           },
     )
@@ -191,7 +191,7 @@ export function CurveForm({
                     setLeft(next)
                   }}
                 >
-                  {tableLabel(one, (kgM3) => format.quantity(kgM3, 'kg/m³', 3))}
+                  {tableLabel(one, (kgM3) => quantityWithUnit('airDensity', kgM3, format))}
                 </Checkbox>
               ))}
             </fieldset>

@@ -84,7 +84,11 @@ export function OverviewTab({
                 },
                 { head: columns.ratedPower, number: ({ type }) => format.exact(type.rated_power_kw) },
                 { head: columns.rotor, number: ({ type }) => format.exact(type.rotor_diameter_m) },
-                { head: columns.specificPower, number: (one) => format.number(one.specificPowerWM2, 1) },
+                {
+                  head: columns.specificPower,
+                  quantity: 'specificPower',
+                  value: (one) => one.specificPowerWM2,
+                },
                 { head: columns.curves, number: ({ curves }) => format.number(curves.length) },
               ]}
             />

@@ -1,4 +1,4 @@
-import type { SoundPowerRecord } from '#contracts'
+import { quantityWithUnit, type SoundPowerRecord, scaleOf } from '#contracts'
 import { totalOfBands } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import prose from '#web/ui/prose.module.css'
@@ -11,14 +11,14 @@ export function SoundLevels({ sound }: { readonly sound: SoundPowerRecord }) {
   const unit = weighting === 'None' ? 'dB' : `dB(${weighting})`
   const levels = sound.level_db.map((one, index) =>
     text.soundAt(
-      format.quantity(totalOfBands(one), unit, 1),
+      format.quantity(totalOfBands(one), unit, scaleOf('soundPower').decimals),
       format.quantity(sound.wind_speed_ms[index]!, 'm/s'),
     ),
   )
   return (
     <p className={prose.hint}>
       {text.soundLevels(levels.join(', '), bands.length === 0 ? null : String(bands.length))}
-      {margin > 0 && ` ${text.soundMargin(format.quantity(margin, 'dB', 1))}`}
+      {margin > 0 && ` ${text.soundMargin(quantityWithUnit('soundMargin', margin, format))}`}
     </p>
   )
 }

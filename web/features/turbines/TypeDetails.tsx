@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { curveName, type TurbineInfos, windClassText } from '#contracts'
+import { curveName, quantityWithUnit, type TurbineInfos, windClassText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -39,7 +39,7 @@ export function TypeDetails({
     [quantities.ratedPower, `${format.exact(type.rated_power_kw)} kW`],
     [quantities.rotorDiameter, `${format.exact(type.rotor_diameter_m)} m`],
     [text.facts.rotorArea, format.quantity(areaM2, 'm²')],
-    [text.facts.specificPower, format.quantity(specificPowerWM2, 'W/m²', 1)],
+    [quantities.specificPower, quantityWithUnit('specificPower', specificPowerWM2, format)],
     [
       text.hubHeights,
       type.hub_heights_m.length > 0

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type TurbineInfos, turbineIssueText } from '#contracts'
+import { quantityWithUnit, type TurbineInfos, turbineIssueText } from '#contracts'
 import { rotorAreaM2, specificPowerWM2 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
@@ -136,13 +136,13 @@ export function TypeTab({
               format.quantity(hasRotor ? rotorAreaM2(checked.rotorDiameterM) : null, 'm²'),
             ],
             [
-              text.facts.specificPower,
-              format.quantity(
+              quantities.specificPower,
+              quantityWithUnit(
+                'specificPower',
                 hasRotor && checked.ratedPowerKw > 0
                   ? specificPowerWM2(checked.ratedPowerKw, checked.rotorDiameterM)
                   : null,
-                'W/m²',
-                1,
+                format,
               ),
             ],
           ]}

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { scaleOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
@@ -28,7 +29,7 @@ export function FrequencyRose({
               : text.between(format.exact(fromMs), format.exact(tillMs)),
         values: share.map((value) => 100 * value),
       }))
-      return roseOption({ layers, unit: '%', decimals: 2 }, units, theme)
+      return roseOption({ layers, ...scaleOf('frequency') }, units, theme)
     },
     [classes, text, units, format],
   )

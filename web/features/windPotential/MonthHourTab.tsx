@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { monthHourTable } from '#contracts'
+import { monthHourTable, scaleOf } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -24,8 +24,7 @@ export function MonthHourTab({ shown, about }: WindTabProps) {
           rows: values.map((_, month) => theme.format.month(month + 1)),
           columns: hours,
           values,
-          unit: 'm/s',
-          decimals: 1,
+          ...scaleOf('meanWindSpeed'),
           columnName: text.hourUtc,
         },
         theme,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { rosesTable } from '#contracts'
+import { quantityWithUnit, rosesTable } from '#contracts'
 import { finiteOrNull } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -42,7 +42,7 @@ export function RosesTab({ shown, about }: WindTabProps) {
           decimals={2}
         />
       </div>
-      <p className={jobStyles.note}>{text.calms(format.percent(roses.calmShare, 2))}</p>
+      <p className={jobStyles.note}>{text.calms(quantityWithUnit('frequency', roses.calmShare, format))}</p>
       <ResultTable table={rosesTable([shown], words)} hideTitle />
     </>
   )

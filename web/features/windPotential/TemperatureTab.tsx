@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo } from 'react'
-import type { WindStatistics } from '#contracts'
+import { quantityText, quantityWithUnit, type WindStatistics } from '#contracts'
 import { belowTemperature, enoughForThreshold, type TemperatureClasses } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -44,7 +44,7 @@ function Threshold({
   const format = useFormat()
   const orderedC = nearestStep(result.temperature_threshold)
   const thresholdC = choice.thresholdC ?? orderedC
-  const shown = format.quantity(thresholdC, '°C', 1)
+  const shown = quantityWithUnit('temperature', thresholdC, format)
   const below = belowTemperature(classes, thresholdC)
   const optionOf = useCallback(
     (theme: ChartTheme) => temperatureOption(classes, thresholdC, text, theme),
@@ -72,7 +72,7 @@ function Threshold({
               },
               {
                 label: windPotential.result.energyBelow(shown),
-                value: format.number(100 * below.energyShare, 2),
+                value: quantityText('powerShare', below.energyShare, format),
                 unit: '%',
               },
             ]}
@@ -149,13 +149,14 @@ function ThresholdTable({
       columns={[
         {
           head: text.axis,
-          cell: ({ celsius }) => text.below(format.quantity(celsius, '°C', 1)),
+          cell: ({ celsius }) => text.below(quantityWithUnit('temperature', celsius, format)),
           strong: true,
         },
-        { head: text.hours, number: ({ hoursPerYear }) => format.number(hoursPerYear, 1) },
+        { head: text.hours, quantity: 'hours', value: ({ hoursPerYear }) => hoursPerYear },
         {
           head: windPotential.tables.energyShare,
-          number: ({ energyShare }) => format.number(100 * energyShare, 3),
+          quantity: 'powerShare',
+          value: ({ energyShare }) => energyShare,
         },
       ]}
     />

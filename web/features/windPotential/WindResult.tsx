@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Job, meanYearTexts, siteCalibrationOf, type WindPotentialResult } from '#contracts'
+import {
+  type Job,
+  meanYearTexts,
+  quantityText,
+  siteCalibrationOf,
+  type WindPotentialResult,
+} from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
@@ -80,7 +86,12 @@ export function WindResult({
   const notices = [
     ...(calibrated === null
       ? []
-      : [calibration.notice(format.number(calibrated.factor, 4), calibrated.by.source)]),
+      : [
+          calibration.notice(
+            quantityText('calibrationFactor', calibrated.factor, format),
+            calibrated.by.source,
+          ),
+        ]),
     ...meanYearTexts({ ...result, mean_year: figures?.mean_year }, meanYear, format),
   ]
   return (
@@ -127,7 +138,9 @@ function useAbout(result: WindPotentialResult, site: Site, heightM: number | und
       site.name,
       ...(heightM === undefined ? [] : [`${format.exact(heightM)}\u00a0m`]),
       // Saved pictures state it too.
-      ...(calibrated === null ? [] : [text.tabLine(format.number(calibrated.factor, 4))]),
+      ...(calibrated === null
+        ? []
+        : [text.tabLine(quantityText('calibrationFactor', calibrated.factor, format))]),
     ].join(' · ')
     return { subject, source: sourceOf(result, periodText(result)), basis: result.basis }
   }, [result, site, heightM, text, format, sourceOf])

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { monthText } from '#contracts'
+import { monthText, scaleOf } from '#contracts'
 import { finiteOrNull, type IndexPeriod, monthNumber, type YearMonth, type YieldIndex } from '#domain'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { Bar } from '#web/charts/barsOption.ts'
@@ -51,8 +51,7 @@ export function CellBars({
     const rolling = { values: rollingBars.map(({ value }) => value), label: fields.views.rolling }
     return {
       bars,
-      unit: '%',
-      decimals: 1,
+      ...scaleOf('yieldIndex'),
       fromZero: true,
       reference: { value: 100, label: text.hundred },
       ...(view === 'months' ? { line: rolling } : {}),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { periodText, productAddress } from '#contracts'
+import { periodText, productAddress, quantityChange, quantityText, quantityWithUnit } from '#contracts'
 import { spanOfPeriod } from '#domain'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
@@ -59,12 +59,14 @@ export function CellPanel({
             {periodText(period, format, fields)}
             <ShareMark share={shareOfPeriod(offered, period)} />
           </dt>
-          <dd aria-live="polite">{format.quantity(valueOfCell(grid, index, { x, y }), '%', 1)}</dd>
+          <dd aria-live="polite">
+            {quantityWithUnit('yieldIndex', valueOfCell(grid, index, { x, y }), format)}
+          </dd>
         </div>
         {shown && (
           <div>
             <dt>{text.energyOfYear}</dt>
-            <dd>{format.quantity(shown.index.referenceEnergyMwh / 1000, 'GWh', 1)}</dd>
+            <dd>{quantityWithUnit('energyInGwh', shown.index.referenceEnergyMwh / 1000, format)}</dd>
           </div>
         )}
       </dl>
@@ -73,14 +75,17 @@ export function CellPanel({
           {spread && !Number.isNaN(spread.deviation) && (
             <p title={text.spreadHint(years)} className={styles.note}>
               {text.spread(format.month(period.kind === 'month' ? period.month.month : 1, 'long'))}: ±{' '}
-              {format.quantity(spread.deviation, '%', 1)} ({format.number(spread.p10)}–
+              {quantityWithUnit('yieldIndex', spread.deviation, format)} ({format.number(spread.p10)}–
               {format.quantity(spread.p90, '%')})
             </p>
           )}
           {!Number.isNaN(slope) && (
             <p title={text.trendHint(format.number(shown.figures.yearCount[0] ?? 0))} className={styles.note}>
               {text.trend}:{' '}
-              {text.trendOf(format.signed(slope, 2), format.number(shown.figures.trendP[0] ?? null, 2))}
+              {text.trendOf(
+                quantityChange('trend', slope, format),
+                quantityText('significance', shown.figures.trendP[0] ?? null, format),
+              )}
             </p>
           )}
           <SegmentedSwitch

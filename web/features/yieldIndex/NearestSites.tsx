@@ -1,3 +1,4 @@
+import { quantityWithUnit } from '#contracts'
 import { estimateDistanceM, type LatLon } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -26,7 +27,8 @@ export function NearestSites({
       <ul className={styles.nearest}>
         {nearest.map(({ site, distanceM }) => (
           <li key={site.id}>
-            {site.name} · {format.quantity(distanceM / 1000, 'km', 1)} · {format.quantity(site.value, '%', 1)}
+            {site.name} · {quantityWithUnit('distanceInKm', distanceM / 1000, format)} ·{' '}
+            {quantityWithUnit('yieldIndex', site.value, format)}
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ it('of many legs, lists the last six by their numbers', async () => {
 
 it('adds the distance in rotor diameters', async () => {
   const { page, text } = await opened(north(0, 5), 111.3)
-  expect(page.text()).toContain(text.rotorDiameters('5.0'))
+  expect(page.text()).toContain(text.rotorDiameters('5.00'))
 })
 
 it('removes the last point, or ends', async () => {

@@ -13,6 +13,6 @@ test('distances are formatted for the language, with a precision that depends on
 })
 
 test('with a rotor, distances are also in diameters; a zero length has a text', () => {
-  expect(plain(distanceText(690, 138, de, messages.de.map))).toBe('690 m (5,0 D)')
+  expect(plain(distanceText(690, 138, de, messages.de.map))).toBe('690 m (5,00 D)')
   expect(distanceText(Number.NaN, 138, en, messages.en.map)).toBe(messages.en.map.distanceUnknown)
 })

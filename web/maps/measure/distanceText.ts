@@ -1,4 +1,4 @@
-import type { Format, PageMessages } from '#contracts'
+import { type Format, type PageMessages, quantityText } from '#contracts'
 
 const kilometreM = 1000
 /** Distance from which a tenth of a kilometre is precise enough. */
@@ -18,5 +18,5 @@ export function distanceText(
       : format.quantity(distanceM / kilometreM, 'km', distanceM < farM ? 2 : 1)
   return rotorDiameterM === null
     ? length
-    : `${length} (${text.rotorDiameters(format.number(distanceM / rotorDiameterM, 1))})`
+    : `${length} (${text.rotorDiameters(quantityText('distanceInDiameters', distanceM / rotorDiameterM, format))})`
 }

@@ -1,6 +1,12 @@
 import { sectorCentreDeg } from '#domain'
 import { curveName } from '../../../curveName.ts'
-import { columnFactory, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
+import {
+  columnFactory,
+  quantityText,
+  type ResultTable,
+  tableOf,
+  withUnit,
+} from '../../../quantities/index.ts'
 import type { EnergyYieldResult, ResultGroup, ResultPowerCurve } from '../result.ts'
 import { sectorWakes } from '../sectorWakes.ts'
 import type { ResultWindClimate } from '../windClimate.ts'
@@ -237,7 +243,11 @@ export function curveTable(
       column.of<Row>('thrustCoefficient', ({ ct }) => ct, { head: words.ct(typeName) }),
     ],
     rows,
-    { note: words.densities(`${typeName} ${format.number(curve.air_density_kg_m3, 3)}\u00a0kg/m³`) },
+    {
+      note: words.densities(
+        `${typeName} ${quantityText('airDensity', curve.air_density_kg_m3, format)}\u00a0kg/m³`,
+      ),
+    },
   )
 }
 

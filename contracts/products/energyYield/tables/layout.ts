@@ -2,6 +2,7 @@ import { sphereDistanceM } from '#domain'
 import {
   type ColumnOf,
   columnFactory,
+  quantityWithUnit,
   type ResultTable,
   tableOf,
   withUnit,
@@ -157,14 +158,14 @@ export function layoutNotes({ layout }: EnergyYieldResult, { text, format }: Tab
   if (layout === undefined) return []
   const { result: words } = text.farmLayout
   const { pattern } = layout.found
-  const metres = (value: number) => format.quantity(value, 'm', 0)
+  const metres = (value: number) => quantityWithUnit('distance', value, format)
   return [
     ...(layout.stopped ? [words.stopped] : []),
     ...(pattern === undefined
       ? []
       : [
           words.inRows(
-            format.quantity(pattern.direction_deg, '°', 1),
+            quantityWithUnit('direction', pattern.direction_deg, format),
             metres(pattern.in_row_m),
             metres(pattern.between_rows_m),
           ),

@@ -1,6 +1,7 @@
 import {
   type ColumnOf,
   columnFactory,
+  quantityWithUnit,
   type ResultTable,
   tableOf,
   withUnit,
@@ -48,7 +49,7 @@ export function layoutObjectivesTable(
         : [of<ObjectiveRow>('levelisedCost', ({ lcoe_eur_mwh }) => scaled(lcoe_eur_mwh, 1 / net))]),
     ],
     rows,
-    { strong: [0], note: words.objectivesNote(format.percent(1 - net, 1)) },
+    { strong: [0], note: words.objectivesNote(quantityWithUnit('lossShare', 1 - net, format)) },
   )
 }
 

@@ -1,7 +1,14 @@
 import { faultReasons, losingStates, observationReasons, operationStates } from '#domain/operation'
 import type { Format } from '../../../format.ts'
 import type { Messages } from '../../../messages/index.ts'
-import { columnFactory, type ResultTable, tableOf } from '../../../quantities/index.ts'
+import {
+  columnFactory,
+  quantityChange,
+  quantityText,
+  type ResultTable,
+  scaleOf,
+  tableOf,
+} from '../../../quantities/index.ts'
 import type { OperationFindings, WireDirectionOffset, WireEstimate } from '../operation.ts'
 
 interface Words {
@@ -96,12 +103,15 @@ function figuresTable(analysis: OperationFindings, { text, format }: Words): Res
   if (electrical !== null)
     figures.push({
       name: words.electrical,
-      value: format.number(100 * electrical.share, 2),
-      deviation: format.number(100 * electrical.deviation, 2),
+      value: quantityText('lossShare', electrical.share, format),
+      deviation: quantityText('lossShare', electrical.deviation, format),
     })
-  figures.push({ name: words.unavailable, value: format.number(100 * analysis.unavailable_share, 2) })
+  figures.push({
+    name: words.unavailable,
+    value: quantityText('powerShare', analysis.unavailable_share, format),
+  })
   if (yields !== null && typeof yields !== 'string')
-    figures.push({ name: words.rSquared, value: format.number(yields.r_squared, 3) })
+    figures.push({ name: words.rSquared, value: quantityText('rSquared', yields.r_squared, format) })
   if (change !== null && typeof change !== 'string')
     figures.push(estimated(words.change(change.turbine), change.energy, 100, 2))
   const column = columnFactory(text.quantities)
@@ -127,7 +137,7 @@ function figuresTable(analysis: OperationFindings, { text, format }: Words): Res
 /** Losses by state; the standstill of a log as parts of its state, null: no log. */
 function lossesTable(
   months: readonly Month[],
-  { text, format }: Words,
+  { text }: Words,
   standstill: Standstill | null = null,
 ): ResultTable {
   const { operation: words } = text
@@ -149,8 +159,8 @@ function lossesTable(
     words.losses,
     [
       column.words<Row>(words.category, ({ name }) => name),
-      column.words<Row>(words.hours, ({ hours }) => format.number(hours, 0), right),
-      column.words<Row>(words.lost, ({ lost }) => (lost === null ? '' : format.number(lost, 1)), right),
+      column.of<Row>('hours', ({ hours }) => hours, { head: words.hours }),
+      column.of<Row>('lostEnergyInSpan', ({ lost }) => lost, { head: words.lost }),
     ],
     rows,
     { note: parts.length === 0 ? words.lossesNote : words.standstillNote },
@@ -166,10 +176,7 @@ function standstillIn(standstill: OperationFindings['standstill'], month: string
   )
 }
 
-function statedTables(
-  stated: OperationFindings['stated_losses'],
-  { text, format }: Words,
-): readonly ResultTable[] {
+function statedTables(stated: OperationFindings['stated_losses'], { text }: Words): readonly ResultTable[] {
   if (stated.length === 0) return []
   const { operation: words } = text
   const column = columnFactory(text.quantities)
@@ -179,9 +186,9 @@ function statedTables(
       words.statedLosses,
       [
         column.words<Row>(words.cause, ({ cause }) => words.causes[cause]),
-        column.words<Row>(words.hours, ({ hours }) => format.number(hours, 0), right),
-        column.words<Row>(words.statedLost, (row) => format.number(row.stated_mwh, 1), right),
-        column.words<Row>(words.foundLost, (row) => format.number(row.found_mwh, 1), right),
+        column.of<Row>('hours', ({ hours }) => hours, { head: words.hours }),
+        column.of<Row>('lostEnergyInSpan', (row) => row.stated_mwh, { head: words.statedLost }),
+        column.of<Row>('lostEnergyInSpan', (row) => row.found_mwh, { head: words.foundLost }),
       ],
       stated,
       { note: words.statedNote },
@@ -189,7 +196,7 @@ function statedTables(
   ]
 }
 
-function standstillTables(found: Standstill | null, { text, format }: Words): readonly ResultTable[] {
+function standstillTables(found: Standstill | null, { text }: Words): readonly ResultTable[] {
   if (found === null || found.length === 0) return []
   const { operation: words } = text
   const column = columnFactory(text.quantities)
@@ -199,8 +206,8 @@ function standstillTables(found: Standstill | null, { text, format }: Words): re
       words.standstill,
       [
         column.words<Row>(words.category, ({ category }) => words.standstills[category ?? 'unlogged']),
-        column.words<Row>(words.hours, ({ hours }) => format.number(hours, 0), right),
-        column.words<Row>(words.lost, ({ lost_mwh }) => format.number(lost_mwh, 1), right),
+        column.of<Row>('hours', ({ hours }) => hours, { head: words.hours }),
+        column.of<Row>('lostEnergyInSpan', ({ lost_mwh }) => lost_mwh, { head: words.lost }),
       ],
       found,
       { note: words.standstillNote },
@@ -222,16 +229,15 @@ function monthsTable(months: readonly Month[], all: Words): ResultTable {
   )
 }
 
-function sumColumns<Row>(of: (row: Row) => Omit<Month, 'month'>, { text, format }: Words) {
+function sumColumns<Row>(of: (row: Row) => Omit<Month, 'month'>, { text }: Words) {
   const { operation: words } = text
   const column = columnFactory(text.quantities)
-  const percent = (value: number | null) => format.number(value === null ? null : 100 * value, 1)
   return [
-    column.words<Row>(words.known, (row) => percent(of(row).known_share), right),
-    column.words<Row>(words.energy, (row) => format.number(of(row).energy_mwh, 1), right),
-    column.words<Row>(words.possible, (row) => format.number(of(row).possible_mwh, 1), right),
-    column.words<Row>(words.timeAvailability, (row) => percent(of(row).time_availability), right),
-    column.words<Row>(words.energyAvailability, (row) => percent(of(row).energy_availability), right),
+    column.of<Row>('knownShare', (row) => of(row).known_share, { head: words.known }),
+    column.of<Row>('parkEnergy', (row) => of(row).energy_mwh, { head: words.energy }),
+    column.of<Row>('freeEnergy', (row) => of(row).possible_mwh, { head: words.possible }),
+    column.of<Row>('availability', (row) => of(row).time_availability, { head: words.timeAvailability }),
+    column.of<Row>('availability', (row) => of(row).energy_availability, { head: words.energyAvailability }),
   ]
 }
 
@@ -239,19 +245,19 @@ function turbinesTable(turbines: readonly Turbine[], all: Words): ResultTable {
   const { text, format } = all
   const { operation: words } = text
   const column = columnFactory(text.quantities)
-  const degrees = (value: number | null) => format.number(value, 1)
+  const degrees = (value: number | null) => format.number(value, scaleOf('directionOffset').decimals)
   const offset = (found: WireDirectionOffset | null) => {
     if (found === null) return format.number(null)
     const { value, low, high } = found.offset_deg
-    return words.offset(format.signed(value, 1), degrees(low), degrees(high))
+    return words.offset(quantityChange('directionOffset', value, format), degrees(low), degrees(high))
   }
   const jumps = ({ wind_direction, nacelle }: Turbine) =>
     [wind_direction, nacelle]
       .flatMap((found) => found?.jumps ?? [])
-      .map(({ month, turn_deg }) => words.jump(month, format.signed(turn_deg, 0)))
+      .map(({ month, turn_deg }) => words.jump(month, quantityChange('directionOffset', turn_deg, format)))
       .join(', ')
   const rated = ({ rated_power_kw, rated_from }: Turbine) => {
-    const kw = format.number(rated_power_kw, 0)
+    const kw = quantityText('ratedPower', rated_power_kw, format)
     return rated_from === 'data' ? words.fromData(kw) : kw
   }
   return tableOf(
@@ -269,7 +275,7 @@ function turbinesTable(turbines: readonly Turbine[], all: Words): ResultTable {
   )
 }
 
-function checksTable(turbines: readonly Turbine[], { text, format }: Words): ResultTable {
+function checksTable(turbines: readonly Turbine[], { text }: Words): ResultTable {
   const { operation: words } = text
   const column = columnFactory(text.quantities)
   const shown = reasons.filter((reason) => turbines.some(({ checks }) => checks[reason] > 0))
@@ -279,7 +285,7 @@ function checksTable(turbines: readonly Turbine[], { text, format }: Words): Res
     [
       column.words<Reason>(words.check, (reason) => words.reasons[reason]),
       ...turbines.map(({ name, checks }) =>
-        column.words<Reason>(name, (reason) => format.number(checks[reason], 0), right),
+        column.of<Reason>('steps', (reason) => checks[reason], { head: name }),
       ),
     ],
     shown,

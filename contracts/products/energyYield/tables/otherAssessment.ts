@@ -115,9 +115,13 @@ function comparisonTable(
         },
         { align: 'right' },
       ),
-      column.words<ComparedFigure>(words.relative, (one) => format.signed(relativeOf(one), 2), {
-        align: 'right',
-      }),
+      column.words<ComparedFigure>(
+        words.relative,
+        (one) => quantityChange('change', relativeOf(one), format),
+        {
+          align: 'right',
+        },
+      ),
     ],
     figures,
     {

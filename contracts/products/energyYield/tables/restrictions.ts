@@ -2,6 +2,7 @@ import { type CalibrationRow, calibrationRows, siteFactorRows } from '../../../c
 import {
   type ColumnOf,
   columnFactory,
+  quantityWithUnit,
   type ResultTable,
   tableOf,
   withUnit,
@@ -60,7 +61,7 @@ export function restrictionTable(
       ? words.pricesWithheld
       : prices === null
         ? words.noPrices
-        : words.prices(format.percent(prices.share, 1)),
+        : words.prices(quantityWithUnit('proportion', prices.share, format)),
     ...(prices?.synthetic ? [words.synthetic] : []),
   ]
   return { ...table, sums: rules.length > 1 ? [sums] : [], note: notes.join(' ') }

@@ -1,6 +1,12 @@
 import type { Format } from '../../../format.ts'
 import type { Messages } from '../../../messages/index.ts'
-import { columnFactory, type ResultTable, tableOf } from '../../../quantities/index.ts'
+import {
+  columnFactory,
+  quantityChange,
+  quantityWithUnit,
+  type ResultTable,
+  tableOf,
+} from '../../../quantities/index.ts'
 import type { SkillAnswer } from '../../../schemas/atlasSkill.ts'
 import { parseUtc } from '../../../time.ts'
 import type { MeasurementSummary, StoredMeasurement } from '../storedMeasurements.ts'
@@ -67,7 +73,10 @@ export function skillTable(skill: SkillAnswer, words: Words): ResultTable | null
 export function jumpsText(jumps: Skill['jumps'], format: Format): string {
   const clock = (hour: number) => String(hour % 24).padStart(2, '0')
   return jumps
-    .map(({ hour, jump_ms }) => `${clock(hour)}–${clock(hour + 1)}\u00a0UTC: ${format.signed(jump_ms, 2)}`)
+    .map(
+      ({ hour, jump_ms }) =>
+        `${clock(hour)}–${clock(hour + 1)}\u00a0UTC: ${quantityChange('speedDifference', jump_ms, format)}`,
+    )
     .join(', ')
 }
 
@@ -159,7 +168,7 @@ export function measurementText(
     from: format.dateUtc(from),
     till: format.dateUtc(parseUtc(till) - 1),
     speeds: format.number(speeds),
-    mean: format.quantity(mean, 'm/s', 2),
+    mean: quantityWithUnit('windSpeed', mean, format),
   })
 }
 

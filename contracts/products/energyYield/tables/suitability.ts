@@ -1,5 +1,12 @@
 import { classInflowDeg, classShear, complexRuggedness, requiredWindClass } from '#domain'
-import { columnFactory, type ResultTable, tableOf, withUnit } from '../../../quantities/index.ts'
+import {
+  columnFactory,
+  quantityText,
+  quantityWithUnit,
+  type ResultTable,
+  tableOf,
+  withUnit,
+} from '../../../quantities/index.ts'
 import type { EnergyYieldResult, ResultTurbine } from '../result.ts'
 import type { TableWords } from './words.ts'
 
@@ -37,9 +44,14 @@ export function ruggednessTable(
     turbines,
     {
       note: [
-        words.note(format.number(ruggedness.radius_m / 1000, 1), format.exact(ruggedness.slope)),
+        words.note(
+          quantityText('distanceInKm', ruggedness.radius_m / 1000, format),
+          format.exact(ruggedness.slope),
+        ),
         words.source(format.number(ruggedness.spacing_m), ruggedness.models.join(', ')),
-        ...(mast === undefined || mast === null ? [] : [words.mast(format.quantity(100 * mast, '%', 1))]),
+        ...(mast === undefined || mast === null
+          ? []
+          : [words.mast(quantityWithUnit('proportion', mast, format))]),
         ...(complex > 0 ? [words.complex(format.number(complex))] : []),
       ].join(' '),
     },

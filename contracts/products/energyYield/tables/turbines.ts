@@ -1,6 +1,7 @@
 import {
   type ColumnOf,
   columnFactory,
+  quantityText,
   type ResultTable,
   tableOf,
   withUnit,
@@ -108,7 +109,9 @@ export function distanceTable(result: EnergyYieldResult, { text, format, nameOf 
           (row, from) => {
             const one = row[to] ?? null
             if (one === null) return '–'
-            return to > from ? format.number(one.metres) : format.number(one.diameters, 1)
+            return to > from
+              ? format.number(one.metres)
+              : quantityText('distanceInDiameters', one.diameters, format)
           },
           { only: 'shown', align: 'right' },
         ),

@@ -1,4 +1,11 @@
-import { type CorrelatedMeasurement, createFormat, type Language, messages } from '#contracts'
+import {
+  type CorrelatedMeasurement,
+  createFormat,
+  type Language,
+  messages,
+  quantityChange,
+  quantityText,
+} from '#contracts'
 import {
   type AtlasSeries,
   type Correlation,
@@ -32,19 +39,23 @@ function presentDoubt(
   const format = createFormat(language, messages[language].units)
   const { code } = doubt
   if (code === 'unit') {
-    const message = text.unit(format.number(doubt.ratio, 2), unit, doubt.unit)
+    const message = text.unit(quantityText('ratio', doubt.ratio, format), unit, doubt.unit)
     const other = speedUnits.find((one) => one === doubt.unit)!
     return { code, message, remedy: { text: text.asUnit(doubt.unit), fields: { unit: other } } }
   }
   if (code === 'time') {
-    const hours = format.signed(doubt.shiftMs / 3_600_000, 1)
-    const message = text.time(hours, format.number(doubt.rSquared, 3), format.number(rSquared, 3))
+    const hours = quantityChange('timeOffset', doubt.shiftMs / 3_600_000, format)
+    const message = text.time(
+      hours,
+      quantityText('rSquared', doubt.rSquared, format),
+      quantityText('rSquared', rSquared, format),
+    )
     if (doubt.clockMinutes === null) return { code, message, remedy: null }
     const utcOffset = doubt.clockMinutes / 60
-    const clock = format.signed(utcOffset, 1)
+    const clock = quantityChange('timeOffset', utcOffset, format)
     return { code, message, remedy: { text: text.asClock(clock), fields: { utc_offset: utcOffset } } }
   }
-  const degrees = `${format.signed(doubt.offsetDeg, 0)}°`
+  const degrees = `${quantityChange('directionOffset', doubt.offsetDeg, format)}°`
   const isReversed = Math.abs(Math.abs(doubt.offsetDeg) - 180) <= 20
   return { code, message: isReversed ? text.reversed(degrees) : text.direction(degrees), remedy: null }
 }

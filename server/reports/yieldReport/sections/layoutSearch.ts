@@ -6,6 +6,8 @@ import {
   layoutObjectivesTable,
   layoutsTable,
   layoutTurbinesTable,
+  quantityWithUnit,
+  scaleOf,
   startSpread,
 } from '#contracts'
 import { axisFromZero, type Block, resultBlocks, table, text } from '../../blocks/index.ts'
@@ -24,22 +26,24 @@ export function layoutSearch(material: Material): ReportSection[] {
     [dialog.objective, dialog.objectives[objective]],
     [dialog.pattern, dialog.patterns[pattern]],
     [dialog.map, `${format.number(areaPolygons(area).length)} / ${format.number(exclusions.length)}`],
-    [dialog.along, format.quantity(spacing.along, 'D', 1)],
-    [dialog.across, format.quantity(spacing.across, 'D', 1)],
-    [dialog.direction, format.quantity(spacing.direction_deg, '°', 0)],
+    [dialog.along, quantityWithUnit('distanceInDiameters', spacing.along, format)],
+    [dialog.across, quantityWithUnit('distanceInDiameters', spacing.across, format)],
+    [dialog.direction, quantityWithUnit('direction', spacing.direction_deg, format)],
     [dialog.starts, format.number(starts)],
     [dialog.seed, format.exact(seed)],
     ...(costs === undefined
       ? []
       : ([
-          [dialog.turbineCost, format.quantity(costs.turbine_eur, 'EUR', 0)],
-          [dialog.cableCost, format.quantity(costs.cable_eur_km, 'EUR/km', 0)],
-          [dialog.roadCost, format.quantity(costs.road_eur_km, 'EUR/km', 0)],
-          [dialog.yearlyCost, format.quantity(costs.yearly_eur, 'EUR', 0)],
-          [dialog.interest, format.percent(costs.interest, 2)],
+          [dialog.turbineCost, quantityWithUnit('investment', costs.turbine_eur, format)],
+          [dialog.cableCost, quantityWithUnit('costPerLength', costs.cable_eur_km, format)],
+          [dialog.roadCost, quantityWithUnit('costPerLength', costs.road_eur_km, format)],
+          [dialog.yearlyCost, quantityWithUnit('investment', costs.yearly_eur, format)],
+          [dialog.interest, quantityWithUnit('proportion', costs.interest, format)],
           [dialog.lifetime, format.number(costs.years)],
         ] satisfies [string, string][])),
-    ...(spread === null ? [] : ([[words.spread, format.percent(spread, 2)]] satisfies [string, string][])),
+    ...(spread === null
+      ? []
+      : ([[words.spread, quantityWithUnit('lossShare', spread, format)]] satisfies [string, string][])),
   ]
   return [
     {
@@ -66,9 +70,10 @@ function frontCharts({ result: { layout }, text: all, format }: Material): Block
   const { result: words } = all.farmLayout
   const numbers = byNumber.map(({ turbines }) => turbines)
   const [least, most] = [numbers[0]!, numbers.at(-1)!]
+  const { decimals } = scaleOf('energyInGwh')
   const chart = (caption: string, unit: string, values: readonly number[]): Block => ({
     ...{ kind: 'chart', caption, heightMm: 46, right: [], bars: [], legend: [] },
-    alt: `${caption}: ${numbers.map((number, i) => `${number}: ${format.quantity(values[i]!, unit, 2)}`).join(', ')}`,
+    alt: `${caption}: ${numbers.map((number, i) => `${number}: ${format.quantity(values[i]!, unit, decimals)}`).join(', ')}`,
     x: {
       ...{ min: least, max: most, label: words.turbineCount },
       ticks: numbers.map((at) => ({ at, label: format.number(at) })),

@@ -91,7 +91,10 @@ function calibrationBlocks(material: Material): Block[] {
   const { item, value } = all.yieldReport.method
   return [
     { kind: 'heading', text: words.title },
-    { kind: 'warning', text: words.notice(format.number(calibration.factor, 4), source) },
+    {
+      kind: 'warning',
+      text: words.notice(quantityText('calibrationFactor', calibration.factor, format), source),
+    },
     table(words.title, [item, value], calibrationFacts(shown, words, format), { words: 2, widths: [1, 1.6] }),
     ...resultBlocks(calibrationTable(result, material), format, [2.2]),
     ...resultBlocks(siteFactorTable(result, material), format, [2.2]),

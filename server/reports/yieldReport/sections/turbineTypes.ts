@@ -3,6 +3,7 @@ import {
   columnFactory,
   curveTable,
   heldCurveTexts,
+  quantityText,
   quantityWithUnit,
   type ResultPowerCurve,
   tableOf,
@@ -102,10 +103,12 @@ function curveChart(curve: ResultPowerCurve, { text: all, format, typeName }: Ma
       ticks: ticksBetween(0, LAST_SPEED_MS, 5, (at) => format.number(at)),
     },
     y,
-    right: ticksBetween(0, 1, 0.2, (at) => format.number(at, 1)).map(({ at, label }) => ({
-      at: at * y.max,
-      label,
-    })),
+    right: ticksBetween(0, 1, 0.2, (at) => quantityText('thrustCoefficient', at, format)).map(
+      ({ at, label }) => ({
+        at: at * y.max,
+        label,
+      }),
+    ),
     bars: [],
     lines: [
       {

@@ -6,6 +6,7 @@ import {
   knownSigma,
   periodsOf,
   quantityText,
+  quantityWithUnit,
   turbineNetTable,
   uncertaintiesProposed,
   windBasesOf,
@@ -46,7 +47,7 @@ export function uncertainty(material: Material): ReportSection {
     blocks: [
       net.sigma === 0
         ? { kind: 'note', text: words.allZero }
-        : text(words.text(format.number(sensitivity, 2))),
+        : text(words.text(quantityText('sensitivity', sensitivity, format))),
       table(
         words.title,
         [yieldFigures.category, words.name, words.of, words.sigma, words.energy],
@@ -90,7 +91,7 @@ function sourceBlocks({ result, text: all, format }: Material): Block[] {
         ? []
         : [
             proposals.extrapolated(
-              format.quantity(extrapolated.distanceM / 1000, 'km', 1),
+              quantityWithUnit('distanceInKm', extrapolated.distanceM / 1000, format),
               proposals.terrains[extrapolated.terrain],
             ),
           ]

@@ -1,4 +1,10 @@
-import type { AktermOrder, AktermProduct, Format, PageMessages } from '#contracts'
+import {
+  type AktermOrder,
+  type AktermProduct,
+  type Format,
+  type PageMessages,
+  quantityWithUnit,
+} from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
 import type { OrderedSites } from '#web/products/OrderCard.tsx'
@@ -38,7 +44,7 @@ function rowsOf(
     [
       text.order.terms,
       [
-        `${text.order.anemometer} ${height === 'automatic' ? text.order.automatic : format.quantity(height, 'm', 1)}`,
+        `${text.order.anemometer} ${height === 'automatic' ? text.order.automatic : quantityWithUnit('hubHeight', height, format)}`,
         `${quantities.roughness} ${roughnessText(roughness, text, format)}`,
       ].join(' · '),
     ],

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { distributionTable, speedClassNames } from '#contracts'
+import { distributionTable, scaleOf, speedClassNames } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { againstOption } from '#web/charts/againstOption.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
@@ -34,8 +34,7 @@ function Distribution({ site, about, kind }: SeriesViewProps & { readonly kind: 
           labels,
           own: { name: String(site.year), values: percents(own[hours]) },
           against: { name: text.akterm.result.longTermName, values: percents(all[hours]) },
-          unit: '%',
-          decimals: 1,
+          ...scaleOf('frequency'),
         },
         theme,
       )

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { courseTable } from '#contracts'
+import { courseTable, scaleOf } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -36,8 +36,7 @@ function Course({ site, about, by }: SeriesViewProps & { readonly by: 'hour' | '
             values: shares.map((row) => row[code] ?? null),
           })),
           axis: by === 'hour' ? result.hour : text.quantities.month,
-          unit: '%',
-          decimals: 1,
+          ...scaleOf('frequency'),
         },
         theme,
       )

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type ComparedKind, comparedKinds, comparedTable, yearsTable } from '#contracts'
+import { type ComparedKind, comparedKinds, comparedTable, scaleOf, yearsTable } from '#contracts'
 import { againstOption } from '#web/charts/againstOption.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -60,8 +60,7 @@ function Comparison({
           labels,
           own: { name: String(year), values: rows.map(({ share }) => 100 * share) },
           against: { name: longTermName, values: rows.map(({ long_term }) => 100 * long_term) },
-          unit: '%',
-          decimals: 1,
+          ...scaleOf('frequency'),
         },
         theme,
       )

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { roseTable } from '#contracts'
+import { roseTable, scaleOf } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -25,7 +25,7 @@ export function RoseView({ site, about }: SeriesViewProps) {
         colour: scale[code] ?? reference,
         values: rose.map((row) => (100 * (row[code] ?? 0)) / valid_hours),
       }))
-      return roseOption({ layers, unit: '%', decimals: 2 }, units, theme)
+      return roseOption({ layers, ...scaleOf('frequency') }, units, theme)
     },
     [rose, valid_hours, units],
   )

@@ -1,4 +1,11 @@
-import { type AktermResult, dispersionIssueText, figureOf, heightsTable } from '#contracts'
+import {
+  type AktermResult,
+  dispersionIssueText,
+  figureOf,
+  heightsTable,
+  quantityText,
+  scaleOf,
+} from '#contracts'
 import type { DispersionIssue } from '#domain'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -24,7 +31,8 @@ export function SummaryView({
   const format = useFormat()
   const { statistics, availability, made, gaps, check } = site
   const shares = percents(statistics.class_hours)
-  const share = (from: number) => format.number((shares[from] ?? 0) + (shares[from + 1] ?? 0), 1)
+  const share = (from: number) =>
+    format.number((shares[from] ?? 0) + (shares[from + 1] ?? 0), scaleOf('frequency').decimals)
   const figures = [
     {
       label: quantities.year,
@@ -50,7 +58,12 @@ export function SummaryView({
     ...lacking,
     ...(made.roughness_before_clipping === null
       ? []
-      : [akterm.clipped(format.number(made.roughness_before_clipping, 4), format.exact(made.roughness))]),
+      : [
+          akterm.clipped(
+            quantityText('roughness', made.roughness_before_clipping, format),
+            format.exact(made.roughness),
+          ),
+        ]),
     ...site.findings.map((issue) => dispersionIssueText(issue as unknown as DispersionIssue, all, format)),
   ]
   return (

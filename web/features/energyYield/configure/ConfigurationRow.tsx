@@ -1,4 +1,4 @@
-import { curveName } from '#contracts'
+import { curveName, quantityText } from '#contracts'
 import {
   defaultWakeDecay,
   readHubHeight,
@@ -62,7 +62,10 @@ export function ConfigurationRow({
   const hub = readHubHeight(turbine.hub)
   const roughness = settingsOf(draft).roughness_length
   const roughnessM = chosenRoughnessM(roughness) ?? 0
-  const proposed = hub.ok && roughnessM > 0 ? format.number(defaultWakeDecay(hub.value, roughnessM), 3) : '–'
+  const proposed =
+    hub.ok && roughnessM > 0
+      ? quantityText('wakeDecay', defaultWakeDecay(hub.value, roughnessM), format)
+      : '–'
   const isOnly = draft.turbines.filter((other) => other.siteId === siteId).length === 1
   const idBase = `turbine-${key}`
   const hubs = type?.hub_heights_m ?? []

@@ -1,4 +1,4 @@
-import type { EnergyYieldResult, Job } from '#contracts'
+import { type EnergyYieldResult, type Job, quantityChange } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { rowClass } from '#web/ui/layout.ts'
@@ -26,7 +26,7 @@ export function HandLine({
       <div className={rowClass('s3', 'middle')}>
         <strong role="status">
           {text.change(
-            `${format.signed(100 * hand.change, 2)}\u00a0%`,
+            `${quantityChange('change', 100 * hand.change, format)}\u00a0%`,
             `${format.signed(energy)}\u00a0MWh/a`,
           )}
         </strong>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { layoutMostTurbines, routes, type WindFarmChange, windFarmRoutes } from '#contracts'
+import { layoutMostTurbines, quantityWithUnit, routes, type WindFarmChange, windFarmRoutes } from '#contracts'
 import { readTypedNumber } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -70,9 +70,9 @@ export function PlannedNumber({
     <>
       <p>
         {text.density(
-          format.quantity(km2, 'km²', 2),
+          quantityWithUnit('area', km2, format),
           format.number(planned),
-          format.quantity(planned / km2, '/km²', 2),
+          quantityWithUnit('turbineDensity', planned / km2, format),
         )}
       </p>
       {!isFrozen && (

@@ -1,4 +1,4 @@
-import { type OperationFile, parseUtc, type StoredOperationFile } from '#contracts'
+import { type OperationFile, parseUtc, quantityWithUnit, type StoredOperationFile } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RemoveOperationFile } from './RemoveOperationFile.tsx'
 
@@ -37,6 +37,6 @@ export function useFileText(): (file: OperationFile) => string {
       turbines.length === 0 ? '' : text.turbineCount(format.number(turbines.length)),
       format.dateUtc(from),
       format.dateUtc(parseUtc(till) - 1),
-      kind === 'status' ? '' : format.quantity(energy_mwh, 'MWh', 0),
+      kind === 'status' ? '' : quantityWithUnit('parkEnergy', energy_mwh, format),
     )
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { uncertaintyOf } from '#contracts'
+import { quantityText, quantityWithUnit, uncertaintyOf } from '#contracts'
 import { energySigma, iecUncertaintyCategories, iecUncertaintyCategory } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
@@ -81,12 +81,14 @@ function Losses({
         {groups.map(([group, entries]) => (
           <Fragment key={group}>
             <b>{names[group] ?? group}</b>
-            <b className={styles.sum}>{format.percent(lost(entries), 2)}</b>
+            <b className={styles.sum}>{quantityWithUnit('lossShare', lost(entries), format)}</b>
             {entries.map((entry) =>
               computed.has(entry.id) ? (
                 <Fragment key={entry.id}>
                   <span className={styles.name}>{names[entry.id] ?? entry.id}</span>
-                  <span className={styles.computed}>{computedText ?? format.percent(lost([entry]), 2)}</span>
+                  <span className={styles.computed}>
+                    {computedText ?? quantityWithUnit('lossShare', lost([entry]), format)}
+                  </span>
                 </Fragment>
               ) : (
                 <PercentRow
@@ -101,7 +103,7 @@ function Losses({
           </Fragment>
         ))}
         <b className={styles.total}>{text.all}</b>
-        <b className={styles.totalSum}>{format.percent(lost(losses), 2)}</b>
+        <b className={styles.totalSum}>{quantityWithUnit('lossShare', lost(losses), format)}</b>
       </div>
     </fieldset>
   )
@@ -138,7 +140,7 @@ function Uncertainties({
       <p className={styles.hint}>
         {sensitivity === null
           ? text.sensitivityUnknown
-          : text.uncertaintiesHint(format.number(sensitivity, 2))}{' '}
+          : text.uncertaintiesHint(quantityText('sensitivity', sensitivity, format))}{' '}
         {yieldFigures.categoryHint}
       </p>
       <div className={styles.rows}>
@@ -160,7 +162,7 @@ function Uncertainties({
         {sigma !== null && (
           <>
             <b className={styles.total}>{text.total}</b>
-            <b className={styles.totalSum}>{format.percent(sigma === 0 ? null : sigma, 2)}</b>
+            <b className={styles.totalSum}>{quantityWithUnit('sigma', sigma === 0 ? null : sigma, format)}</b>
           </>
         )}
       </div>

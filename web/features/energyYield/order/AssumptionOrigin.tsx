@@ -1,4 +1,4 @@
-import type { YieldAssumptions } from '#contracts'
+import { quantityWithUnit, type YieldAssumptions } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './AssumptionEditor.module.css'
@@ -21,7 +21,7 @@ export function AssumptionOrigin({
       {from !== 'none' && <p className={styles.hint}>{from === 'original' ? text.ofCopy : text.same}</p>}
       {other !== null && lostShareOf(other) > 0 && (
         <p className={styles.hint}>
-          {text.otherHint(name, format.percent(lostShareOf(other), 2))}
+          {text.otherHint(name, quantityWithUnit('lossShare', lostShareOf(other), format))}
           <Button size="small" onClick={() => onTake(other)}>
             {text.other(name)}
           </Button>

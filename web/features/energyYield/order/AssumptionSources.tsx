@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wireUncertainty, type YieldAssumptions } from '#contracts'
+import { quantityWithUnit, wireUncertainty, type YieldAssumptions } from '#contracts'
 import {
   dtuUncertainties,
   lossesOfSource,
@@ -64,7 +64,11 @@ export function AssumptionSources({
           <Button key={source.id} size="small" onClick={() => takeLosses(source)}>
             {text.button(
               text.names[source.id],
-              format.percent(lostShareOf({ losses: lossesOfSource(source, present, computed) }), 1),
+              quantityWithUnit(
+                'lossShare',
+                lostShareOf({ losses: lossesOfSource(source, present, computed) }),
+                format,
+              ),
             )}
           </Button>
         ))}

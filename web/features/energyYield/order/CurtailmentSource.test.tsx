@@ -43,16 +43,16 @@ it.each(['en', 'de'] as const)(
   async (language) => {
     const { page, text, onTake } = await opened([{ ...year, year: 2024 }, year], language)
     await page.press(text.ask)
-    const percent = language === 'de' ? '6,4 %' : '6.4 %'
+    const percent = language === 'de' ? '6,37 %' : '6.37 %'
     await page.until(() => page.has('button', text.take(percent, '2025')))
     expect(onTake).not.toHaveBeenCalled()
     await page.press(text.take(percent, '2025'))
-    const typed = language === 'de' ? '6,4' : '6.4'
+    const typed = language === 'de' ? '6,37' : '6.37'
     expect(onTake).toHaveBeenCalledWith({
       ...draft,
       losses: [loss('curtailment.gridOperator', typed), loss('curtailment.bats', '1')],
     })
-    const paid = text.paid(percent.replace(/6.4/, '100'), text.clause('EnWG', '13a'))
+    const paid = text.paid(percent.replace(/6.37/, '100'), text.clause('EnWG', '13a'))
     expect(page.text()).toContain(text.taken(percent, '2025', '12', paid))
   },
 )

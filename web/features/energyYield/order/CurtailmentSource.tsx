@@ -1,4 +1,4 @@
-import { compensationText } from '#contracts'
+import { compensationText, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { MeteredSource, type MeteredSourceProps } from './MeteredSource.tsx'
 
@@ -24,8 +24,8 @@ export function CurtailmentSource({
       proposalOf={({ curtailment }) => {
         const newest = curtailment.at(-1)
         if (newest === undefined) return text.unknown
-        const [share, year] = [format.percent(newest.share, 1), String(newest.year)]
-        const typed = format.typed(Math.round(1000 * newest.share) / 10)
+        const [share, year] = [quantityWithUnit('lossShare', newest.share, format), String(newest.year)]
+        const typed = format.typed(Math.round(10_000 * newest.share) / 100)
         const pay = compensationText(newest.compensation, text, format)
         return {
           take: text.take(share, year),

@@ -166,7 +166,7 @@ describe('the losses of an order', () => {
     const { page, words, confirm, ready, placed } = await opened()
     const { sources } = words.yieldFigures
     expect(page.text()).toContain(sources.none)
-    await page.press(sources.button(sources.names.tr6, '5.4 %'))
+    await page.press(sources.button(sources.names.tr6, '5.42 %'))
     expect(page.text()).toContain(sources.taken(sources.names.tr6, sources.described.tr6))
     await ready()
     await page.press(confirm)

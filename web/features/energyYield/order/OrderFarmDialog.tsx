@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
-import { type AtlasProduct, type Job, type NewJob, products, type WindFarm } from '#contracts'
+import {
+  type AtlasProduct,
+  type Job,
+  type NewJob,
+  products,
+  quantityWithUnit,
+  type WindFarm,
+} from '#contracts'
 import type { LatLon } from '#domain'
 import { refusalText } from '#web/api/refusalText.ts'
 import { useMixing } from '#web/basis/useMixing.ts'
@@ -152,7 +159,7 @@ export function OrderFarmDialog({
           {farmResult.uncertainty.nextTitle}
           {assumptions && (
             <span className={styles.hint}>
-              {farmResult.uncertainty.next(format.percent(lostShareOf(assumptions), 2))}
+              {farmResult.uncertainty.next(quantityWithUnit('lossShare', lostShareOf(assumptions), format))}
             </span>
           )}
         </summary>

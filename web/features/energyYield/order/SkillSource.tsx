@@ -1,3 +1,4 @@
+import { quantityText, quantityWithUnit } from '#contracts'
 import { leastSkilledFarms, skilledUncertainty } from '#domain/metered'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { MeteredSource, type MeteredSourceProps } from './MeteredSource.tsx'
@@ -28,11 +29,14 @@ export function SkillSource({
               })
         if (calibration === null || components === null)
           return synthetic ? text.synthetic : text.unknown(String(leastSkilledFarms))
-        const sigma = format.percent(components[0]!.sigma, 1)
-        const [farms, km] = [format.number(calibration.skill.farms), format.number(calibration.nearest_km, 1)]
+        const sigma = quantityWithUnit('sigma', components[0]!.sigma, format)
+        const [farms, km] = [
+          format.number(calibration.skill.farms),
+          quantityText('distanceInKm', calibration.nearest_km, format),
+        ]
         const uncertainties = draft.uncertainties.map((one) => {
           const found = components.find(({ id }) => id === one.id)
-          return found ? { ...one, text: format.typed(Math.round(1000 * found.sigma) / 10) } : one
+          return found ? { ...one, text: format.typed(Math.round(10_000 * found.sigma) / 100) } : one
         })
         return {
           take: text.take(sigma),

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import type { EnergyYieldResult, ResultWindClimate } from '#contracts'
+import { type EnergyYieldResult, type ResultWindClimate, scaleOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { histogramOption } from '#web/charts/histogramOption.ts'
@@ -28,7 +28,7 @@ export function ClimateCharts({
   const roseOf = useCallback(
     (theme: ChartTheme) => {
       const values = climate.sectors.map(({ frequency }) => 100 * frequency)
-      return roseOption({ layers: [{ name: text.share, values }], unit: '%', decimals: 2 }, units, theme)
+      return roseOption({ layers: [{ name: text.share, values }], ...scaleOf('frequency') }, units, theme)
     },
     [climate, text, units],
   )

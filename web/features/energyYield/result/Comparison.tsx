@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type EnergyYieldResult, type Job, yieldDifferences } from '#contracts'
+import { type EnergyYieldResult, type Job, scaleOf, yieldDifferences } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
@@ -46,8 +46,7 @@ export function Comparison({
       groupOf(result, scope).calendar_months.map(
         ({ park_mwh }, index): ComparedFigure => ({
           label: format.month(index + 1),
-          unit: '',
-          decimals: 1,
+          ...scaleOf('parkEnergy'),
           one: park_mwh,
           other: groupOf(other, scope).calendar_months[index]?.park_mwh ?? null,
         }),
@@ -62,8 +61,7 @@ export function Comparison({
           // In the order of the columns of the tables.
           first: { name: names.one, values: months.map(({ one }) => one) },
           second: { name: names.other, values: months.map((month) => month.other) },
-          unit: 'MWh',
-          decimals: 1,
+          ...scaleOf('parkEnergy'),
           missing: farmResult.months.missing,
         },
         theme,

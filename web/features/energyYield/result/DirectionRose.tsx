@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { EnergyYieldResult, ResultGroup } from '#contracts'
+import { type EnergyYieldResult, type ResultGroup, scaleOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { roseOption } from '#web/charts/roseOption.ts'
@@ -36,8 +36,7 @@ export function DirectionRose({
               colour: theme.colours.reference,
             },
           ],
-          unit: 'MWh',
-          decimals: 0,
+          ...scaleOf('parkEnergy'),
         },
         units,
         theme,

@@ -1,5 +1,14 @@
-import type { EnergyYieldResult, Format, PageMessages } from '#contracts'
-import { farmIssueText, heldCurveTexts, meanYearTexts, siteAirNotices } from '#contracts'
+import {
+  type EnergyYieldResult,
+  type Format,
+  farmIssueText,
+  heldCurveTexts,
+  meanYearTexts,
+  type PageMessages,
+  quantityText,
+  quantityWithUnit,
+  siteAirNotices,
+} from '#contracts'
 import { checkWindFarm } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
@@ -15,7 +24,12 @@ export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) 
   const notices = [
     ...(calibrated === undefined
       ? []
-      : [calibration.notice(format.number(calibrated.factor, 4), calibrated.by.source)]),
+      : [
+          calibration.notice(
+            quantityText('calibrationFactor', calibrated.factor, format),
+            calibrated.by.source,
+          ),
+        ]),
     ...meanYearTexts(result, meanYear, format),
     ...((result.mean_year?.missing_months.length ?? 0) > 0 ? [meanYear.noQuality] : []),
     ...noticesOf(result, farmResult.notices, format),
@@ -55,11 +69,13 @@ function noticesOf(
     ...(parametric.size > 0
       ? [
           text.parametricCurve(
-            [...parametric].map(([type, share]) => `${type} (${format.percent(share, 1)})`).join(', '),
+            [...parametric]
+              .map(([type, share]) => `${type} (${quantityWithUnit('proportion', share, format)})`)
+              .join(', '),
           ),
         ]
       : []),
-    ...(availability < 1 ? [text.gaps(format.percent(availability, 2))] : []),
+    ...(availability < 1 ? [text.gaps(quantityWithUnit('availability', availability, format))] : []),
     ...(result.density_known ? [] : [text.noDensity]),
     ...(computed.length > 0 ? [text.computedThrust([...new Set(computed)].join(', '))] : []),
     ...(groups.planned.losses.every(({ share }) => share === 0) ? [text.noLosses] : []),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { EnergyYieldResult, FarmLayout } from '#contracts'
+import { type EnergyYieldResult, type FarmLayout, scaleOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { linesOption } from '#web/charts/linesOption.ts'
@@ -50,7 +50,7 @@ function FrontCurve({
         {
           labels: byNumber.map(({ turbines }) => theme.format.number(turbines)),
           lines: [{ name: text.found, values: byNumber.map(quantityOf) }],
-          ...{ unit, decimals: 2 },
+          ...{ ...scaleOf('energyInGwh'), unit },
         },
         theme,
       ),

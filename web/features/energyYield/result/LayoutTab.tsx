@@ -7,6 +7,8 @@ import {
   layoutObjectivesTable,
   layoutsTable,
   layoutTurbinesTable,
+  quantityChange,
+  quantityText,
   startSpread,
 } from '#contracts'
 import { type Figure, FigureList } from '#web/jobs/FigureList.tsx'
@@ -35,7 +37,7 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
     const [was, is] = [of(before), of(found)]
     return was === undefined || is === undefined || was === 0
       ? []
-      : [{ label, value: format.signed(100 * (is / was - 1), 2), unit: '%' }]
+      : [{ label, value: quantityChange('change', 100 * (is / was - 1), format), unit: '%' }]
   }
   return (
     <>
@@ -49,7 +51,7 @@ function FoundLayout({ job, result, atlas, layout }: FarmTabProps & { readonly l
             ...gain(messages.quantities.levelisedCost, ({ lcoe_eur_mwh }) => lcoe_eur_mwh),
             ...(spread === null
               ? []
-              : [{ label: text.spread, value: format.number(100 * spread, 2), unit: '%' }]),
+              : [{ label: text.spread, value: quantityText('lossShare', spread, format), unit: '%' }]),
           ]}
         />
         <TakeOver job={job} turbines={result.turbines} />

@@ -63,7 +63,7 @@ export function NetYieldTable({
     const energyOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
     const [one, other] = [energyOf(orderedNet), editedNet && energyOf(editedNet)]
     const change = one ? (100 * ((other ?? 0) - one)) / one : null
-    return row('netYield', label, [one, other], `${format.signed(change, 2)}\u00a0%`)
+    return row('netYield', label, [one, other], `${quantityChange('change', change, format)}\u00a0%`)
   }
   const rangeRow = (name: QuantityName, label: string, one: LeastAndMost, other?: LeastAndMost): Row => {
     const show = (value: number | null) => quantityText(name, value, format)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   type EnergyYieldResult,
+  quantityWithUnit,
   uncertaintiesProposed,
   windBasesOf,
   wireUncertainty,
@@ -83,7 +84,8 @@ export function ProposedUncertainties({
           { head: text.columns.name, cell: ({ id }) => yieldTerms.uncertainties[id] ?? id },
           {
             head: text.columns.sigma,
-            number: ({ sigma }) => format.percent(sigma, 2),
+            quantity: 'sigma',
+            value: ({ sigma }) => sigma,
             oneLine: true,
             strong: true,
           },
@@ -99,7 +101,7 @@ export function ProposedUncertainties({
                 {text.reasons[reason]}
                 {extrapolated &&
                   ` ${text.extrapolated(
-                    format.quantity(extrapolated.distanceM / 1000, 'km', 1),
+                    quantityWithUnit('distanceInKm', extrapolated.distanceM / 1000, format),
                     text.terrains[extrapolated.terrain],
                   )}`}
               </>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AtlasGridEntry, EnergyYieldResult } from '#contracts'
+import { type AtlasGridEntry, type EnergyYieldResult, quantityWithUnit } from '#contracts'
 import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { mapScaleSteps, type SiteMarker } from '#web/maps/siteLayer.ts'
@@ -105,7 +105,12 @@ export function ResultMap({
                 )}
               </p>
             )}
-            <p>{text.frequency(format.percent(frequency, 1), `${format.number(10 * sector)}°`)}</p>
+            <p>
+              {text.frequency(
+                quantityWithUnit('frequency', frequency, format),
+                `${format.number(10 * sector)}°`,
+              )}
+            </p>
           </>
         }
         onSite={onSelect}

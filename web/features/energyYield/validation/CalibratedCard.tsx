@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CalibratedYields } from '#contracts'
+import { type CalibratedYields, quantityChange } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
@@ -39,7 +39,8 @@ function YieldTable({ yields }: CalibratedYields) {
   const { validation, calibration, quantities } = useText()
   const { yields: text } = validation
   const format = useFormat()
-  const signed = (share: number | null) => (share === null ? '–' : `${format.signed(100 * share, 1)} %`)
+  const signed = (share: number | null) =>
+    share === null ? '–' : `${quantityChange('change', 100 * share, format)} %`
   const { columns } = text
   return (
     <DataTable
@@ -73,8 +74,8 @@ function YieldTable({ yields }: CalibratedYields) {
             </>
           ),
         },
-        { head: columns.known, number: (one) => format.number(one.known_mean_ms, 2) },
-        { head: columns.atlas, number: (one) => format.number(one.atlas_mean_ms, 2) },
+        { head: columns.known, quantity: 'meanWindSpeed', value: (one) => one.known_mean_ms },
+        { head: columns.atlas, quantity: 'meanWindSpeed', value: (one) => one.atlas_mean_ms },
         {
           head: columns.before,
           number: (one) => (
@@ -86,7 +87,7 @@ function YieldTable({ yields }: CalibratedYields) {
           strong: true,
         },
         { head: columns.bias, number: ({ skill }) => signed(skill?.speed_bias ?? null) },
-        { head: columns.leftOut, number: ({ skill }) => format.number(skill?.rmse_ms ?? null, 2) },
+        { head: columns.leftOut, quantity: 'windSpeed', value: ({ skill }) => skill?.rmse_ms ?? null },
         { head: columns.yieldBefore, number: (one) => format.number(one.uncalibrated.park_mwh) },
         { head: columns.yieldAfter, number: (one) => format.number(one.calibrated.park_mwh) },
         {

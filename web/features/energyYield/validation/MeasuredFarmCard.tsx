@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MeasuredFarm } from '#contracts'
+import { type MeasuredFarm, quantityChange, quantityText, quantityWithUnit } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -32,7 +32,7 @@ function MeasuredFarmCard({ farm }: { readonly farm: MeasuredFarm }) {
         </div>
         <p className={styles.note}>
           {farm.curve === 'parametric' && `${text.parametric} `}
-          {text.note(format.percent(farm.standing, 1))}
+          {text.note(quantityWithUnit('proportion', farm.standing, format))}
         </p>
         <p className={styles.note} lang="en">
           {farm.source} · {farm.licence}
@@ -51,7 +51,9 @@ function FarmTable({ farm }: { readonly farm: MeasuredFarm }) {
   const { measured: text } = validation
   const format = useFormat()
   const deviationOf = (row: Calculated, { year, mwh }: MeasuredFarm['metered'][number]) =>
-    isFitted(row, year) ? text.fitted : `${format.signed(100 * (energyOf(row, year) / mwh - 1), 1)} %`
+    isFitted(row, year)
+      ? text.fitted
+      : `${quantityChange('change', 100 * (energyOf(row, year) / mwh - 1), format)} %`
   return (
     <DataTable
       caption={text.title(farm.name)}
@@ -67,7 +69,10 @@ function FarmTable({ farm }: { readonly farm: MeasuredFarm }) {
         },
         {
           head: text.factor,
-          number: (row) => (row === null || row.known === 'nothing' ? '–' : format.number(row.factor, 4)),
+          number: (row) =>
+            row === null || row.known === 'nothing'
+              ? '–'
+              : quantityText('calibrationFactor', row.factor, format),
         },
         ...farm.metered.flatMap((metered) => [
           {

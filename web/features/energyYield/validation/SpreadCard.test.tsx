@@ -96,8 +96,8 @@ describe('the atlases at a point', () => {
   const at = '/?at=53.5,9.25'
 
   it.each([
-    ['en', '6.42', '−1.2 %', '2.123', '98.50 %', '23–00 UTC: +0.21'],
-    ['de', '6,42', '−1,2 %', '2,123', '98,50 %', '23–00 UTC: +0,21'],
+    ['en', '6.42', '−1.23 %', '2.123', '98.50 %', '23–00 UTC: +0.21'],
+    ['de', '6,42', '−1,23 %', '2,123', '98,50 %', '23–00 UTC: +0,21'],
   ] as const)(
     'have mean, deviation and fit, with a dash where nothing fits (%s)',
     async (language, ...values) => {

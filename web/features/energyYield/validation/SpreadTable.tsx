@@ -1,4 +1,4 @@
-import { type AtlasSpread, jumpsText, quantityText, quantityWithUnit } from '#contracts'
+import { type AtlasSpread, jumpsText, quantityChange, quantityText, quantityWithUnit } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -17,7 +17,11 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
       <p className={styles.note}>
         {spread.spread === null
           ? text.one
-          : text.spread(format.percent(spread.spread, 1), format.number(atlases.length), height)}{' '}
+          : text.spread(
+              quantityWithUnit('proportion', spread.spread, format),
+              format.number(atlases.length),
+              height,
+            )}{' '}
         {atlases.length > 1 && (same_period ? text.samePeriod : text.ownPeriods)}
       </p>
       <div className={styles.table}>
@@ -43,7 +47,7 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
             },
             {
               head: text.deviation,
-              number: (atlas) => `${format.signed(100 * atlas.deviation, 1)} %`,
+              number: (atlas) => `${quantityChange('change', 100 * atlas.deviation, format)} %`,
             },
             {
               head: text.weibullA,

@@ -106,8 +106,8 @@ describe('a measured farm', () => {
     const { rows, text } = await cases([], 'de')
     const [metered, unchanged, fitted] = rows(1)
     expect(metered).toEqual([text.measured.metered, '–', '10.000', '–', '11.000', '–'])
-    expect(unchanged?.slice(1)).toEqual(['–', '8.000', '−20,0 %', '9.900', '−10,0 %'])
-    expect(fitted?.slice(1)).toEqual(['1,0712', '10.000', text.measured.fitted, '11.330', '+3,0 %'])
+    expect(unchanged?.slice(1)).toEqual(['–', '8.000', '−20,00 %', '9.900', '−10,00 %'])
+    expect(fitted?.slice(1)).toEqual(['1,0712', '10.000', text.measured.fitted, '11.330', '+3,00 %'])
   })
 
   it('says that its curve is a model, and how often turbines stood still', async () => {
@@ -135,8 +135,8 @@ async function yields(all: readonly object[], language: Language = 'en') {
 
 describe('calibrated yields', () => {
   it.each([
-    ['en', ['6.40', '6.08', '−5.0 %', '–', '–', '9,000', '9,900', '+10.0 %']],
-    ['de', ['6,40', '6,08', '−5,0 %', '–', '–', '9.000', '9.900', '+10,0 %']],
+    ['en', ['6.40', '6.08', '−5.00 %', '–', '–', '9,000', '9,900', '+10.00 %']],
+    ['de', ['6,40', '6,08', '−5,00 %', '–', '–', '9.000', '9.900', '+10,00 %']],
   ] as const)('have the bias of the atlas, and the yield before and after (%s)', async (language, values) => {
     const { rows } = await yields([calibrated({})], language)
     expect(rows()[0]?.slice(2)).toEqual(values)
@@ -153,7 +153,7 @@ describe('calibrated yields', () => {
         height_m: null,
       }),
     ])
-    expect(rows()[0]?.slice(2, 5)).toEqual(['–', '–', `−15.0 %${text.ofEnergy}`])
+    expect(rows()[0]?.slice(2, 5)).toEqual(['–', '–', `−15.00 %${text.ofEnergy}`])
   })
 
   it('say that their weather is synthetic', async () => {

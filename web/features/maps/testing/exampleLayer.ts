@@ -1,4 +1,4 @@
-import type { MapLayer } from '#contracts'
+import { type MapLayer, scaleOf } from '#contracts'
 
 /** Mean wind speed at 100 m of the atlas “a”; `change` sets the fields of a test. */
 export function exampleLayer(change: Partial<MapLayer> = {}): MapLayer {
@@ -16,8 +16,7 @@ export function exampleLayer(change: Partial<MapLayer> = {}): MapLayer {
       turbine: null,
       year: null,
       grid_operator: null,
-      unit: 'm/s',
-      decimals: 2,
+      ...scaleOf('meanWindSpeed'),
       demo: false,
     },
     ...{ description: 'Mean over all steps.', citation: 'ECMWF', licence: 'CC BY 4.0' },

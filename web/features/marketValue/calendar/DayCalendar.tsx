@@ -1,3 +1,4 @@
+import { quantityWithUnit } from '#contracts'
 import type { DayStretch } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { calendarOf, classOfHours, hourClasses } from './calendarDays.ts'
@@ -72,7 +73,7 @@ export function DayCalendar({
                 title={text.day(
                   format.dateUtc(`${day} 00:00:00 UTC`),
                   isUnknown
-                    ? text.unknownDay(format.quantity(hours, 'h', 2))
+                    ? text.unknownDay(quantityWithUnit('negativeHours', hours, format))
                     : format.quantity(hours, 'h', hours % 1 === 0 ? 0 : 2),
                 )}
               />

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type MarketForecast, monthText } from '#contracts'
+import { type MarketForecast, monthText, quantityChange, quantityText } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { curvesOption } from '#web/charts/curvesOption.ts'
@@ -39,10 +39,13 @@ export function ForecastBasis({
     [text.years, years.length === 0 ? '–' : format.years(years[0]!, years.at(-1)!)],
     [text.driver, text.drivers[response.driver]],
     [text.fitted, `${month(response.from)} – ${month(response.till)}`],
-    [text.fit, text.fitOf(format.percent(response.r_squared), format.number(response.rmse, 2))],
+    [
+      text.fit,
+      text.fitOf(format.percent(response.r_squared), quantityText('worthDeviation', response.rmse, format)),
+    ],
     [
       text.residuals,
-      `${format.signed(response.residuals.p05, 2)} … ${format.signed(response.residuals.p95, 2)}`,
+      `${quantityChange('marketDelta', response.residuals.p05, format)} … ${quantityChange('marketDelta', response.residuals.p95, format)}`,
     ],
     [
       text.baseBand,
@@ -126,8 +129,8 @@ function ResponseKinds({ response }: { readonly response: Response }) {
       columns={[
         { head: text.partOfDay, cell: (kind) => text.hours(String(kind.from_hour), String(kind.till_hour)) },
         { head: quantities.hours, number: (kind) => format.number(kind.hours) },
-        { head: text.rSquared, number: (kind) => format.number(kind.r_squared, 2) },
-        { head: text.rmse, number: (kind) => format.number(kind.rmse, 2) },
+        { head: text.rSquared, quantity: 'rSquared', value: (kind) => kind.r_squared },
+        { head: text.rmse, quantity: 'worthDeviation', value: (kind) => kind.rmse },
       ]}
     />
   )

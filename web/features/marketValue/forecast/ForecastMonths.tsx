@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type MarketForecast, monthText } from '#contracts'
+import { type MarketForecast, monthText, quantityText, scaleOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { fanOption } from '#web/charts/fanOption.ts'
@@ -44,15 +44,14 @@ export function ForecastMonths({
             low: [...none, ...months.map(({ market_value: value }) => value.p10)],
             high: [...none, ...months.map(({ market_value: value }) => value.p90)],
           },
-          unit: 'EUR/MWh',
-          decimals: 1,
+          ...scaleOf('marketValue'),
         },
         theme,
       )
     },
     [history, months, text],
   )
-  const price = (value: number | null) => format.number(value, 1)
+  const price = (value: number | null) => quantityText('marketValue', value, format)
   return (
     <Card title={text.months} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
@@ -88,15 +87,18 @@ export function ForecastMonths({
               { head: columns.p90, number: ({ market_value: value }) => price(value.p90) },
               {
                 head: quantities.captureRate,
-                number: ({ capture_rate: rate }) => format.number(rate.mean, 3),
+                quantity: 'captureRate',
+                value: ({ capture_rate: rate }) => rate.mean,
               },
               {
                 head: columns.p10,
-                number: ({ capture_rate: rate }) => format.number(rate.p10, 3),
+                quantity: 'captureRate',
+                value: ({ capture_rate: rate }) => rate.p10,
               },
               {
                 head: columns.p90,
-                number: ({ capture_rate: rate }) => format.number(rate.p90, 3),
+                quantity: 'captureRate',
+                value: ({ capture_rate: rate }) => rate.p90,
               },
               { head: `${quantities.basePrice}, EUR/MWh`, number: ({ base }) => price(base.mean) },
               {

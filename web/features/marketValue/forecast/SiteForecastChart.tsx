@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback } from 'react'
-import { monthText, type SiteForecastMonth } from '#contracts'
+import { monthText, type SiteForecastMonth, scaleOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { fanOption } from '#web/charts/fanOption.ts'
@@ -34,8 +34,7 @@ export function SiteForecastChart({
             low: months.map((one) => one.market_value.p10),
             high: months.map((one) => one.market_value.p90),
           },
-          unit: 'EUR/MWh',
-          decimals: 1,
+          ...scaleOf('marketValue'),
         },
         theme,
       ),

@@ -5,6 +5,7 @@ import {
   type OrderedForecast,
   periodName,
   type QuantityName,
+  quantityText,
   spreadColumn,
   tableOf,
 } from '#contracts'
@@ -36,7 +37,10 @@ export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast 
     [text.years, years.length === 0 ? '–' : format.years(years[0]!, years.at(-1)!)],
     [text.driver, text.drivers[forecast.driver]],
     [text.fitted, `${month(response.from)} – ${month(response.till)}`],
-    [text.fit, text.fitOf(format.percent(response.r_squared), format.number(response.rmse, 2))],
+    [
+      text.fit,
+      text.fitOf(format.percent(response.r_squared), quantityText('worthDeviation', response.rmse, format)),
+    ],
     [
       text.baseBand,
       unique(months.map(({ base }) => text.baseBands[base.errors === 0 ? 'none' : base.error_origin])),

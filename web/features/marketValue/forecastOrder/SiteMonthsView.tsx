@@ -1,4 +1,4 @@
-import { forecastTable, type MarketValueResult, turbineText } from '#contracts'
+import { forecastTable, type MarketValueResult, quantityWithUnit, turbineText } from '#contracts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
@@ -31,7 +31,7 @@ export function SiteMonthsView({
         title={text.chart(site.name)}
         months={months}
         about={{
-          subject: `${site.name} · ${turbine}, ${format.quantity(site.turbine.hub_height, 'm', 1)}`,
+          subject: `${site.name} · ${turbine}, ${quantityWithUnit('hubHeight', site.turbine.hub_height, format)}`,
           source: originText(market),
           basis: result.basis,
         }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { columnFactory, forecastTable, type MarketValueResult, monthText } from '#contracts'
+import { columnFactory, forecastTable, type MarketValueResult, monthText, scaleOf } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
@@ -43,8 +43,7 @@ export function SitesView({
         ),
       },
       against: { name: cell.fleet, values: shown.map(() => published) },
-      unit: 'EUR/MWh',
-      decimals: 1,
+      ...scaleOf('marketValue'),
     }
   }, [result.sites, month, published, text, cell])
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Job, type MarketValueResult, monthText, weatherYearsTable } from '#contracts'
+import { type Job, type MarketValueResult, monthText, scaleOf, weatherYearsTable } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
@@ -38,8 +38,7 @@ export function WeatherYearsView({
       labels: shown.map(({ year }) => String(year)),
       own: { name: quantities.marketValue, values: shown.map(({ value }) => value) },
       against: { name: marketForecast.expected, values: shown.map(() => expected) },
-      unit: 'EUR/MWh',
-      decimals: 1,
+      ...scaleOf('marketValue'),
     }
   }, [years, expected, quantities, marketForecast])
   if (query.isError)

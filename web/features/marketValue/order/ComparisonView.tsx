@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { Job, MarketValueResult } from '#contracts'
+import { type Job, type MarketValueResult, scaleOf } from '#contracts'
 import { jobsQuery } from '#web/api/queries.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
@@ -123,8 +123,7 @@ function SideBySide({ own, other }: { readonly own: Compared; readonly other: Co
           // In the order of the columns of the tables.
           first: { name: names.one, values: months.map((month) => month.one) },
           second: { name: names.other, values: months.map((month) => month.other) },
-          unit: 'EUR/MWh',
-          decimals: 1,
+          ...scaleOf('marketValue'),
           missing: text.missing,
         },
         theme,

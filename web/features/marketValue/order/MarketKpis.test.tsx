@@ -11,8 +11,8 @@ const open = (change: Partial<MarketFigures> = {}, language: Language = 'en') =>
 
 describe('the main market figures of a year', () => {
   it.each([
-    ['en', '62.5 EUR/MWh', '+1.3 EUR/MWh', '0.875', '457 h', '12.3 kEUR', '652.5 kEUR'],
-    ['de', '62,5 EUR/MWh', '+1,3 EUR/MWh', '0,875', '457 h', '12,3 kEUR', '652,5 kEUR'],
+    ['en', '62.50 EUR/MWh', '+1.25 EUR/MWh', '0.875', '457 h', '12.3 kEUR', '652.5 kEUR'],
+    ['de', '62,50 EUR/MWh', '+1,25 EUR/MWh', '0,875', '457 h', '12,3 kEUR', '652,5 kEUR'],
   ] as const)('have their units and decimals (%s)', async (language, ...shown) => {
     const page = await open({}, language)
     for (const part of shown) expect(page.text()).toContain(part)
@@ -67,9 +67,9 @@ describe('forecasts judged by what was published', () => {
     )
 
   it.each([
-    ['en', ['12', '9', '3.1', '−0.5', '78 %', '–'], ['81.3', '70.0', '93.0']],
-    ['de', ['12', '9', '3,1', '−0,5', '78 %', '–'], ['81,3', '70,0', '93,0']],
-  ] as const)('have one decimal and signed errors (%s)', async (language, scores, values) => {
+    ['en', ['12', '9', '3.14', '−0.52', '78 %', '–'], ['81.26', '70.04', '92.96']],
+    ['de', ['12', '9', '3,14', '−0,52', '78 %', '–'], ['81,26', '70,04', '92,96']],
+  ] as const)('have the decimals of prices and signed errors (%s)', async (language, scores, values) => {
     const page = await card({}, language)
     expect(
       page

@@ -1,4 +1,4 @@
-import type { MarketFigures } from '#contracts'
+import { type MarketFigures, quantityChange, quantityText, quantityWithUnit } from '#contracts'
 import { wholePeriodShare } from '#domain'
 import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -18,18 +18,23 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
     section51,
     premium_expected: expected,
   } = figures
-  const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
-  const money = (value: number | null) => format.quantity(value === null ? null : value / 1000, 'kEUR', 1)
+  const price = (value: number | null) => quantityWithUnit('marketValue', value, format)
+  const money = (value: number | null) =>
+    quantityWithUnit('revenueInThousands', value === null ? null : value / 1000, format)
   const share = own.energy > 0 ? negative.energy / own.energy : null
   const kpis = [
     [`${quantities.marketValue} ${figures.period}`, price(own.value), text.baseOf(price(base))],
     [
       quantities.marketDelta,
-      own.delta === null ? '–' : `${format.signed(own.delta, 1)}\u00a0EUR/MWh`,
+      own.delta === null ? '–' : `${quantityChange('marketDelta', own.delta, format)}\u00a0EUR/MWh`,
       official === null ? text.notPublished : text.officialOf(price(official)),
     ],
-    [quantities.captureRate, format.number(own.capture_rate, 3), ''],
-    [text.negative, format.quantity(negative.hours, 'h'), text.ofEnergy(format.percent(share, 1))],
+    [quantities.captureRate, quantityText('captureRate', own.capture_rate, format), ''],
+    [
+      text.negative,
+      format.quantity(negative.hours, 'h'),
+      text.ofEnergy(quantityWithUnit('proportion', share, format)),
+    ],
     [text.support, money(section51.premium), text.lostHours(format.quantity(section51.hours, 'h'))],
     [
       quantities.revenue,
@@ -41,7 +46,9 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
     <>
       <KpiList kpis={kpis} />
       {figures.coverage < wholePeriodShare && (
-        <p className={styles.note}>{text.incomplete(format.percent(figures.coverage, 1))}</p>
+        <p className={styles.note}>
+          {text.incomplete(quantityWithUnit('knownShare', figures.coverage, format))}
+        </p>
       )}
     </>
   )

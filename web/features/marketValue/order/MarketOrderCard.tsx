@@ -7,6 +7,7 @@ import {
   mostMarketingFee,
   orderedMonths,
   type PageMessages,
+  quantityWithUnit,
 } from '#contracts'
 import { useMixing, withMix } from '#web/basis/useMixing.ts'
 import { ProductionSelect } from '#web/farmProduction/ProductionSelect.tsx'
@@ -68,7 +69,7 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
       ...(intervals.length > 0
         ? [[words.intervals, format.list(intervals.map((one) => words.intervalLengths[one]))] as const]
         : []),
-      ...(fee === undefined ? [] : [[words.fee, format.quantity(fee, 'EUR/MWh', 2)] as const]),
+      ...(fee === undefined ? [] : [[words.fee, quantityWithUnit('marketValue', fee, format)] as const]),
     ]
   }
   return (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { scaleOf } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
@@ -24,8 +25,7 @@ export function ProfileView({ about, ...shown }: ShownSite & { readonly about: C
         label: format.month(monthOf(period).month, 'short'),
         value: by_law.capture_rate,
       })),
-      unit: '',
-      decimals: 3,
+      ...scaleOf('captureRate'),
       fromZero: true,
       reference: { value: 1, label: '1' },
     }),

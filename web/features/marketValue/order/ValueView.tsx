@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { columnFactory, type MarketFigures } from '#contracts'
+import { columnFactory, type MarketFigures, scaleOf } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
@@ -38,14 +38,13 @@ export function ValueView({ about, ...shown }: ShownSite & { readonly about: Cha
       labels: months.map(({ period }) => format.month(monthOf(period).month, 'short')),
       own: { name: site.name, values: months.map(({ by_law }) => by_law.value) },
       against: { name: marketValue.official, values: months.map(({ official }) => official) },
-      unit: 'EUR/MWh',
-      decimals: 1,
+      ...scaleOf('marketValue'),
       parts: months.map(({ coverage }) => partText(coverage)),
     }),
     [months, site.name, format, marketValue.official, partText],
   )
   const waterfall = useMemo(
-    () => ({ steps: ofYear ? stepsOf(ofYear, text.steps) : [], unit: 'EUR/MWh', decimals: 1 }),
+    () => ({ steps: ofYear ? stepsOf(ofYear, text.steps) : [], ...scaleOf('marketValue') }),
     [ofYear, text.steps],
   )
   const hasBill = [...months, ...(ofYear ? [ofYear] : [])].some(({ bill }) => bill !== undefined)

@@ -1,4 +1,10 @@
-import type { Format, MarketFigures, MarketValueResult, PageMessages } from '#contracts'
+import {
+  type Format,
+  type MarketFigures,
+  type MarketValueResult,
+  type PageMessages,
+  scaleOf,
+} from '#contracts'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import type { ComparedFigure } from '#web/jobs/DifferenceTable.tsx'
 import { figuresOf, type ShownSite } from './shownSite.ts'
@@ -48,8 +54,7 @@ export function comparedMonths(one: ShownSite, other: ShownSite, format: Format)
   const byMonth = new Map(figuresOf(other).months.map(({ period, by_law }) => [period, by_law.value]))
   return figuresOf(one).months.map(({ period, by_law }) => ({
     label: format.month(monthOf(period).month, 'short'),
-    unit: '',
-    decimals: 2,
+    ...scaleOf('marketValue'),
     one: by_law.value,
     other: byMonth.get(period) ?? null,
   }))

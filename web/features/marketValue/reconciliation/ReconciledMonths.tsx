@@ -5,7 +5,11 @@ import {
   fleetLevels,
   marketValueRoutes,
   monthText,
+  quantityChange,
+  quantityText,
+  quantityWithUnit,
   type Reconciliation,
+  scaleOf,
 } from '#contracts'
 import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
@@ -69,7 +73,7 @@ export function ReconciledMonths({
   const known = months.filter((month) => month[shown] !== null)
   const differences = known.flatMap((month) => (month[shown]?.state == null ? [] : [month[shown].difference]))
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
-  const price = (value: number | null) => format.number(value, 2)
+  const price = (value: number | null) => quantityText('marketValue', value, format)
   const name = names[shown]
   const bars = useMemo(
     () => ({
@@ -79,8 +83,7 @@ export function ReconciledMonths({
         values: months.map((month) => month[shown]?.value ?? null),
       },
       against: { name: text.published, values: months.map(({ published }) => published) },
-      unit: 'EUR/MWh',
-      decimals: 1,
+      ...scaleOf('marketValue'),
       parts: months.map((month) => partText(month[shown]?.known_share ?? 1)),
     }),
     [months, shown, name, format, text, partText],
@@ -153,8 +156,8 @@ export function ReconciledMonths({
           {differences.length > 0 && (
             <p className={styles.note}>
               {text.bias(
-                `${format.signed(mean(differences), 2)}\u00a0EUR/MWh`,
-                format.quantity(mean(differences.map(Math.abs)), 'EUR/MWh', 2),
+                `${quantityChange('marketDelta', mean(differences), format)}\u00a0EUR/MWh`,
+                quantityWithUnit('worthDeviation', mean(differences.map(Math.abs)), format),
               )}
             </p>
           )}
@@ -187,14 +190,15 @@ export function ReconciledMonths({
             { head: text.feedIn, number: ({ feed_in: feedIn }) => price(feedIn?.value ?? null) },
             {
               head: text.difference,
-              number: ({ [shown]: value }) => format.signed(value?.difference ?? null, 2),
+              quantity: 'marketDelta',
+              value: ({ [shown]: value }) => value?.difference ?? null,
             },
             { head: quantities.negativeHours, number: (one) => format.number(one.negative_hours) },
             {
               head: text.spotMean,
               number: ({ month, spot_mean: spot }) => (
                 <>
-                  {format.signed(spot && spot.mean - spot.published, 2)}
+                  {quantityChange('marketDelta', spot && spot.mean - spot.published, format)}
                   {spot?.of === 'year' && (
                     <span className={prose.small}> {text.ofYear(month.slice(0, 4))}</span>
                   )}

@@ -1,4 +1,4 @@
-import { bankability, fewWeatherYears, mostMinimumYears, type PpaProfile } from '#contracts'
+import { bankability, fewWeatherYears, mostMinimumYears, type PpaProfile, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import styles from '../Ppa.module.css'
@@ -22,7 +22,7 @@ export function PartyFields({
   const format = useFormat()
   const minimum = minimumYearsOf(about)
   const { weatherYears, minimumYears, isBankable } = bankability(profile, minimum ?? undefined)
-  const years = [format.number(weatherYears, 1), format.number(minimumYears)] as const
+  const years = [quantityText('weatherYears', weatherYears, format), format.number(minimumYears)] as const
   return (
     <fieldset className={styles.group}>
       <legend>{text.title}</legend>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { forwardText, ppaMonthTable } from '#contracts'
+import { forwardText, ppaMonthTable, scaleOf } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -22,8 +22,7 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
       labels: price.years.map(({ year }) => String(year)),
       own: { name: text.cashFlow.agreement, values: ofYear((one) => one.revenueEur) },
       against: { name: text.cashFlow.market, values: ofYear((one) => one.marketEur) },
-      unit: 'kEUR',
-      decimals: 0,
+      ...scaleOf('revenueInThousands'),
     }
   }, [months, price, text])
   return (

@@ -1,5 +1,12 @@
 import { useCallback } from 'react'
-import { forwardText, ppaCorridorTable, quoteDayText, yearMonthOf } from '#contracts'
+import {
+  forwardText,
+  ppaCorridorTable,
+  quantityWithUnit,
+  quoteDayText,
+  scaleOf,
+  yearMonthOf,
+} from '#contracts'
 import type { CorridorPoint } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -37,8 +44,7 @@ export function CorridorView({ agreement }: { readonly agreement: PricedAgreemen
             high: points.map(({ highEurMwh }) => highEurMwh),
           },
           known: { name: text.base, values: points.map(({ baseEurMwh }) => baseEurMwh) },
-          unit: 'EUR/MWh',
-          decimals: 2,
+          ...scaleOf('payAsProduced'),
           isDrawnThrough: true,
         },
         theme,
@@ -47,7 +53,7 @@ export function CorridorView({ agreement }: { readonly agreement: PricedAgreemen
   )
   if (points.length === 0) return <EmptyState icon="info">{text.none}</EmptyState>
   const prices = points.map(({ priceEurMwh }) => priceEurMwh)
-  const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
+  const eurMwh = (value: number) => quantityWithUnit('payAsProduced', value, format)
   const range = text.range(
     eurMwh(Math.min(...prices)),
     eurMwh(Math.max(...prices)),

@@ -1,4 +1,4 @@
-import { ppaOfferGains } from '#contracts'
+import { ppaOfferGains, quantityChange } from '#contracts'
 import { ppaInputs } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
@@ -43,15 +43,17 @@ export function OfferCard({
             { head: text.against, cell: ({ against }) => text.rows[against] },
             {
               head: `${text.same}, EUR/MWh`,
-              number: ({ priceEurMwh }) => format.number(priceEurMwh, 2),
+              quantity: 'payAsProduced',
+              value: ({ priceEurMwh }) => priceEurMwh,
             },
             {
               head: `${text.gain}, EUR/MWh`,
-              number: ({ gainEurMwh }) => format.signed(gainEurMwh, 2),
+              quantity: 'priceChange',
+              value: ({ gainEurMwh }) => gainEurMwh,
             },
             {
               head: `${text.gain}, ${marketValue.figures.millionEur}`,
-              number: ({ gainEur }) => format.signed(gainEur / 1e6, 2),
+              number: ({ gainEur }) => quantityChange('revenueInMillions', gainEur / 1e6, format),
             },
           ]}
         />

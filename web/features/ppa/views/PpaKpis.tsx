@@ -1,18 +1,20 @@
+import { quantityText, quantityWithUnit } from '#contracts'
 import { weightedMean } from '#domain'
 import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useMillionEur } from '#web/market/useMillionEur.ts'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The main figures of an agreement. */
 export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { ppa, marketValue, quantities } = useText()
+  const { ppa, quantities } = useText()
   const { figures, pdf } = ppa
   const format = useFormat()
   const { price, months, terms, trendBand } = agreement
   const base = weightedMean(price.years, (year) => year.forwardBaseEurMwh)
-  const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
-  const millions = (value: number) => format.quantity(value / 1e6, marketValue.figures.millionEur, 2)
+  const eurMwh = (value: number) => quantityWithUnit('payAsProduced', value, format)
+  const millions = useMillionEur()
   const sum = (of: (month: (typeof months)[number]) => number) =>
     months.reduce((all, one) => all + of(one), 0)
   const isLimited = terms.floor !== null || terms.cap !== null
@@ -27,13 +29,13 @@ export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) 
       eurMwh(price.payAsProducedEurMwh),
       [
         form,
-        figures.ofBase(format.percent(price.payAsProducedEurMwh / base, 1)),
+        figures.ofBase(quantityWithUnit('proportion', price.payAsProducedEurMwh / base, format)),
         ...(trendBand === null
           ? []
           : [
               figures.trendBand(
-                format.number(trendBand.p10EurMwh, 1),
-                format.number(trendBand.p90EurMwh, 1),
+                quantityText('payAsProduced', trendBand.p10EurMwh, format),
+                quantityText('payAsProduced', trendBand.p90EurMwh, format),
                 format.number(trendBand.years),
               ),
             ]),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { quantityChange, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from '../Ppa.module.css'
@@ -20,8 +21,13 @@ export function PriceChange({ agreement }: { readonly agreement: PricedAgreement
   return (
     <div className={styles.change} role="status">
       <span>
-        {text.before(format.quantity(price(base), 'EUR/MWh', 2))}{' '}
-        <b>{text.now(format.signed(priceChange, 2), format.signed(revenueChange, 2))}</b>{' '}
+        {text.before(quantityWithUnit('payAsProduced', price(base), format))}{' '}
+        <b>
+          {text.now(
+            quantityChange('priceChange', priceChange, format),
+            quantityChange('revenueInMillions', revenueChange, format),
+          )}
+        </b>{' '}
         {marketValue.figures.millionEur}
       </span>
       <Button size="small" onClick={() => setBase(agreement)}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { forwardText, ppaStepTable, ppaYearTable } from '#contracts'
+import { forwardText, ppaStepTable, ppaYearTable, quantityWithUnit, scaleOf } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
@@ -24,8 +24,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
         })),
         { label: 'PPA', kind: 'level' as const, value: price.payAsProducedEurMwh },
       ],
-      unit: 'EUR/MWh',
-      decimals: 2,
+      ...scaleOf('payAsProduced'),
     }),
     [price, text],
   )
@@ -34,7 +33,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
       <h3 className={styles.title}>{text.waterfall}</h3>
       <ChangesChart
         data={data}
-        label={text.waterfallChart(format.quantity(price.payAsProducedEurMwh, 'EUR/MWh', 2))}
+        label={text.waterfallChart(quantityWithUnit('payAsProduced', price.payAsProducedEurMwh, format))}
         about={{
           subject: text.title,
           source: forwardText(agreement.terms, text, format),

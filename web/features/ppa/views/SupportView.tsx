@@ -1,16 +1,18 @@
-import { ppaCaseTable, ppaIncomeTable } from '#contracts'
+import { ppaCaseTable, ppaIncomeTable, quantityWithUnit } from '#contracts'
 import { KpiList } from '#web/jobs/KpiList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useMillionEur } from '#web/market/useMillionEur.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The agreement against the support of the same plant. */
 export function SupportView({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { law, ppa, marketValue } = useText()
+  const { law, ppa } = useText()
   const { support: text } = ppa
   const format = useFormat()
+  const millions = useMillionEur()
   const { breakEven, support } = agreement
   if (breakEven === null || support === null)
     return (
@@ -19,18 +21,17 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
         <IncomeTable agreement={agreement} />
       </>
     )
-  const millions = (value: number) => format.quantity(value / 1e6, marketValue.figures.millionEur, 2)
   const { withOption } = breakEven
   const difference = breakEven.ppaEur - breakEven.supportEur
   const kpis = [
     [
       text.price,
-      format.quantity(breakEven.priceEurMwh, 'EUR/MWh', 2),
-      text.priceHint(format.quantity(support.award_ct_kwh, 'ct/kWh', 2)),
+      quantityWithUnit('breakEven', breakEven.priceEurMwh, format),
+      text.priceHint(quantityWithUnit('priceCt', support.award_ct_kwh, format)),
     ],
     [
       text.award,
-      breakEven.awardCtKwh === null ? '–' : format.quantity(breakEven.awardCtKwh, 'ct/kWh', 2),
+      breakEven.awardCtKwh === null ? '–' : quantityWithUnit('priceCt', breakEven.awardCtKwh, format),
       breakEven.awardCtKwh === null
         ? text.noAward
         : breakEven.awardCtKwh === 0
@@ -46,21 +47,21 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
     [text.option, millions(withOption.optionEur), text.optionHint],
     [
       text.withOption,
-      format.quantity(withOption.priceEurMwh, 'EUR/MWh', 2),
+      quantityWithUnit('breakEvenWithOption', withOption.priceEurMwh, format),
       withOption.awardCtKwh === null || withOption.awardCtKwh === 0
         ? text.optionPriceHint
-        : text.optionAward(format.quantity(withOption.awardCtKwh, 'ct/kWh', 2)),
+        : text.optionAward(quantityWithUnit('priceCt', withOption.awardCtKwh, format)),
     ],
     ...(support.two_sided === true
       ? [
           [
             law.ppa.free,
-            format.quantity(breakEven.twoSided.priceEurMwh, 'EUR/MWh', 2),
+            quantityWithUnit('breakEven', breakEven.twoSided.priceEurMwh, format),
             law.ppa.freeHint,
           ] as const,
           [
             law.ppa.duty,
-            format.quantity(breakEven.twoSided.priceWithDutyEurMwh, 'EUR/MWh', 2),
+            quantityWithUnit('breakEven', breakEven.twoSided.priceWithDutyEurMwh, format),
             law.ppa.dutyHint(millions(breakEven.twoSided.contributionEur)),
           ] as const,
         ]

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ComparedFigures, columnFactory, type ProfileSource, profileSources } from '#contracts'
+import {
+  type ComparedFigures,
+  columnFactory,
+  type ProfileSource,
+  profileSources,
+  quantityWithUnit,
+} from '#contracts'
 import { formatIndexPeriod, formatYearMonth, spanOfPeriod } from '#domain'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { CellCard } from '#web/fieldPage/CellCard.tsx'
@@ -89,7 +95,7 @@ export function ProfileCell({
               figures={shown}
               ratio={{
                 value: shown.ratio[source],
-                note: `${text.sources[source]} ${format.quantity(shown.fleet[source], 'EUR/MWh', 1)}`,
+                note: `${text.sources[source]} ${quantityWithUnit('marketValue', shown.fleet[source], format)}`,
               }}
             />
           )}

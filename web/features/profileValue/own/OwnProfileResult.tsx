@@ -7,6 +7,7 @@ import {
   type ProfileValueProduct,
   profileSources,
   profileValueRoutes,
+  quantityWithUnit,
 } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
@@ -106,7 +107,7 @@ export function OwnProfileResult({
             figures={ofYear}
             ratio={{
               value: ofYear.ratio[source],
-              note: `${text.sources[source]} ${format.quantity(ofYear.fleet[source], 'EUR/MWh', 1)}`,
+              note: `${text.sources[source]} ${quantityWithUnit('marketValue', ofYear.fleet[source], format)}`,
             }}
           />
         )}
@@ -140,7 +141,9 @@ export function OwnProfileResult({
             )}
           </li>
           {table.missing_steps > 0 && <li>{own.missing(format.number(table.missing_steps))}</li>}
-          {table.unpriced > 0 && <li>{own.unpriced(format.quantity(table.unpriced, 'MWh', 1))}</li>}
+          {table.unpriced > 0 && (
+            <li>{own.unpriced(quantityWithUnit('parkEnergy', table.unpriced, format))}</li>
+          )}
           <li>{own.whole}</li>
           <li>{`${text.sources[source]}, ${text.technologies[profile.technology]}: ${text.sourceHints[source]}`}</li>
           {warnings.map(({ message }) => (

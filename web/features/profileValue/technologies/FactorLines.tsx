@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type ProfileFigures, profileTechnologySchema, type TechnologyProfiles } from '#contracts'
+import { type ProfileFigures, profileTechnologySchema, scaleOf, type TechnologyProfiles } from '#contracts'
 import { wholePeriodShare } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -37,8 +37,7 @@ export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
               (label) => years.find((one) => one.period === label && isWhole(one))?.profile_factor ?? null,
             ),
           })),
-          unit: '',
-          decimals: 3,
+          ...scaleOf('profileFactor'),
           reference: { value: 1, label: text.flat },
         },
         theme,

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { scaleOf } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
@@ -47,12 +48,13 @@ export function AtlasIndices({
     { head: ensemble.spread, of: 'spread' as const },
   ].map(({ head, of }) => ({
     head,
-    number: ({ index }: { readonly index: number }) => format.number(ensembles[index]?.[of] ?? null, 1),
+    quantity: 'yieldIndex' as const,
+    value: ({ index }: { readonly index: number }) => ensembles[index]?.[of] ?? null,
   }))
   const optionOf = useCallback(
     (theme: ChartTheme) =>
       linesOption(
-        { ...lines, unit: '%', decimals: 1, reference: { value: 100, label: text.hundred } },
+        { ...lines, ...scaleOf('yieldIndex'), reference: { value: 100, label: text.hundred } },
         theme,
       ),
     [lines, text],
@@ -85,7 +87,8 @@ export function AtlasIndices({
                 { head: quantities.year, cell: ({ label }) => label },
                 ...lines.lines.map(({ name, values }) => ({
                   head: `${name} (%)`,
-                  number: ({ index }: { readonly index: number }) => format.number(values[index] ?? null, 1),
+                  quantity: 'yieldIndex' as const,
+                  value: ({ index }: { readonly index: number }) => values[index] ?? null,
                 })),
                 ...(lines.lines.length > 1 ? ensembleColumns : []),
               ]}

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { monthText, type SiteIndex, turbineText, type YieldIndexResult } from '#contracts'
+import {
+  monthText,
+  quantityWithUnit,
+  type SiteIndex,
+  scaleOf,
+  turbineText,
+  type YieldIndexResult,
+} from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
@@ -52,7 +59,11 @@ export function SiteIndexTab({
     [text.hundred, format.years(...reference)],
     [
       text.energyOfYear,
-      format.quantity(site.reference_energy === null ? null : site.reference_energy / 1000, 'GWh', 2),
+      quantityWithUnit(
+        'energyInGwh',
+        site.reference_energy === null ? null : site.reference_energy / 1000,
+        format,
+      ),
     ],
     [text.result.availability, format.percent(site.availability)],
   ] as const
@@ -99,8 +110,7 @@ function IndexBars({
   const data = useMemo(
     () => ({
       bars: rows,
-      unit: '%',
-      decimals: 1,
+      ...scaleOf('yieldIndex'),
       fromZero: true,
       reference: { value: 100, label: text.hundred },
     }),
@@ -123,7 +133,7 @@ function IndexBars({
               cell: ({ label }) => label,
               strong: true,
             },
-            { head: text.tables.index, number: ({ value }) => format.number(value, 1) },
+            { head: text.tables.index, quantity: 'yieldIndex', value: ({ value }) => value },
           ]}
         />
       </Scrolling>

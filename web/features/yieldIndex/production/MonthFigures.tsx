@@ -3,6 +3,7 @@ import {
   type ProductionCandidate,
   periodName,
   productionMonthsTable,
+  scaleOf,
   type YieldIndexProduct,
 } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
@@ -44,7 +45,7 @@ export function MonthFigures({
       correlationOption(
         {
           points: named.map(({ label, energy, expected }) => ({ label, measured: energy, expected })),
-          unit: 'MWh',
+          ...scaleOf('parkEnergy'),
           words: text,
         },
         theme,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   longTermYieldText,
   type ProductionCorrection,
+  quantityChange,
   quantityText,
   tableText,
   uncertaintyText,
@@ -108,7 +109,10 @@ export function ProductionResult({
             <p className={prose.note}>
               {ageing.slope === null
                 ? text.noAgeing
-                : text.ageingOf(format.signed(ageing.slope, 2), format.number(ageing.p, 2))}
+                : text.ageingOf(
+                    quantityChange('ageing', ageing.slope, format),
+                    quantityText('significance', ageing.p, format),
+                  )}
             </p>
             <MonthFigures candidate={candidate} product={product} name={name} />
           </CardBody>

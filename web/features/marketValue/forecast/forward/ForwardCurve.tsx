@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type ForwardCurves, monthText } from '#contracts'
+import { type ForwardCurves, monthText, scaleOf } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -27,8 +27,7 @@ export function ForwardCurve({ curves }: { readonly curves: Omit<ForwardCurves, 
             { name: text.loads.base, values: months.map(({ base }) => base) },
             ...(hasPeak ? [{ name: text.loads.peak, values: months.map(({ peak }) => peak) }] : []),
           ],
-          unit: 'EUR/MWh',
-          decimals: 2,
+          ...scaleOf('basePrice'),
         },
         theme,
       ),
@@ -65,11 +64,13 @@ export function ForwardCurve({ curves }: { readonly curves: Omit<ForwardCurves, 
                   },
                   {
                     head: `${text.loads.base}, EUR/MWh`,
-                    number: ({ base }) => format.number(base, 2),
+                    quantity: 'basePrice',
+                    value: ({ base }) => base,
                   },
                   hasPeak && {
                     head: `${text.loads.peak}, EUR/MWh`,
-                    number: ({ peak }) => format.number(peak, 2),
+                    quantity: 'basePrice',
+                    value: ({ peak }) => peak,
                   },
                   {
                     head: columns.origin,

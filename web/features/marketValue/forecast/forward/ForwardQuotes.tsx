@@ -1,4 +1,4 @@
-import type { ForwardCurves } from '#contracts'
+import { type ForwardCurves, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -41,8 +41,9 @@ export function ForwardQuotes({
             head: text.price,
             number: (quote) => (
               <>
-                {format.number(quote.price, 2)}
-                {quote.before !== null && ` (${text.before(format.number(quote.before, 2))})`}
+                {quantityText('basePrice', quote.price, format)}
+                {quote.before !== null &&
+                  ` (${text.before(quantityText('basePrice', quote.before, format))})`}
               </>
             ),
           },

@@ -53,20 +53,30 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
               { head: text.ahead, cell: ({ horizon }) => horizon, strong: true },
               ...methods.map((method) => ({
                 head: text.methods[method],
-                number: ({ own }: { readonly own: typeof rows }) =>
-                  format.number(own.find((row) => row.method === method)?.mae_capture_rate ?? null, 3),
+                quantity: 'captureRate' as const,
+                value: ({ own }: { readonly own: typeof rows }) =>
+                  own.find((row) => row.method === method)?.mae_capture_rate ?? null,
                 strong: method === 'model',
               })),
               { head: text.coverage, number: ({ model }) => format.percent(model?.coverage80 ?? null) },
-              { head: text.hindcast, number: ({ model }) => format.number(model?.hindcast_mae ?? null, 3) },
-              { head: text.valueError, number: ({ model }) => format.number(model?.mae_eur_mwh ?? null, 1) },
+              {
+                head: text.hindcast,
+                quantity: 'captureRate',
+                value: ({ model }) => model?.hindcast_mae ?? null,
+              },
+              {
+                head: text.valueError,
+                quantity: 'worthDeviation',
+                value: ({ model }) => model?.mae_eur_mwh ?? null,
+              },
               {
                 head: text.valueCoverage,
                 number: ({ model }) => format.percent(model?.coverage80_eur_mwh ?? null),
               },
               {
                 head: text.negativeError,
-                number: ({ model }) => format.number(model?.mae_negative_hours ?? null, 1),
+                quantity: 'expectedNegativeHours',
+                value: ({ model }) => model?.mae_negative_hours ?? null,
               },
               {
                 head: text.negativeCoverage,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type MarketBacktest, monthText } from '#contracts'
+import { type MarketBacktest, monthText, quantityText, scaleOf } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -17,7 +17,7 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
   const originText = useOriginText()
   const { forecasts, market, basis } = backtest
   const format = useFormat()
-  const rate = (value: number) => format.number(value, 3)
+  const rate = (value: number) => quantityText('captureRate', value, format)
   const option = useCallback(
     (theme: ChartTheme) =>
       fanOption(
@@ -30,8 +30,7 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
             low: forecasts.map(({ p10 }) => p10),
             high: forecasts.map(({ p90 }) => p90),
           },
-          unit: '',
-          decimals: 3,
+          ...scaleOf('captureRate'),
         },
         theme,
       ),

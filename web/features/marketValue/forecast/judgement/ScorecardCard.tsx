@@ -1,4 +1,4 @@
-import { type MarketScorecard, monthText } from '#contracts'
+import { type MarketScorecard, monthText, quantityText } from '#contracts'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -30,10 +30,11 @@ export function ScorecardCard({ scorecard }: { readonly scorecard: MarketScoreca
                   { head: text.ahead, cell: (one) => one.horizon, strong: true },
                   { head: text.made, number: (one) => format.number(one.made) },
                   { head: text.judged, number: (one) => format.number(one.judged) },
-                  { head: `${text.mae}, EUR/MWh`, number: (one) => format.number(one.mae, 1) },
+                  { head: `${text.mae}, EUR/MWh`, quantity: 'worthDeviation', value: (one) => one.mae },
                   {
                     head: `${text.bias}, EUR/MWh`,
-                    number: (one) => format.signed(one.bias, 1),
+                    quantity: 'marketDelta',
+                    value: (one) => one.bias,
                   },
                   { head: text.coverage, number: (one) => format.percent(one.coverage80) },
                   {
@@ -59,7 +60,7 @@ function ScoredForecasts({ forecasts }: Pick<MarketScorecard, 'forecasts'>) {
   const { marketForecast, quantities } = useText()
   const { judgement: text, columns, origins } = marketForecast
   const format = useFormat()
-  const price = (value: number | null) => format.number(value, 1)
+  const price = (value: number | null) => quantityText('marketValue', value, format)
   return (
     <div className={styles.table}>
       <DataTable
@@ -85,7 +86,7 @@ function ScoredForecasts({ forecasts }: Pick<MarketScorecard, 'forecasts'>) {
           { head: columns.p90, number: (one) => price(one.p90) },
           { head: columns.origin, cell: (one) => origins[one.base_origin] },
           { head: marketForecast.published, number: (one) => price(one.published) },
-          { head: text.error, number: (one) => format.signed(one.error, 1) },
+          { head: text.error, quantity: 'marketDelta', value: (one) => one.error },
           {
             head: text.coverage,
             cell: (one) =>

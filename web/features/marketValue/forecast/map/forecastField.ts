@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ForecastFigure, fieldScales, marketForecastRoutes } from '#contracts'
+import { type ForecastFigure, fieldScales, marketForecastRoutes, quantityWithUnit } from '#contracts'
 import { formatIndexPeriod } from '#domain'
 import { fieldChoice } from '#web/fieldPage/fieldChoice.ts'
 import type { FieldRecord, FieldState } from '#web/fieldPage/fieldRecord.ts'
@@ -77,7 +77,7 @@ function useShownForecast({ product, data, choice: { layer, period } }: FieldSta
   }, [data, layer, index])
   const expected = product.forecast.months[index]
   const notes = [
-    text.map.expected(format.quantity(expected?.market_value.mean ?? null, 'EUR/MWh', 1)),
+    text.map.expected(quantityWithUnit('marketValue', expected?.market_value.mean ?? null, format)),
     ...(expected === undefined ? [] : [`${text.columns.origin}: ${text.origins[expected.base.origin]}`]),
     ...(product.market?.synthetic ? [marketValue.synthetic] : []),
   ]
