@@ -34,7 +34,7 @@ export function openByButton(name: (text: Messages) => string, exact = true) {
 
 /** Clicks a map next to its sites, and waits for the first figures of the place. */
 export async function showFigures(map: Locator, { firstFigures }: Messages): Promise<void> {
-  await map.click({ position: { x: 250, y: 150 } })
+  await map.click({ position: { x: 220, y: 80 } })
   await map.page().getByText(firstFigures.energy).waitFor()
 }
 
