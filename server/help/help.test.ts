@@ -29,6 +29,8 @@ describe.each(['de', 'en'] as const)('the manual, in %s', (language) => {
     expect(text).toContain('/StructTreeRoot')
     const bookmarks = bookmarksOf(text).map((title) => title.replace(/^\d+ /, ''))
     expect(bookmarks).toEqual(expect.arrayContaining(headingsOf(language)))
+    const [, ...lines] = linesOfPages(text)
+    expect(Math.min(...lines), 'no page but the cover is nearly empty').toBeGreaterThan(10)
     const pictures = readdirSync(join(help, 'images', language))
     for (const picture of pictures) {
       const bytes = readFileSync(join(help, 'images', language, picture))
@@ -69,6 +71,14 @@ function headingsOf(language: 'de' | 'en'): string[] {
     .map((name) => /^= (.+?)( <\w+>)?$/m.exec(readFileSync(join(help, language, name), 'utf8'))?.[1] ?? '')
     .map((heading) => heading.replaceAll('#product', softwareName))
     .map((heading) => heading.replace(/#say\.([\w.]+)/g, labels as (match: string, path: string) => string))
+}
+
+/** Number of pieces of text of each page. @see ISO 32000-1, 9.4.3 */
+function linesOfPages(pdf: string): number[] {
+  return [...pdf.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) => {
+    const [, stream = ''] = new RegExp(`\\n${id} 0 obj[^]*?stream\\r?\\n([^]*?)\\nendstream`).exec(pdf) ?? []
+    return inflated(stream).match(/T[jJ]\b/g)?.length ?? 0
+  })
 }
 
 /** Titles of the PDF's bookmarks, from literal and hexadecimal strings. @see ISO 32000-1, 7.3.4 and 12.3.3 */
