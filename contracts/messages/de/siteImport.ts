@@ -30,7 +30,6 @@ export const siteImport: Messages['siteImport'] = {
   fromTerrain: 'Fehlende Höhen über NN aus dem Gelände übernehmen',
   table: 'Zeilen, die importiert werden',
   line: 'Zeile',
-  problem: 'Problem',
   include: (line) => `Zeile ${line} importieren`,
   columnOf: (number) => `Inhalt der Spalte ${number}`,
   columns: {
@@ -67,6 +66,7 @@ export const siteImport: Messages['siteImport'] = {
   map: 'Karte der Standorte, die importiert werden',
   save: (sites) => many(sites, '1 Standort importieren', `${sites} Standorte importieren`),
   failed: 'Der Import ist fehlgeschlagen; es wurde nichts gespeichert.',
+  moreKinds: (count) => many(count, '1 weitere Art von Problem', `${count} weitere Arten von Problemen`),
   andMore: (lines, more) => `${lines} und ${more} weitere`,
   matched: 'Anlagentypen der Datei',
   matchedAs: (written, type, count) =>

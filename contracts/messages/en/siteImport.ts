@@ -49,7 +49,6 @@ export const siteImport = {
   fromTerrain: 'Take missing heights above sea level from the terrain',
   table: 'Rows to be imported',
   line: 'Line',
-  problem: 'Problem',
   include: (line: string) => `Import line ${line}`,
   columnOf: (number: string) => `Content of column ${number}`,
   columns,
@@ -69,6 +68,7 @@ export const siteImport = {
   map: 'Map of the sites to be imported',
   save: (sites: string) => many(sites, 'Import 1 site', `Import ${sites} sites`),
   failed: 'The import failed; nothing was saved.',
+  moreKinds: (count: string) => many(count, '1 more kind of problem', `${count} more kinds of problems`),
   andMore: (lines: string, more: string) => `${lines} and ${more} more`,
   matched: 'Turbine types of the file',
   matchedAs: (written: string, type: string, count: string) =>

@@ -62,6 +62,11 @@ it('an invalid row blocks the import until it is left out or corrected', async (
   expect(save(3).disabled).toBe(false)
 })
 
+it('lists each kind of problem of rows once, with its lines', async () => {
+  const { page } = await opened(`${two}\nC;;10\nD;;10`)
+  expect(page.alerts()).toEqual(['Lines 4 and 5: Latitude or longitude is missing.'])
+})
+
 it('lets the user assign an unknown column', async () => {
   const { page, text, save } = await opened('Foo;Bar;Baz\nA;53.5;9.25')
   expect(page.alerts().length).toBeGreaterThan(0)

@@ -36,13 +36,10 @@ export function ImportTable({
   const firstBroken = rows.findIndex(({ line }) => issues.has(line))
 
   return (
-    <div
-      className={classes(styles.table, issues.size === 0 && styles.sound)}
-      style={{ ['--columns' as string]: width }}
-    >
+    <div className={styles.table} style={{ ['--columns' as string]: width }}>
       <VirtualTable
         label={text.table}
-        columns={width + 3}
+        columns={width + 2}
         count={rows.length}
         keyOf={(index) => rows[index]?.line ?? index}
         shownIndex={firstBroken}
@@ -66,9 +63,6 @@ export function ImportTable({
             </th>
             <th scope="col" className={styles.line}>
               {text.line}
-            </th>
-            <th scope="col" className={styles.problem}>
-              {text.problem}
             </th>
             {positions.map((position) => (
               <th key={position} scope="col" className={styles.cell}>
@@ -105,6 +99,7 @@ export function ImportTable({
             <tr
               key={line}
               aria-rowindex={index + 2}
+              title={issueText}
               className={classes(framedRow.row, issueText !== '' && styles.broken, !isIn && styles.leftOut)}
             >
               <td className={styles.check}>
@@ -116,9 +111,6 @@ export function ImportTable({
                 />
               </td>
               <td className={styles.line}>{line}</td>
-              <td className={styles.problem} title={issueText}>
-                {issueText}
-              </td>
               {positions.map((position) => (
                 <td key={position} className={styles.cell}>
                   <input

@@ -38,15 +38,18 @@ export function ImportVerdict({
       issueText,
     )
   }
-  const problemList = (issues: readonly FileIssue[]) => (
-    <ul className={styles.problems}>
-      {issueGroups(issues)
-        .slice(0, mostShown)
-        .map((group) => (
+  const problemList = (issues: readonly FileIssue[]) => {
+    const groups = issueGroups(issues)
+    const more = groups.length - mostShown
+    return (
+      <ul className={styles.problems}>
+        {groups.slice(0, mostShown).map((group) => (
           <li key={keyOf(group.issue)}>{textOf(group)}</li>
         ))}
-    </ul>
-  )
+        {more > 0 && <li>{text.moreKinds(format.number(more))}</li>}
+      </ul>
+    )
+  }
   const index = sources.indexOf(source)
   const rowIssues = [...(checked.rowIssues[index]?.values() ?? [])].flat()
   const isOrderDoubtful = rowIssues.some(({ code }) => code === 'coordinatesExchanged')
@@ -80,6 +83,7 @@ export function ImportVerdict({
         </Problem>
       )}
       {checked.issues.length > 0 && <Problem>{problemList(checked.issues)}</Problem>}
+      {rowIssues.length > 0 && <Problem>{problemList(rowIssues)}</Problem>}
       {warnings.map((warning) => (
         <div key={warning} className={styles.verdict}>
           {warning}
