@@ -8,6 +8,7 @@ import {
   jobResultSchema,
   mostWeight,
   resultWords,
+  shownTable,
 } from '#contracts'
 import { decodeText } from '#domain'
 import type { Context } from './context.ts'
@@ -39,10 +40,10 @@ export function addEnsembleCommand(program: Command, context: Context): void {
       if (json)
         for (const one of ensembleFigures(members)) context.print(JSON.stringify(wireFigure(one, members)))
       else {
-        const { head, rows, note } = ensembleTable(
-          members,
-          weights.length > 0 ? 'own' : 'equal',
-          resultWords(context.language),
+        const words = resultWords(context.language)
+        const { head, rows, note } = shownTable(
+          ensembleTable(members, weights.length > 0 ? 'own' : 'equal', words),
+          words.format,
         )
         printTable(context, head, rows)
         context.print(note!)

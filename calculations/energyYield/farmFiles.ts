@@ -2,6 +2,7 @@ import {
   createFormat,
   type EnergyYieldResult,
   ensembleOrigin,
+  ensembleTable,
   type FarmEnsemble,
   type Language,
   meanYearTexts,
@@ -14,10 +15,10 @@ import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
 import { airRows, type InformationRow, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
+import { sheetOf } from '../workbook/sheetOf.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { calibrationInformation } from './calibrationInformation.ts'
-import { ensembleSheet } from './ensembleSheet.ts'
 import { farmTables } from './farmTables.ts'
 import { layoutFiles } from './layout/layoutFiles.ts'
 import { turbineCsv } from './turbineCsv.ts'
@@ -58,12 +59,10 @@ export function ensembleWorkbook(
   replacedBy: string | null,
 ): Promise<Uint8Array> {
   const text = messages[language]
-  const information = [
-    ...informationOf(result, language, replacedBy),
-    ...ensembleOrigin(ensemble, { text, format: createFormat(language, text.units) }),
-  ]
+  const words = { text, format: createFormat(language, text.units) }
+  const information = [...informationOf(result, language, replacedBy), ...ensembleOrigin(ensemble, words)]
   return workbookBytes(text.yieldWorkbook.title(result.farm_name), [
-    ensembleSheet(ensemble, language),
+    sheetOf(text.ensemble.tab, ensembleTable(ensemble.members, ensemble.weighting, words), language),
     ...farmTables(result, language),
     informationTable(information, language),
   ])

@@ -1,4 +1,5 @@
 import {
+  assumptionTable,
   calibrationTable,
   createFormat,
   curvesTable,
@@ -33,7 +34,6 @@ import {
 } from '#contracts'
 import type { FilledTable } from '../workbook/filledTable.ts'
 import { sheetOf } from '../workbook/sheetOf.ts'
-import { lossSheet } from './lossTable.ts'
 import { turbineSheet } from './turbineTable.ts'
 
 export function farmTables(result: EnergyYieldResult, language: Language): FilledTable[] {
@@ -64,7 +64,7 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     sheet(sheets.sectors, sectorWakeTable(result.groups.farm, words)),
     sheet(sheets.curves, curvesTable(result, words)),
     ...sheetIf(sheets.restrictions, restrictionTable(result, words)),
-    lossSheet(result, language),
+    sheet(sheets.losses, assumptionTable(result, text)),
     ...sheetIf(text.calibration.title, calibrationTable(result, words)),
     ...sheetIf(text.calibration.raster.tableTitle, siteFactorTable(result, words)),
     ...sheetIf(text.metered.title, meteredTable(result, words)),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { resultWords } from '../messages/resultWords.ts'
+import { shownTable } from '../quantities/index.ts'
 import { ensembleFigures, ensembleMember, ensembleTable, isEnsemble } from './ensemble.ts'
 import type { JobResult } from './schemas.ts'
 
@@ -29,7 +30,7 @@ it('has the weighted mean and spread of each figure over the atlases', () => {
   expect(speed!.ensemble).toEqual({ mean: 7.75, spread: Math.sqrt(0.375), least: 7, most: 8 })
   // The mean of a direction is known to none of them.
   expect(others).toEqual([])
-  const { head, rows, note } = ensembleTable(members, 'own', words)
+  const { head, rows, note } = shownTable(ensembleTable(members, 'own', words), words.format)
   expect(head.slice(2)).toEqual(['ERA5', 'ICON', 'Mean', 'Spread (±)', 'Spread (%)'])
   expect(rows[0]!.slice(2)).toEqual(['7.000', '8.000', '7.750', '0.612', '7.9'])
   expect(note).toContain('ERA5 25 %')

@@ -1,11 +1,10 @@
 import { type Ensemble, ensembleOf, isMixed } from '#domain'
 import type { WireBasis } from '../basis/schema.ts'
-import type { ResultWords, ShownTable } from '../quantities/index.ts'
-import { quantityText } from '../quantities/quantityText.ts'
+import { columnFactory, type ResultTable, type ResultWords, tableOf } from '../quantities/index.ts'
 import type { Language } from '../schemas/account.ts'
 import type { Weighting } from './ensembleChoice.ts'
 import { byFigure, type FiguresOfResult } from './figureTables.ts'
-import { figureHead, figureText, type MainFigure } from './mainFigure.ts'
+import { figureHead, figureQuantity, type MainFigure } from './mainFigure.ts'
 import { mainFigures } from './mainFigures.ts'
 import type { JobResult } from './schemas.ts'
 
@@ -101,35 +100,28 @@ export function ensembleTable(
   members: readonly EnsembleMember[],
   weighting: Weighting,
   words: ResultWords,
-): ShownTable {
-  const { text, format } = words
-  const { charts, ensemble: own, shares, products } = text
-  const rows = ensembleFigures(members).map(({ values, ensemble, ...about }) => {
-    const shown = (value: number | null) => (value === null ? '–' : figureText({ ...about, value }, format))
-    const percent =
-      ensemble === null || ensemble.mean === 0 ? null : ensemble.spread / Math.abs(ensemble.mean)
-    return [
-      about.subject,
-      figureHead(about),
-      ...values.map(shown),
-      shown(ensemble?.mean ?? null),
-      shown(ensemble?.spread ?? null),
-      percent === null ? '–' : quantityText('proportion', percent, format),
-    ]
-  })
-  return {
-    title: own.title,
-    head: [
-      shares.subject,
-      products.comparison.figure,
-      ...members.map(({ name }) => name),
-      charts.mean,
-      own.spread,
-      own.spreadPercent,
+): ResultTable {
+  const { charts, ensemble: own, shares, products, quantities } = words.text
+  const column = columnFactory(quantities)
+  const figures = ensembleFigures(members)
+  const ofRow = (head: string, value: (figure: EnsembleFigure) => number | null | undefined) =>
+    column.of<EnsembleFigure>('ratio', value, { head })
+  const table = tableOf<EnsembleFigure>(
+    own.title,
+    [
+      column.words(shares.subject, ({ subject }) => subject, { width: 24 }),
+      column.words(products.comparison.figure, figureHead, { width: 44 }),
+      ...members.map(({ name }, i) => ofRow(name, ({ values }) => values[i])),
+      ofRow(charts.mean, ({ ensemble }) => ensemble?.mean),
+      ofRow(own.spread, ({ ensemble }) => ensemble?.spread),
+      column.of(
+        'proportion',
+        ({ ensemble }) => (ensemble?.mean ? ensemble.spread / Math.abs(ensemble.mean) : null),
+        { head: own.spreadPercent, isOwn: true },
+      ),
     ],
-    numeric: [false, false, ...members.map(() => true), true, true, true],
-    rows,
-    strong: [],
-    note: `${weightsText(members, weighting, words)} ${own.note}${mixText(members, words)}`,
-  }
+    figures,
+    { note: `${weightsText(members, weighting, words)} ${own.note}${mixText(members, words)}` },
+  )
+  return { ...table, rowQuantities: figures.map(figureQuantity) }
 }

@@ -1,6 +1,12 @@
-import type { ResultWords, ShownTable } from '../quantities/index.ts'
-import { quantityChange } from '../quantities/quantityText.ts'
-import { figureHead, figureText, type MainFigure } from './mainFigure.ts'
+import {
+  columnFactory,
+  quantityChange,
+  type ResultTable,
+  type ResultWords,
+  type ShownTable,
+  tableOf,
+} from '../quantities/index.ts'
+import { figureHead, figureQuantity, figureText, type MainFigure } from './mainFigure.ts'
 
 /** Figures of one result: a row for each subject, a column for each figure. */
 export function figureTable(
@@ -37,43 +43,43 @@ export function comparisonTable(
   title: string,
   compared: readonly FiguresOfResult[],
   { text, format }: ResultWords,
-): ShownTable {
+): ResultTable {
   const { figure, difference, percent, unrounded } = text.products.comparison
+  const column = columnFactory(text.quantities)
   const [first, ...others] = compared
   const { keys, figureOf } = byFigure(compared)
-  const shown = (one: MainFigure | undefined) => (one === undefined ? '–' : figureText(one, format))
-  const rows = keys.map(([key, one]) => {
-    const reference = figureOf(first!, key)
-    return [
-      one.subject,
-      figureHead(one),
-      shown(reference),
-      ...others.flatMap((compare) => {
-        const other = figureOf(compare, key)
-        const change = differenceOf(other, reference)
-        const decimals = one.decimals === 'ordinal' ? 0 : one.decimals
-        const base = reference?.value
-        return [
-          shown(other),
-          format.signed(change, decimals),
-          quantityChange('change', change === null || !base ? null : (100 * change) / base, format),
-        ]
-      }),
-    ]
-  })
-  return {
+  type Row = (typeof keys)[number]
+  const valueIn = (result: FiguresOfResult) =>
+    column.of<Row>('ratio', ([key]) => figureOf(result, key)?.value, { head: result.name })
+  const changeIn = (result: FiguresOfResult, key: string) =>
+    differenceOf(figureOf(result, key), figureOf(first!, key))
+  const table = tableOf<Row>(
     title,
-    head: [
-      text.shares.subject,
-      figure,
-      first!.name,
-      ...others.flatMap(({ name }) => [name, difference, percent]),
+    [
+      column.words(text.shares.subject, ([, { subject }]) => subject),
+      column.words(figure, ([, one]) => figureHead(one)),
+      valueIn(first!),
+      ...others.flatMap((other) => [
+        valueIn(other),
+        column.words<Row>(
+          difference,
+          ([key, one]) => quantityChange(figureQuantity(one), changeIn(other, key), format),
+          { align: 'right' },
+        ),
+        column.of<Row>(
+          'change',
+          ([key]) => {
+            const [change, base] = [changeIn(other, key), figureOf(first!, key)?.value]
+            return change === null || !base ? null : (100 * change) / base
+          },
+          { head: percent, isOwn: true },
+        ),
+      ]),
     ],
-    numeric: [false, false, true, ...others.flatMap(() => [true, true, true])],
-    rows,
-    strong: [],
-    note: unrounded,
-  }
+    keys,
+    { note: unrounded },
+  )
+  return { ...table, rowQuantities: keys.map(([, one]) => figureQuantity(one)) }
 }
 
 /** All figures of several results, each once in the order of first appearance, and a result's own of one. */

@@ -1,5 +1,14 @@
 import type { Format } from '../format.ts'
-import { inUnit, type QuantityName, quantityOf, type ResultWords } from '../quantities/index.ts'
+import {
+  inUnit,
+  type Quantity,
+  type QuantityName,
+  quantityOf,
+  quantityText,
+  type ResultWords,
+  withUnit,
+} from '../quantities/index.ts'
+import { ordinal, quantity } from '../quantities/quantity.ts'
 
 /** A main figure of a result, in its unit. */
 export interface MainFigure {
@@ -16,25 +25,29 @@ export interface MainFigure {
 /** A figure of a quantity. @param label  default: that of the quantity */
 export function mainFigure(
   subject: string,
-  quantity: QuantityName,
+  name: QuantityName,
   value: number | null | undefined,
   { text }: ResultWords,
-  label = text.quantities[quantity],
+  label = text.quantities[name],
 ): MainFigure {
-  const { unit, decimals, kind } = quantityOf(quantity)
+  const { unit, decimals, kind } = quantityOf(name)
   return {
-    ...{ subject, label, unit, value: inUnit(quantity, value) },
+    ...{ subject, label, unit, value: inUnit(name, value) },
     decimals: kind === 'ordinal' ? 'ordinal' : decimals === 'exact' ? 2 : decimals,
   }
 }
 
 /** 'Net yield P50 (MWh/a)' */
-export function figureHead({ label, unit }: Pick<MainFigure, 'label' | 'unit'>): string {
-  return unit === '' ? label : `${label} (${unit})`
+export function figureHead({ label, ...figure }: Pick<MainFigure, 'label' | 'unit' | 'decimals'>): string {
+  return withUnit(label, figureQuantity(figure))
+}
+
+/** Record of a figure, whose value is in its unit already. */
+export function figureQuantity({ unit, decimals }: Pick<MainFigure, 'unit' | 'decimals'>): Quantity {
+  return decimals === 'ordinal' ? { ...ordinal(), unit } : quantity(unit, decimals, decimals)
 }
 
 /** A figure as displayed, without its unit. */
-export function figureText({ value, decimals }: MainFigure, format: Pick<Format, 'number'>): string {
-  if (decimals === 'ordinal' && value !== null) return String(value)
-  return format.number(value, decimals === 'ordinal' ? 0 : decimals)
+export function figureText(figure: MainFigure, format: Format): string {
+  return quantityText(figureQuantity(figure), figure.value, format)
 }

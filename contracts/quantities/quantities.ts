@@ -109,7 +109,7 @@ export const quantities = {
   yieldIndex: quantity('%', 1, 2),
   correctionFactor: quantity('', 4, 4),
   calibrationFactor: quantity('', 4, 4),
-  change: quantity('%', 2, 2),
+  change: difference('%', 2, 2),
   correlation: quantity('', 3, 4),
   rSquared: quantity('', 3, 4),
   fitSlope: quantity('', 2, 4),
@@ -210,7 +210,9 @@ export const quantities = {
 } satisfies Record<string, Quantity>
 
 export type QuantityName = keyof typeof quantities
+export type AnyQuantity = QuantityName | Quantity
 
-export function quantityOf(name: QuantityName): Quantity {
-  return quantities[name]
+/** @param quantity  name, or the record itself where a result has its own, such as a column of a time series */
+export function quantityOf(quantity: AnyQuantity): Quantity {
+  return typeof quantity === 'string' ? quantities[quantity] : quantity
 }

@@ -1,6 +1,6 @@
 import { writeCsv } from '#domain'
 import type { Format } from '../format.ts'
-import type { QuantityName } from './quantities.ts'
+import type { AnyQuantity, QuantityName } from './quantities.ts'
 import { type QuantityLabels, quantityHead, quantityInFile, quantityText } from './quantityText.ts'
 
 /** Text, or a value of the column's quantity as in the result. */
@@ -30,7 +30,7 @@ export interface ResultTable {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly TableCell[])[]
   /** Quantities of the rows, in a table whose rows are different quantities. */
-  readonly rowQuantities?: readonly (QuantityName | null)[]
+  readonly rowQuantities?: readonly (AnyQuantity | null)[]
   /** Emphasized rows. */
   readonly strong?: readonly number[]
   /** Emphasized rows of sums below the others, not in files. */
@@ -88,7 +88,7 @@ export function cellQuantity(
   { rowQuantities }: Pick<ResultTable, 'rowQuantities'>,
   row: number,
   { quantity, isOwn }: TableColumn,
-): QuantityName | null {
+): AnyQuantity | null {
   return quantity === null || isOwn ? quantity : (rowQuantities?.[row] ?? quantity)
 }
 

@@ -14,6 +14,7 @@ import {
   type Language,
   mainFigures,
   products,
+  type ResultTable,
   resultWords,
   type ShownTable,
   shownTable,
@@ -67,6 +68,7 @@ export async function sharedTables({
 }): Promise<SharedTables> {
   const words = resultWords(language)
   const { figures: title, comparison } = words.text.shares.page
+  const shown = (table: ResultTable) => cut(shownTable(table, words.format), language)
   const read = await Promise.all(
     inputs.map(async (input) => {
       const result = await resultOf(input)
@@ -86,18 +88,17 @@ export async function sharedTables({
     results: await Promise.all(results),
     ensemble:
       isOneOrder && isEnsemble(members)
-        ? cut(ensembleTable(members, weights?.weighting ?? 'equal', words), language)
+        ? shown(ensembleTable(members, weights?.weighting ?? 'equal', words))
         : null,
     comparison:
       read.length < 2
         ? null
-        : cut(
+        : shown(
             comparisonTable(
               comparison,
               read.map(({ input: { name }, figures }) => ({ name, figures })),
               words,
             ),
-            language,
           ),
   }
 }

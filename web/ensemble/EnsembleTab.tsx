@@ -10,7 +10,7 @@ import {
   weightings,
 } from '#contracts'
 import { readTypedNumber } from '#domain'
-import { SharedTable } from '#web/jobs/SharedTable.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShareButton } from '#web/shares/ShareButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -80,7 +80,7 @@ export function EnsembleTab({
       )}
       {isEnsemble(included) ? (
         <>
-          <SharedTable table={ensembleTable(included, weighting, { text, format })} />
+          <ResultTable table={ensembleTable(included, weighting, { text, format })} hideTitle />
           <div className={rowClass('s2')}>
             {members.some(({ job: { id } }) => id === job.id) && documents?.(ensemble)}
             <ShareButton job={members[0]!.job} ensemble={ensemble} />

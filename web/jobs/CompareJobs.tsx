@@ -20,8 +20,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { ResultTable } from './ResultTable.tsx'
 import { jobResultQuery } from './resultQueries.ts'
-import { SharedTable } from './SharedTable.tsx'
 
 /** Compares main figures of any completed calculations of a product; nothing where there is only one. */
 export function CompareJobs({
@@ -117,7 +117,7 @@ function Compared({ jobs, nameOf }: { readonly jobs: readonly Job[]; nameOf: (jo
   if (compared.length < jobs.length) return <Spinner />
   return (
     <>
-      <SharedTable table={comparisonTable(text.several, compared, words)} />
+      <ResultTable table={comparisonTable(text.several, compared, words)} hideTitle />
       {compared.map(({ name, basis }) => (
         <p key={name}>
           {name} <BasisMark basis={basis} />

@@ -1,4 +1,4 @@
-import { ensembleOrigin, ensembleTable } from '#contracts'
+import { ensembleOrigin, ensembleTable, shownTable } from '#contracts'
 import { dense, table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -10,7 +10,7 @@ const mostInUsualType = 3
 export function ensemble({ ensemble: farms, text: all, format }: Material): ReportSection | null {
   if (farms === null) return null
   const words = { text: all, format }
-  const { title, head, rows, note } = ensembleTable(farms.members, farms.weighting, words)
+  const { title, head, rows, note } = shownTable(ensembleTable(farms.members, farms.weighting, words), format)
   const subjects = [...new Set(rows.map(([subject]) => subject!))]
   const columns = head.slice(1)
   const tables = subjects.map((subject) =>

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
-import { createFormat, ensembleOrigin, type FarmEnsemble, type MainFigure, messages } from '#contracts'
-import { ensembleSheet } from './ensembleSheet.ts'
+import {
+  createFormat,
+  ensembleOrigin,
+  ensembleTable,
+  type FarmEnsemble,
+  type Language,
+  type MainFigure,
+  messages,
+  resultWords,
+} from '#contracts'
+import { sheetOf } from '../workbook/sheetOf.ts'
 
 const netYield = (value: number | null): MainFigure => ({
   ...{ subject: 'Planned', label: 'Net yield P50', unit: 'MWh/a', decimals: 0, value },
@@ -14,6 +23,9 @@ const farm: FarmEnsemble = {
   weighting: 'own',
   members: [memberOf('ERA5', 1, 7000), memberOf('Demo', 3, 8000)],
 }
+
+const ensembleSheet = ({ members, weighting }: FarmEnsemble, language: Language) =>
+  sheetOf('Atlases', ensembleTable(members, weighting, resultWords(language)), language)
 
 it.each(['en', 'de'] as const)(
   'has a row for each figure with its values, weighted mean and spread (%s)',
