@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { scratchFolder } from '#atlas/testing'
 import { commandLineProgram } from './programFiles.ts'
 
 /** Result of a command. */
@@ -70,3 +73,17 @@ export function passedOn(): Record<string, string> {
 
 /** A settings file without settings. */
 const noSettings = '/dev/null'
+
+/** Commands on a data directory of their own, in English or German, with files next to it. */
+export function scratchCommands() {
+  const folder = scratchFolder()
+  const settings = { ANEMONE_DATA_DIR: join(folder, 'data') }
+  return {
+    run: (...args: readonly string[]) => anemone(settings, ...args),
+    inGerman: (...args: readonly string[]) => anemone({ ...settings, LANG: 'de_DE.UTF-8' }, ...args),
+    file: (name: string, lines: readonly string[]) => {
+      writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
+      return join(folder, name)
+    },
+  }
+}

@@ -1,23 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
-import { anemone, jsonRows } from '../../server/testing/commandLine.ts'
-
-function scratch() {
-  const folder = scratchFolder()
-  const settings = { ANEMONE_DATA_DIR: join(folder, 'data') }
-  const run = (...args: readonly string[]) => anemone(settings, ...args)
-  const inGerman = (...args: readonly string[]) => anemone({ ...settings, LANG: 'de_DE.UTF-8' }, ...args)
-  const file = (name: string, lines: readonly string[]) => {
-    writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
-    return join(folder, name)
-  }
-  return { run, inGerman, file }
-}
+import { jsonRows, scratchCommands } from '../../server/testing/commandLine.ts'
 
 test('forward quotes are imported and listed; errors are named by line in the language of the terminal', async () => {
-  const { run, inGerman, file } = scratch()
+  const { run, inGerman, file } = scratchCommands()
   const sound = file('sound.csv', [
     'Handelstag;Produkt;Last;Preis EUR/MWh',
     '20.11.2026;Jan 27;Base;101,50',
@@ -60,7 +47,7 @@ test('forward quotes are imported and listed; errors are named by line in the la
 })
 
 test('without prices no forecast is made, judged or scored, and invalid options are refused', async () => {
-  const { run } = scratch()
+  const { run } = scratchCommands()
   expect((await run('register', 'demo', '--small')).code).toBe(0)
   for (const command of ['run', 'backtest', 'scorecard']) {
     const { code, stderr } = await run('forecast', command)
@@ -75,7 +62,7 @@ const hourly = join(resolve(shared), 'market', 'de_hourly_wind_solar_load_price_
 
 describe.skipIf(!existsSync(hourly))('on real market data (skipped without the shared data)', () => {
   test('the backtest has a line for each horizon and method; a forecast of past months is made but not recorded', async () => {
-    const { run } = scratch()
+    const { run } = scratchCommands()
     expect((await run('prices', 'import', hourly)).code).toBe(0)
     expect((await run('generation', 'import', hourly)).code).toBe(0)
     const backtest = await run('forecast', 'backtest', '--from', '2021-01', '--till', '2024-12', '--json')

@@ -1,26 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
-import { anemone, jsonRows } from '../../server/testing/commandLine.ts'
-
-function scratch() {
-  const folder = scratchFolder()
-  const settings = { ANEMONE_DATA_DIR: join(folder, 'data') }
-  const run = (...args: readonly string[]) => anemone(settings, ...args)
-  const inGerman = (...args: readonly string[]) => anemone({ ...settings, LANG: 'de_DE.UTF-8' }, ...args)
-  const file = (name: string, lines: readonly string[]) => {
-    writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
-    return join(folder, name)
-  }
-  return { run, inGerman, file }
-}
+import { jsonRows, scratchCommands } from '../../server/testing/commandLine.ts'
 
 const day = (price: (hour: number) => number | string) =>
   Array.from({ length: 24 }, (_, hour) => `2025-01-05 ${String(hour).padStart(2, '0')}:00:00,${price(hour)}`)
 
 test('prices are imported, described, checked and counted; the exit code says whether all is well', async () => {
-  const { run, file } = scratch()
+  const { run, file } = scratchCommands()
   const prices = file('prices.csv', ['time_utc,price_eur_mwh', ...day((hour) => (hour < 3 ? -5.01 : 40))])
   const imported = await run('prices', 'import', prices, '--source', 'A friend, CC0', '--json')
   expect(imported.code, imported.stderr).toBe(0)
@@ -53,7 +38,7 @@ test('prices are imported, described, checked and counted; the exit code says wh
 })
 
 test('issues of a file are printed in the language of the terminal, and nothing is stored', async () => {
-  const { run, inGerman, file } = scratch()
+  const { run, inGerman, file } = scratchCommands()
   const bad = file('bad.csv', ['time_utc,price_eur_mwh', ...day((hour) => (hour === 4 ? 'viel' : 40))])
   const refused = await inGerman('prices', 'import', bad)
   expect(refused.code).toBe(1)
@@ -65,7 +50,7 @@ test('issues of a file are printed in the language of the terminal, and nothing 
 })
 
 test('every command has a help text', async () => {
-  const { run } = scratch()
+  const { run } = scratchCommands()
   for (const command of ['prices', 'generation', 'market-values', 'market']) {
     const help = await run(command, '--help')
     expect(help.code).toBe(0)
@@ -74,7 +59,7 @@ test('every command has a help text', async () => {
 })
 
 test('months without a value of one kind have null there', async () => {
-  const { run, file } = scratch()
+  const { run, file } = scratchCommands()
   const hours = Array.from(
     { length: 24 * 31 },
     (_, hour) => new Date(Date.UTC(2024, 11, 31, 23) - hour * 3_600_000),

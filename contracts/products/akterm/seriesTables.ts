@@ -1,7 +1,7 @@
 import { dispersionClassNames, speedClassUpperMs, tableRoughnessM } from '#domain'
 import type { Format } from '../../format.ts'
 import type { PageMessages } from '../../messages/index.ts'
-import { type ColumnOf, columnFactory, type ResultTable, tableOf } from '../../quantities/index.ts'
+import { type ColumnOf, columnFactory, inUnit, type ResultTable, tableOf } from '../../quantities/index.ts'
 import type { DispersionSeries } from './result.ts'
 
 export interface AktermWords {
@@ -13,6 +13,11 @@ export interface AktermWords {
 export function sharesOf(counts: readonly number[]): (number | null)[] {
   const all = counts.reduce((sum, count) => sum + count, 0)
   return counts.map((count) => (all === 0 ? null : count / all))
+}
+
+/** Parts of a whole in percent; null without a whole. */
+export function percentsOf(counts: readonly number[]): (number | null)[] {
+  return sharesOf(counts).map((share) => inUnit('frequency', share))
 }
 
 /** Names of the nine speed classes of TA Luft. */

@@ -89,6 +89,38 @@ export function terrainHintTexts(
   ]
 }
 
+/** The terrain in numbers, as pairs of name and value. @param modelM  ground of the weather model, to compare; null: unknown */
+export function terrainRows(
+  { source, spacing, elevation, near, far }: AktermTerrain,
+  text: Messages['akterm']['place'],
+  format: Format,
+  modelM: number | null = null,
+): (readonly [string, string])[] {
+  const metres = (value: number) => format.number(value)
+  const { slope, slope_distance, slope_direction } = near
+  return [
+    [text.elevation, format.quantity(elevation, 'm')],
+    ...(modelM === null ? [] : [[text.difference, `${format.signed(elevation - modelM)}\u00a0m`] as const]),
+    [text.near(metres(near.radius)), text.between(metres(near.lowest), metres(near.highest))],
+    [
+      text.slope,
+      slope > 0
+        ? text.slopeOf(
+            quantityText('slopeRun', 1 / slope, format),
+            metres(slope_distance),
+            metres(slope_direction),
+          )
+        : text.flat,
+    ],
+    [text.far, text.between(metres(far.lowest), metres(far.highest))],
+    [
+      text.enclosing,
+      text.enclosingOf(metres(far.enclosing_rise), metres(far.axis), metres((far.axis + 180) % 360)),
+    ],
+    [text.model, spacing === null ? source : text.modelOf(source, metres(spacing))],
+  ]
+}
+
 /** The atlas cell that provides the weather. */
 export const atlasCellSchema = z.object({
   lat: z.number(),

@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { passed } from '../../testing/index.ts'
-import { type MeasurementOptions, readMeasurement } from './readMeasurement.ts'
-
-function read(text: string, options: MeasurementOptions = {}) {
-  return passed(readMeasurement(text, options))
-}
-const codes = (text: string, options: MeasurementOptions = {}) => {
-  const result = readMeasurement(text, options)
-  return result.ok
-    ? []
-    : [
-        ...result.issues.map((issue) => ('line' in issue ? `${issue.line} ${issue.code}` : issue.code)),
-        ...result.record.questions.map(({ key }) => `? ${key}`),
-      ]
-}
-const utc = (...parts: [number, number, number, number?, number?]) =>
-  Date.UTC(parts[0], parts[1] - 1, ...parts.slice(2))
+import { readMeasurement } from './readMeasurement.ts'
+import { codesOf as codes, readPassed as read, utc } from './testing/readText.ts'
 
 describe('ambiguous columns', () => {
   const rowsOf = (cells: (hour: string, i: number) => string) =>

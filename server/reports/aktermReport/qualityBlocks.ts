@@ -1,4 +1,4 @@
-import { courseTable, distributionTable, figureOf, heightsTable, roseTable } from '#contracts'
+import { courseTable, distributionTable, figureOf, heightsTable, percentsOf, roseTable } from '#contracts'
 import {
   axisFromZero,
   type Block,
@@ -56,15 +56,11 @@ export function qualityBlocks(material: SeriesMaterial): Block[] {
   ]
 }
 
-function shareOf(hours: number, counts: readonly number[]): number {
-  const all = counts.reduce((sum, value) => sum + value, 0)
-  return all === 0 ? 0 : (100 * hours) / all
-}
-
 function roseChart({ site, text, format }: SeriesMaterial): RoseBlock {
   const { north, east, south, west } = text.units
   const sums = site.statistics.rose.map((row) => row.reduce((sum, value) => sum + value, 0))
-  const values = sums.map((sum) => shareOf(sum, site.statistics.class_hours))
+  const hours = site.statistics.class_hours.reduce((sum, value) => sum + value, 0)
+  const values = sums.map((sum) => (hours === 0 ? 0 : (100 * sum) / hours))
   const { max, ticks } = axisFromZero('', values, (at, decimals) => `${format.number(at, decimals)} %`, 4)
   return {
     kind: 'rose',
@@ -85,10 +81,7 @@ function hourChart({ site, text, format }: SeriesMaterial): ChartBlock {
   const lines = groups.map(([, classes, tone]) => ({
     points: hours.map((row, hour): readonly [number, number] => [
       hour,
-      shareOf(
-        classes.reduce<number>((sum, code) => sum + row[code]!, 0),
-        row,
-      ),
+      classes.reduce<number>((sum, code) => sum + (percentsOf(row)[code] ?? 0), 0),
     ]),
     tone,
     dashed: tone === 'ink',

@@ -1,4 +1,4 @@
-import { quantityText, terrainHintTexts } from '#contracts'
+import { terrainHintTexts, terrainRows } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import { groundPicture, type MapFrame } from '../ground/index.ts'
@@ -18,29 +18,10 @@ export function terrainBlocks(material: AktermMaterial): Block[] {
     ...(ground === null ? [] : [ground.note]),
   ]
   if (terrain === null) return [...head, textBlock(words.noTerrain)]
-  const { near, far, elevation } = terrain
   const hints = terrainHintTexts(terrain, text.akterm, format)
-  const metres = (value: number) => format.number(value)
   const rows = [
-    [words.model, words.modelOf(terrain.source, format.number(terrain.spacing))],
-    [words.elevation, format.quantity(elevation, 'm')],
     [words.modelGround, format.quantity(cell.elevation, 'm')],
-    [words.near(metres(near.radius)), words.between(metres(near.lowest), metres(near.highest))],
-    [
-      words.slope,
-      near.slope > 0
-        ? words.slopeOf(
-            quantityText('slopeRun', 1 / near.slope, format),
-            metres(near.slope_distance),
-            format.number(near.slope_direction),
-          )
-        : words.flat,
-    ],
-    [words.far, words.between(metres(far.lowest), metres(far.highest))],
-    [
-      words.enclosing,
-      words.enclosingOf(metres(far.enclosing_rise), metres(far.axis), metres((far.axis + 180) % 360)),
-    ],
+    ...terrainRows(terrain, words, format),
   ]
   return [
     ...head,

@@ -2,11 +2,10 @@ import {
   type AktermLandCover,
   type AktermTerrain,
   type AtlasCell,
-  type Format,
-  type PageMessages,
   quantityText,
   quantityWithUnit,
   terrainHintTexts,
+  terrainRows,
 } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
@@ -46,7 +45,7 @@ export function PlaceFigures({
             quantityWithUnit('roughness', landCover.roughness, format),
           ] as const,
         ]),
-    ...(terrain === null ? [] : terrainRows(terrain, cell, text, format)),
+    ...(terrain === null ? [] : terrainRows(terrain, text, format, cell.elevation)),
   ]
   return (
     <>
@@ -74,36 +73,4 @@ function TerrainHints({ terrain }: { readonly terrain: AktermTerrain | null }) {
       {hint}
     </p>
   ))
-}
-
-function terrainRows(
-  { source, spacing, elevation, near, far }: AktermTerrain,
-  cell: AtlasCell,
-  text: PageMessages['akterm']['place'],
-  format: Format,
-): (readonly [string, string])[] {
-  const metres = (value: number) => format.number(value)
-  return [
-    [text.elevation, format.quantity(elevation, 'm')],
-    ...(cell.elevation === null
-      ? []
-      : [[text.difference, `${format.signed(elevation - cell.elevation)}\u00a0m`] as const]),
-    [text.near(metres(near.radius)), text.between(metres(near.lowest), metres(near.highest))],
-    [
-      text.slope,
-      near.slope > 0
-        ? text.slopeOf(
-            quantityText('slopeRun', 1 / near.slope, format),
-            metres(near.slope_distance),
-            format.number(near.slope_direction),
-          )
-        : text.flat,
-    ],
-    [text.far, text.between(metres(far.lowest), metres(far.highest))],
-    [
-      text.enclosing,
-      text.enclosingOf(metres(far.enclosing_rise), metres(far.axis), metres((far.axis + 180) % 360)),
-    ],
-    [text.model, spacing === null ? source : text.modelOf(source, metres(spacing))],
-  ]
 }

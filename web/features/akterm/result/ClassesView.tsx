@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { distributionTable, scaleOf, speedClassNames } from '#contracts'
+import { distributionTable, percentsOf, scaleOf, speedClassNames } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { againstOption } from '#web/charts/againstOption.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
@@ -8,7 +8,6 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import type { SeriesViewProps } from './seriesView.ts'
-import { percents } from './shares.ts'
 
 /** Frequency of each dispersion class and speed class, compared with all years. */
 export function ClassesView(props: SeriesViewProps) {
@@ -32,8 +31,8 @@ function Distribution({ site, about, kind }: SeriesViewProps & { readonly kind: 
       return againstOption(
         {
           labels,
-          own: { name: String(site.year), values: percents(own[hours]) },
-          against: { name: text.akterm.result.longTermName, values: percents(all[hours]) },
+          own: { name: String(site.year), values: percentsOf(own[hours]) },
+          against: { name: text.akterm.result.longTermName, values: percentsOf(all[hours]) },
           ...scaleOf('frequency'),
         },
         theme,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { courseTable, scaleOf } from '#contracts'
+import { courseTable, percentsOf, scaleOf } from '#contracts'
 import { dispersionClassNames } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -8,7 +8,6 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import type { SeriesViewProps } from './seriesView.ts'
-import { percents } from './shares.ts'
 
 /** Dispersion classes over the day and over the year. */
 export function CourseView(props: SeriesViewProps) {
@@ -27,7 +26,7 @@ function Course({ site, about, by }: SeriesViewProps & { readonly by: 'hour' | '
   const optionOf = useCallback(
     (theme: ChartTheme) => {
       const rows = by === 'hour' ? site.statistics.class_by_hour : site.statistics.class_by_month
-      const shares = rows.map(percents)
+      const shares = rows.map(percentsOf)
       return stackedOption(
         {
           labels: rows.map((_, index) => (by === 'hour' ? String(index) : format.month(index + 1))),

@@ -3,6 +3,7 @@ import {
   dispersionIssueText,
   figureOf,
   heightsTable,
+  percentsOf,
   quantityText,
   scaleOf,
 } from '#contracts'
@@ -12,7 +13,6 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Akterm.module.css'
 import type { SeriesViewProps } from './seriesView.ts'
-import { percents } from './shares.ts'
 
 /** The year in a few numbers, its method, and its cautions. */
 export function SummaryView({
@@ -30,7 +30,7 @@ export function SummaryView({
   const { result: text } = akterm
   const format = useFormat()
   const { statistics, availability, made, gaps, check } = site
-  const shares = percents(statistics.class_hours)
+  const shares = percentsOf(statistics.class_hours)
   const share = (from: number) =>
     format.number((shares[from] ?? 0) + (shares[from + 1] ?? 0), scaleOf('frequency').decimals)
   const figures = [

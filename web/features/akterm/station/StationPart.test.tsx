@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type AktermProduct, aktermRoutes, type Language, messages } from '#contracts'
+import { type AktermProduct, aktermRoutes, type Language, messages, percentsOf } from '#contracts'
 import { exampleProduct } from '#web/testing/exampleOrder.ts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { refusal } from '#web/testing/refusal.ts'
 import { CheckPart } from '../check/CheckPart.tsx'
 import { RankingView } from '../result/RankingView.tsx'
-import { percents } from '../result/shares.ts'
 import { StationPart } from './StationPart.tsx'
 
 const product = exampleProduct<AktermProduct>({ has_roughness: true, lacking: [] })
@@ -151,7 +150,7 @@ describe('the ranking of years', () => {
   })
 
   it('shares sum up to 100 %, and are unknown without hours', () => {
-    expect(percents([1, 3])).toEqual([25, 75])
-    expect(percents([0, 0])).toEqual([null, null])
+    expect(percentsOf([1, 3])).toEqual([25, 75])
+    expect(percentsOf([0, 0])).toEqual([null, null])
   })
 })
