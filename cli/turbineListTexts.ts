@@ -1,4 +1,4 @@
-import { createFormat } from '#contracts'
+import { createFormat, fileIssueText } from '#contracts'
 import { turbineListFlaws } from '#domain/metered'
 import type { TurbineList } from '#market'
 import type { Context } from './context.ts'
@@ -19,7 +19,7 @@ export const wireTurbineList = (list: TurbineList) => ({
 /** Prints a list of turbines with what was left out of it. */
 export function printTurbineList(list: TurbineList, context: Context): void {
   const text = context.words.energies.turbineLists
-  const { number } = createFormat(context.language, context.words.units)
+  const { number, exact } = createFormat(context.language, context.words.units)
   context.print(
     text.list({
       source: list.source,
@@ -31,4 +31,5 @@ export function printTurbineList(list: TurbineList, context: Context): void {
   )
   for (const flaw of turbineListFlaws)
     if (list.flaws[flaw] > 0) context.print(`  ${text.flaws[flaw](number(list.flaws[flaw]))}`)
+  for (const issue of list.hidden ?? []) context.print(`  ${fileIssueText(issue, context.words, exact)}`)
 }

@@ -3,6 +3,7 @@ import {
   answerer,
   headOf,
   numberText,
+  pointWriter,
   type Random,
   randomOf,
   randomStyle,
@@ -165,13 +166,18 @@ export function pointDialect(seed: number): PointDialect {
     add(speedHead, unit, speeds, 2)
     isTrue(`ws${heightM}`, stampsMs, speeds)
     if (chance(0.3)) return
-    const directions = startsMs.map((_, i) => (37 * i + 10) % 360)
+    const isPoints = chance(0.1)
+    const directions = startsMs.map((_, i) => (isPoints ? (22.5 * 3 * i) % 360 : (37 * i + 10) % 360))
     const isTowards = chance(0.1)
     const head = isTowards
       ? `wind direction ${height} (${of(['towards', 'blowing to'])})`
       : of(['wd_', 'wind_direction_', 'Windrichtung ', 'Dir ', 'wind_from_direction_']) + height
     const written = directions.map((degrees) => (isTowards ? (degrees + 180) % 360 : degrees))
-    if (chance(0.1)) add(head, of(openUnits), written, 4)
+    if (isPoints) {
+      const pointOf = pointWriter(/richtung/i.test(head), random)
+      columns.push({ head, unit: '', cells: written.map(pointOf) })
+      taken += 1
+    } else if (chance(0.1)) add(head, of(openUnits), written, 4)
     else add(head, ['°', '°', 1], written, 0)
     const along = (part: (radians: number) => number) =>
       speeds.map((speed, i) => -speed * part((directions[i]! * Math.PI) / 180))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answersTextSchema, readingRecordSchema } from '../reading/schema.ts'
 import { textSchema } from './input.ts'
+import { importIssueSchema } from './siteImport.ts'
 import { awardKindSchema } from './sitePlant.ts'
 
 /** Bytes of a table of awards, and of its text. */
@@ -34,6 +35,8 @@ export const readAwardsSchema = z.object({
       marketing_fee: z.number().nullable(),
     }),
   ),
+  /** Warnings, such as rows that a workbook hides. */
+  warnings: z.array(importIssueSchema),
   /** Sites of the list without a row. */
   without: z.array(z.string()),
   /** Whether the facts are stored. */

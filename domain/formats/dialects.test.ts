@@ -3,6 +3,7 @@ import type { Answers, Question } from '../reading/index.ts'
 import { env } from '../testing/sharedFiles.ts'
 import { readAwards } from './awards/readAwards.ts'
 import { readMeasurement } from './measurement/readMeasurement.ts'
+import { readOperation } from './operation/readOperation.ts'
 import { readProduction } from './production/readProduction.ts'
 import { readProfile } from './production/readProfile.ts'
 import type { Reading } from './reading.ts'
@@ -13,6 +14,7 @@ import { awardDialectSites, writtenAwards } from './testing/dialect/writtenAward
 import { writtenDays } from './testing/dialect/writtenDays.ts'
 import { writtenDirections } from './testing/dialect/writtenDirections.ts'
 import { writtenCurve, writtenMonths } from './testing/dialect/writtenMonths.ts'
+import { writtenOperation } from './testing/dialect/writtenOperation.ts'
 import { writtenEnergies, writtenWinds } from './testing/dialect/writtenSeries.ts'
 import { readCurveCsv } from './turbine/curveCsv.ts'
 
@@ -38,6 +40,19 @@ const kinds: readonly {
     read: (text, answers) =>
       mapped(readMeasurement(text, { answers }), ({ timesMs, directionDeg }) =>
         pairs(timesMs, directionDeg ?? []),
+      ),
+  },
+  {
+    name: 'control system',
+    write: writtenOperation,
+    read: (text, answers) =>
+      mapped(readOperation(text, { answers }), ({ steps, turbines: [turbine] }) =>
+        [turbine!.powerKw, turbine!.speedMs!, turbine!.directionDeg!].flatMap((values) =>
+          pairs(
+            Array.from(values, (_, i) => steps.startMs + i * steps.stepMs),
+            values,
+          ),
+        ),
       ),
   },
   {

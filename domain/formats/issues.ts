@@ -115,8 +115,9 @@ type SiteFileIssue =
       readonly lon: number
       readonly atlas: string | null
     })
-  /** Sites in rows that a workbook hides, or in no atlas; the first one is named. */
-  | (AtLine<'sitesHidden'> & { readonly count: number })
+  /** Rows and columns that a workbook hides; the first row and all heads are named. */
+  | (AtLine<'rowsHidden'> & { readonly count: number })
+  | (TextAtLine<'columnsHidden'> & { readonly count: number })
   | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
   | { readonly code: 'coordinateSystemUnknown' | 'mapWithoutPoints'; readonly text: string }
   | { readonly code: 'resourceGrid'; readonly found: number }

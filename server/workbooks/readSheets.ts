@@ -1,18 +1,18 @@
-import { isWorkbook, readWorkbook } from './workbook.ts'
+import { isWorkbook, readWorkbook, type SheetText } from './workbook.ts'
 import { archivedFiles } from './zipArchive.ts'
 
 const mostFiles = 2000
 const mostUnpackedBytes = 256 << 20
 
-/** Visible sheets of a workbook as text with tabs between cells; null: no workbook, a damaged or a larger one. */
-export function readSheets(bytes: Uint8Array): readonly string[] | null {
+/** Visible sheets of a workbook; null: no workbook; empty: a damaged or a larger one. */
+export function readSheets(bytes: Uint8Array, most = mostUnpackedBytes): readonly SheetText[] | null {
   const files = archivedFiles(bytes, mostFiles)
   if (files === null || !isWorkbook(files)) return null
   try {
-    const sheets = [...readWorkbook(files, { bytes: mostUnpackedBytes })]
-    return sheets.some((sheet) => sheet === null) ? null : sheets.map((sheet) => sheet!.text)
+    const sheets = [...readWorkbook(files, { bytes: most })]
+    return sheets.some((sheet) => sheet === null) ? [] : sheets.map((sheet) => sheet!)
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof RangeError) return []
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { workbookDay } from '#domain'
+import { type FileIssue, workbookDay } from '#domain'
 import type { ArchivedFile } from './zipArchive.ts'
 
 /** Limits of rows and columns: more than an import may have. */
@@ -10,8 +10,8 @@ const mostColumns = 200
 export interface SheetText {
   readonly name: string
   readonly text: string
-  /** Numbers of the rows that a filter or a person has hidden, from 1. */
-  readonly hiddenRows: ReadonlySet<number>
+  /** Warnings about rows and columns that a filter or a person has hidden; they are in the text. */
+  readonly hidden: readonly FileIssue[]
 }
 
 /** True for the files of an Excel workbook (ECMA-376). */
@@ -140,11 +140,14 @@ interface CellForm {
 function readSheet(xml: string, form: CellForm): Omit<SheetText, 'name'> | null {
   const rows: string[][] = []
   const hiddenRows = new Set<number>()
+  const hiddenColumns: { readonly min: number; readonly max: number }[] = []
   let row = 0
   let column = 0
   let [type, style, value, formula] = ['n', 0, '', '']
   const isSound = parse(xml, {
     open(element, attributes) {
+      if (element === 'col' && isSet(attributes.hidden))
+        hiddenColumns.push({ min: Number(attributes.min), max: Number(attributes.max) })
       if (element === 'row') {
         row = Number(attributes.r ?? row + 1)
         column = 0
@@ -170,7 +173,31 @@ function readSheet(xml: string, form: CellForm): Omit<SheetText, 'name'> | null 
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
   const lineOf = (cells: readonly string[]) =>
     cells.length === 0 ? '' : Array.from({ length: width }, (_, i) => cells[i] ?? '').join('\t')
-  return { text: rows.map(lineOf).join('\n'), hiddenRows }
+  const isHidden = (column: number) => hiddenColumns.some(({ min, max }) => column >= min && column <= max)
+  return { text: rows.map(lineOf).join('\n'), hidden: hiddenIn(rows, hiddenRows, isHidden) }
+}
+
+/** Warnings about hidden rows and columns with contents. @param isHidden  of a column, from 1 */
+function hiddenIn(
+  rows: readonly (readonly string[])[],
+  hiddenRows: ReadonlySet<number>,
+  isHidden: (column: number) => boolean,
+): FileIssue[] {
+  const lines = [...hiddenRows].filter((row) => rows[row - 1]?.some((cell) => cell !== ''))
+  // The first text of a column is its head.
+  const heads = new Map<number, { readonly text: string; readonly line: number }>()
+  for (const [row, cells] of rows.entries())
+    cells.forEach((text, at) => {
+      if (text !== '' && !heads.has(at) && isHidden(at + 1)) heads.set(at, { text, line: row + 1 })
+    })
+  const columns = [...heads.values()]
+  return [
+    ...lines.slice(0, 1).map((line) => ({ code: 'rowsHidden' as const, line, count: lines.length })),
+    ...columns.slice(0, 1).map(({ line }) => ({
+      ...{ code: 'columnsHidden' as const, line, count: columns.length },
+      text: columns.map(({ text }) => text).join(', '),
+    })),
+  ]
 }
 
 /** Whether an attribute is present and true. */

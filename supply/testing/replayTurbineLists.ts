@@ -37,7 +37,8 @@ export const sheetOfArchive: SheetReader = async (bytes) => {
   try {
     const content = Buffer.from(bytes)
     const start = 30 + content.readUInt16LE(26) + content.readUInt16LE(28)
-    return [inflateRawSync(content.subarray(start, start + content.readUInt32LE(18))).toString('utf8')]
+    const text = inflateRawSync(content.subarray(start, start + content.readUInt32LE(18))).toString('utf8')
+    return [{ text, hidden: [] }]
   } catch {
     return null
   }

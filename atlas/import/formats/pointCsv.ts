@@ -1,7 +1,9 @@
 import {
   areFewDegrees,
   askColumn,
+  type CompassColumn,
   cellsOfLine,
+  compassColumn,
   hemisphereInHead,
   noteFactors,
   pairedLines,
@@ -67,11 +69,17 @@ export async function openPointCsv(path: string, record: Recorder = recorder()):
 /** Rows that show the units, the decimal mark and the hours that a clock change repeats. */
 const firstRows = 500
 
+interface UsedColumn extends PointColumn {
+  readonly index: number
+  /** Of a direction. */
+  readonly compass: CompassColumn | undefined
+}
+
 interface PointSeries {
   readonly table: ReturnType<typeof pointTable>
   readonly clock: PointClock
   /** Columns to read, with their number in the file. */
-  readonly used: readonly (PointColumn & { readonly index: number })[]
+  readonly used: readonly UsedColumn[]
   readonly ignored: readonly IgnoredVariable[]
 }
 
@@ -111,7 +119,7 @@ function columnsOf(
   record: Recorder,
 ): Pick<PointSeries, 'used' | 'ignored'> {
   const units = unitsAbove(above)
-  const found: (PointColumn & { index: number })[] = []
+  const found: UsedColumn[] = []
   const ignored: IgnoredVariable[] = []
   for (const [index, head] of names.entries()) {
     if (timeColumns.includes(index)) continue
@@ -121,7 +129,12 @@ function columnsOf(
       ignored.push({ variable: head, ...column })
       continue
     }
-    const own = { ...column, units: column.units || usualUnit(column, cellsAt(index)), index }
+    const cells = cellsAt(index)
+    const compass = column.name.startsWith('wind_direction') ? compassColumn(head, cells) : undefined
+    // Directions are in degrees; where none is larger than a few, the unit is asked.
+    const isDegrees = compass !== undefined && !areFewDegrees(cells.map(degreesIn))
+    const unit = compass?.unit ? 'degrees' : column.units || (isDegrees ? 'degrees' : '')
+    const own = { ...column, units: unit, index, compass }
     if (hasKnownUnit(own)) found.push(own)
     else ignored.push({ variable: head, reason: `unit ${own.units}`, notUsed: 'openUnit' })
   }
@@ -136,13 +149,7 @@ function columnsOf(
   return { used, ignored }
 }
 
-/** Directions are in degrees; where none is larger than a few, the unit is asked. */
-function usualUnit({ name }: PointColumn, cells: readonly string[]): string {
-  return name.startsWith('wind_direction') &&
-    !areFewDegrees(cells.map((cell) => Number(cell.replace(',', '.') || 'NaN')))
-    ? 'degrees'
-    : ''
-}
+const degreesIn = (cell: string) => Number(cell.replace(',', '.') || 'NaN')
 
 function hasKnownUnit(column: PointColumn): boolean {
   const context = { level: null, stepS: 1, isProjected: false }

@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import {
+  type CompassColumn,
   cellsOfLine,
   chosenClock,
   clockReader,
@@ -155,6 +156,7 @@ const missingValues: ReadonlySet<number> = new Set([-99, -999, -9999, -99.9, -99
 interface TableColumn {
   readonly index: number
   readonly name: string
+  readonly compass?: CompassColumn | undefined
 }
 
 /** Collects rows column by column. Memory holds four bytes for each number. @param first  rows that show the decimal mark */
@@ -175,8 +177,10 @@ export function pointTable(
     delimiter,
     first.flatMap((row) => own.map(({ index }) => cellsOfLine(row, delimiter)[index] ?? '')),
   )
-  const numberOf = (field: string) =>
-    decimal === '.' ? Number(field) : (readMarkedNumber(field, decimal) ?? Number.NaN)
+  const numberOf = (field: string) => {
+    const number = decimal === '.' ? Number(field) : readMarkedNumber(field, decimal)
+    return Number.isNaN(number) ? null : number
+  }
 
   /** Years of SAM and the Wind Toolkit lack 29 February: its values are missing. */
   function addLeapDay(timeS: number): void {
@@ -216,11 +220,10 @@ export function pointTable(
       if (/^\d{4}-0?3-0?1\b/.test(text)) addLeapDay(time)
       if (rows === instants.length) grow()
       instants[rows] = time
-      for (const [i, { index, name }] of own.entries()) {
+      for (const [i, { index, name, compass }] of own.entries()) {
         const field = fields[index]!
-        const isMissing = isMissingText(field)
-        const value = isMissing ? Number.NaN : numberOf(field)
-        if (Number.isNaN(value) && !isMissing) throw refuse(`has no number in ${names[index]}: ${field}`)
+        const value = compass?.degreesOf(field) ?? (isMissingText(field) ? Number.NaN : numberOf(field))
+        if (value === null) throw refuse(`has no number in ${names[index]}: ${field}`)
         const isNone = missingValues.has(value) || (/^(?:wind|[uv]\d)/.test(name) && missingWinds.has(value))
         columns[i]![rows] = isNone ? Number.NaN : value
       }

@@ -139,12 +139,14 @@ const issues: Messages['fileIssues']['issues'] = {
     p.atlas
       ? `Breite und Länge sind offenbar vertauscht: ${p.lat}; ${p.lon} liegt in keinem Atlas; vertauscht liegt ${p.lon}; ${p.lat} in ${p.atlas}. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`
       : `Breite und Länge sind offenbar vertauscht: ${p.lat}; ${p.lon} liegt weit von den anderen Standorten oder jenseits des Meeres; ${p.lon}; ${p.lat} würde passen. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`,
-  sitesHidden: (p) =>
+  rowsHidden: (p) =>
     many(
       p.count ?? '',
-      'Dieser Standort steht in einer Zeile, die die Arbeitsmappe durch einen Filter oder von Hand ausblendet, und wird mitgelesen. Lassen Sie ihn aus, wenn er nicht gemeint ist.',
-      `Ab hier stehen ${p.count} Standorte in Zeilen, die die Arbeitsmappe durch einen Filter oder von Hand ausblendet, und werden mitgelesen. Lassen Sie sie aus, wenn sie nicht gemeint sind.`,
+      'Die Arbeitsmappe blendet diese Zeile durch einen Filter oder von Hand aus; sie wird mitgelesen. Lassen Sie sie aus, wenn sie nicht gemeint ist.',
+      `Ab hier blendet die Arbeitsmappe ${p.count} Zeilen durch einen Filter oder von Hand aus; sie werden mitgelesen. Lassen Sie sie aus, wenn sie nicht gemeint sind.`,
     ),
+  columnsHidden: (p) =>
+    `Die Arbeitsmappe blendet Spalten aus; sie werden wie die anderen gelesen: ${p.text}. Löschen Sie sie dort, wenn sie nicht gemeint sind.`,
   placesInNoAtlas: (p) =>
     many(
       p.count ?? '',

@@ -166,12 +166,14 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     p.atlas
       ? `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} lies in no atlas; exchanged, ${p.lon}, ${p.lat} lies in ${p.atlas}. Exchange them, or confirm that they are right.`
       : `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} is far from the other sites or beyond the sea; ${p.lon}, ${p.lat} would fit. Exchange them, or confirm that they are right.`,
-  sitesHidden: (p) =>
+  rowsHidden: (p) =>
     many(
       p.count ?? '',
-      'This site is in a row that the workbook hides, by a filter or by hand, and is read too. Leave it out if it is not meant.',
-      `From here on, ${p.count} sites are in rows that the workbook hides, by a filter or by hand, and are read too. Leave them out if they are not meant.`,
+      'The workbook hides this row, by a filter or by hand; it is read too. Leave it out if it is not meant.',
+      `From here on, the workbook hides ${p.count} rows, by a filter or by hand; they are read too. Leave them out if they are not meant.`,
     ),
+  columnsHidden: (p) =>
+    `The workbook hides columns; they are read like the others: ${p.text}. Delete them there if they are not meant.`,
   placesInNoAtlas: (p) =>
     many(
       p.count ?? '',

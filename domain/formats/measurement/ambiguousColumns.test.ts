@@ -168,6 +168,18 @@ describe('properties of rows in columns of their own', () => {
   })
 })
 
+it('the letter O is the east of German and the west of Romance languages; otherwise it is not read', () => {
+  const read = (head: string, points: readonly string[]) => {
+    const rows = points.map((point, hour) => `2024-01-01 0${hour}:00;7.${hour};${point}`)
+    const found = readMeasurement([`Time (UTC);Wind speed 100 m [m/s];${head} 100 m`, ...rows].join('\n'), {})
+    return found.ok ? Array.from(found.value.directionDeg!) : found.issues.map(({ code }) => code)
+  }
+  expect(read('Wind direction', ['E', 'NE', 'SSO', 'O'])).toEqual([90, 45, 202.5, 270])
+  expect(read('Wind direction', ['W', 'NO', 'SSO', 'O'])).toEqual([270, 45, 157.5, 90])
+  expect(read('Windrichtung', ['N', 'NO', 'SSO', 'O'])).toEqual([0, 45, 157.5, 90])
+  expect(read('Wind direction', ['N', 'NO', 'SSO', 'S'])).toEqual(['numberInvalid', 'numberInvalid'])
+})
+
 it('directions are read from compass points in both languages', () => {
   const points = ['N', 'NNO', 'nne', 'O', 'SSW', 'C', 'W', 'NNW']
   const rows = points.map((point, hour) => `2024-01-01 0${hour}:00;7.${hour};${point}`)

@@ -2,17 +2,15 @@ import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
 import {
   askUnit,
   type Based,
+  type CompassColumn,
   isOtherNorth,
   northTurnOf,
   type Recorder,
-  readUnit,
-  recognised,
   turnOf,
   type Unit,
   unitOf,
 } from '../../reading/index.ts'
 import { cellsOfRow } from '../timed/timedTable.ts'
-import { compassDegrees } from './compassPoints.ts'
 import { askChannel, mainSensors, noteOthers } from './measurementChoices.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { WindChannel } from './windColumns.ts'
@@ -50,19 +48,18 @@ export function turnOfDirection(
   return { value: sense.value + (north.value ?? 0), basis }
 }
 
-/** Degrees, unless the head states another unit; asked if no direction is larger than a few degrees. */
+/** Degrees, unless the head states another unit; asked if no direction is larger than a few degrees. @param cells  of some rows */
 export function unitOfDirection(
   direction: WindChannel,
-  rows: readonly (readonly string[])[],
+  cells: readonly string[],
+  compass: CompassColumn,
   decimal: DecimalMark | null,
   line: number,
   record: Recorder,
 ): Based<Unit> | null {
   const isOpen = direction.unit === null && direction.unitText === null
-  const texts = rows.map((cells) => cells[direction.column] ?? '')
-  if (texts.some((text) => compassDegrees(text) !== null))
-    return { value: readUnit('°')!, basis: recognised('compassPoints') }
-  const written = texts.flatMap((text) => readMarkedNumber(text, decimal) ?? [])
+  if (compass.unit !== null) return compass.unit
+  const written = cells.flatMap((text) => readMarkedNumber(text, decimal) ?? [])
   if (isOpen && areFewDegrees(written))
     return askUnit(direction.name, ['°', '10°', 'rad'], record, { line, dimension: 'angle' })
   return unitOf(direction, angleUnits, 'angle', line, record)

@@ -1,9 +1,8 @@
 import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
-import type { DateOrder, Unit } from '../../reading/index.ts'
+import type { CompassColumn, DateOrder, Unit } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { timedRows, type WrittenTimes } from '../timed/timedRows.ts'
-import { compassDegrees } from './compassPoints.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { ValidFlag } from './validRows.ts'
 
@@ -12,6 +11,7 @@ export interface ReadColumn {
   readonly unit: Unit
   /** Directions towards which the wind blows: 180°. */
   readonly turnDeg?: number
+  readonly compass?: CompassColumn
 }
 
 export interface RowForm {
@@ -63,10 +63,11 @@ export function measuredRows(
   for (const { line, cells, time } of timedRows(text, layout, { ...form, needed }, errors, bad)) {
     const numberIn = (channel: ReadColumn | null) => {
       const cell = channel === null ? '' : (cells[channel.column] ?? '')
+      // `NE` means a missing number elsewhere.
+      const point = channel?.compass?.degreesOf(cell) ?? null
+      if (point !== null) return point
       if (isMissingText(cell)) return Number.NaN
       const value = readMarkedNumber(cell, form.decimal)
-      const point = value === null && channel === direction ? compassDegrees(cell) : null
-      if (point !== null) return point
       if (value === null) {
         bad.add({ code: 'numberInvalid', line, text: cell })
         return Number.NaN

@@ -5,6 +5,7 @@ import {
   answered,
   askUnit,
   type Based,
+  compassColumn,
   dateOrderIn,
   noteFactors,
   type Recorder,
@@ -161,7 +162,10 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         options.unit === undefined
           ? unitOfSpeed(speed, ofRows.unit, layout.line, record)
           : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
-      const directionUnit = direction && unitOfDirection(direction, sample, decimal, layout.line, record)
+      const directions = sample.map((cells) => cells[direction?.column ?? -1] ?? '')
+      const compass = compassColumn(direction?.name ?? '', directions)
+      const directionUnit =
+        direction && unitOfDirection(direction, directions, compass, decimal, layout.line, record)
       const turn = direction && turnOfDirection(direction, north, layout.line, record)
       const order = dateOrderIn(times, options.dateOrder, record)
       const stamp = stampOfFile(layout, options.stamp, station, times, record)
@@ -188,6 +192,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
               column: direction.column,
               unit: directionUnit?.value ?? readUnit('°')!,
               turnDeg: turn?.value ?? 0,
+              compass,
             },
             decimal,
             order: order ?? 'dayFirst',

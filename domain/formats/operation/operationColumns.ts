@@ -49,7 +49,7 @@ const lostEnergies: Readonly<Record<string, OperationQuantity>> = {
   'lost production to performance': 'lostPerformanceKwh',
 }
 const otherWords =
-  /setpoint|set point|soll|reactive|blind|apparent|schein|available|potential|theoret|possible|moeglich|expected|limit|estimated|reference|grid|factor|lost|relative|to nacelle/
+  /setpoint|set point|soll|reactive|blind|apparent|schein|available|potential|theoret|possible|moeglich|expected|limit|estimated|reference|(?<!^)grid|factor|lost|relative|to nacelle/
 const words: readonly (readonly [OperationQuantity, Unit['dimension'], RegExp])[] = [
   ['powerKw', 'power', /^(?:(?:active|wirk|actual|mean|grid)? ?(?:power|leistung)|p)\b/],
   [

@@ -1,6 +1,6 @@
 import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
 import { type OperationQuantity, operationQuantities } from '../../operation/index.ts'
-import type { DateOrder, Unit } from '../../reading/index.ts'
+import type { CompassColumn, DateOrder, Unit } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { timedRows, type WrittenTimes } from '../timed/timedRows.ts'
 import type { OperationLayout } from './operationLayout.ts'
@@ -9,6 +9,7 @@ export interface OperationValues {
   readonly quantity: OperationQuantity
   readonly column: number
   readonly unit: Unit
+  readonly compass: CompassColumn | null
 }
 
 /** Rows of one turbine in the order of the file. Shapes [row]; values by quantity, NaN missing. */
@@ -61,9 +62,10 @@ export function operationRows(
     rows.localMs.push(time.localMs)
     rows.offsetMs.push(time.offsetMs)
     rows.lines.push(line)
-    for (const { quantity, column, unit } of values) {
+    for (const { quantity, column, unit, compass } of values) {
       const cell = cells[column] ?? ''
-      const value = isMissingText(cell) ? Number.NaN : readMarkedNumber(cell, decimal)
+      const numberIn = () => (isMissingText(cell) ? Number.NaN : readMarkedNumber(cell, decimal))
+      const value = compass?.degreesOf(cell) ?? numberIn()
       if (value === null) bad.add({ code: 'numberInvalid', line, text: cell })
       rows.values[quantity].push((value ?? Number.NaN) * unit.factor + unit.offset)
     }

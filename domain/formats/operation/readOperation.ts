@@ -4,6 +4,7 @@ import { operationQuantities } from '../../operation/index.ts'
 import {
   type Answers,
   askColumn,
+  compassColumn,
   dateOrderIn,
   endShownBy,
   noteValues,
@@ -82,8 +83,10 @@ export function readOperation(text: string, options: OperationReadingOptions = {
         return null
       }
       noteTurbine(layout, turbineColumn, record)
-      const values = operationQuantities.flatMap((quantity) => chosenValues(layout, quantity, record) ?? [])
       const sample = sampleOf(text, layout)
+      const values = operationQuantities.flatMap(
+        (quantity) => chosenValues(layout, quantity, sample, record) ?? [],
+      )
       const numbers = sample.flatMap((cells) => values.map(({ column }) => cells[column] ?? ''))
       const times = sample.map(layout.time.startOf)
       const order = dateOrderIn(times, undefined, record)
@@ -140,6 +143,7 @@ function noteTurbine(
 function chosenValues(
   { byRole, line }: OperationLayout,
   quantity: OperationQuantity,
+  sample: readonly (readonly string[])[],
   record: Recorder,
 ): OperationValues | null {
   const columns = byRole.get(quantity) ?? []
@@ -152,7 +156,10 @@ function chosenValues(
   if (chosen === null) return null
   for (const [index, name] of names.entries()) if (index !== chosen.index) record.notUsed(name, 'notNeeded')
   const column = columns[chosen.index]!
-  const unit = unitOf(column, offeredUnits[quantity], dimensionOf[quantity], line, record)
+  const dimension = dimensionOf[quantity]
+  const cells = sample.map((own) => own[column.column] ?? '')
+  const compass = dimension === 'angle' ? compassColumn(column.name, cells) : null
+  const unit = compass?.unit ?? unitOf(column, offeredUnits[quantity], dimension, line, record)
   if (unit === null) return null
   record.column({
     name: column.name,
@@ -162,5 +169,5 @@ function chosenValues(
     offset: unit.value.offset,
     basis: { meaning: chosen.basis, unit: unit.basis },
   })
-  return { quantity, column: column.column, unit: unit.value }
+  return { quantity, column: column.column, unit: unit.value, compass }
 }

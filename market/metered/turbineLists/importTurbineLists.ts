@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Delimiter, readDelimited } from '#domain'
+import { type Delimiter, type FileIssue, readDelimited } from '#domain'
 import {
   type ListedTurbine,
   listedYears,
@@ -21,10 +21,17 @@ export interface ReadTurbineList {
   readonly sha256: string
   readonly turbines: readonly ListedTurbine[]
   readonly flaws: Readonly<Record<TurbineListFlaw, number>>
+  readonly hidden: readonly FileIssue[]
 }
 
-/** Sheets of a workbook as text with tabs; null: the archive is no workbook, or a damaged one. */
-export type SheetReader = (bytes: Uint8Array) => Promise<readonly string[] | null>
+/** A table as text, with warnings about hidden parts of a workbook. */
+interface ListTable {
+  readonly text: string
+  readonly hidden: readonly FileIssue[]
+}
+
+/** Sheets of a workbook with tabs; null or empty: the archive is no workbook, or a damaged one. */
+export type SheetReader = (bytes: Uint8Array) => Promise<readonly ListTable[] | null>
 
 /** Unpacked bytes of a list; that of all Danish turbines has some five megabytes. */
 const mostBytes = 256 << 20
@@ -44,7 +51,7 @@ export async function readTurbineLists(
   for (const file of files) {
     signal.throwIfAborted()
     const tables = existsSync(file) ? await tablesOf(file, sheetsOf, signal) : null
-    const read = (tables?.texts ?? []).flatMap((text) => readingOf(text) ?? [])
+    const read = (tables?.sheets ?? []).flatMap(readingOf)
     if (tables === null || read.length === 0) {
       others.push(file)
       continue
@@ -54,7 +61,8 @@ export async function readTurbineLists(
       turbineListFlaws.map((flaw) => [flaw, sumOf(flaw)]),
     ) as ReadTurbineList['flaws']
     const turbines = read.flatMap((one) => one.turbines)
-    lists.push({ file: path.basename(file), sha256: tables.sha256, turbines, flaws })
+    const hidden = read.flatMap((one) => one.hidden)
+    lists.push({ file: path.basename(file), sha256: tables.sha256, turbines, flaws, hidden })
   }
   return { lists, others }
 }
@@ -87,12 +95,13 @@ async function tablesOf(file: string, sheetsOf: SheetReader, signal: AbortSignal
   if (packing === 'zip') {
     if (bytes > mostBytes || !/\.xlsx$/i.test(file)) return null
     const content = await readFile(file)
-    const texts = await sheetsOf(content)
-    return texts === null ? null : { texts, sha256: checksum(content) }
+    const sheets = await sheetsOf(content)
+    return sheets === null ? null : { sheets, sha256: checksum(content) }
   }
   if (!(await beginsAsList(file, packing, signal))) return null
   const content = await readWholeFile(file, mostBytes, signal)
-  return typeof content === 'string' ? null : { texts: [textOf(content)], sha256: checksum(content) }
+  if (typeof content === 'string') return null
+  return { sheets: [{ text: textOf(content), hidden: [] }], sha256: checksum(content) }
 }
 
 /** Whether the first block of a file has a number of turbines in a head: settlements are too large to be read twice. */
@@ -107,12 +116,12 @@ async function beginsAsList(file: string, packing: 'gzip' | null, signal: AbortS
   return false
 }
 
-function readingOf(text: string) {
+function readingOf({ text, hidden }: ListTable) {
   for (const separator of separators) {
     const read = readTurbineList(readDelimited(text, separator).map(({ cells }) => cells))
-    if (read !== null) return read
+    if (read !== null) return [{ ...read, hidden }]
   }
-  return null
+  return []
 }
 
 function checksum(bytes: Uint8Array): string {

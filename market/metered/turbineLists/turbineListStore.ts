@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FileIssue } from '#domain'
 import { completedTurbine, type ListedTurbine, type TurbineListFlaw } from '#domain/metered'
 import { addFolder, readStored, storedNames } from '../storedFolder.ts'
 
@@ -18,6 +19,8 @@ export interface TurbineList {
   readonly energyKwh: number
   /** Rows and values that were left out. */
   readonly flaws: Readonly<Record<TurbineListFlaw, number>>
+  /** Warnings about hidden parts of a workbook; lists stored by earlier releases have none. */
+  readonly hidden?: readonly FileIssue[]
   /** Name of the source. */
   readonly source: string
 }

@@ -31,7 +31,10 @@ export function registerAwardRoutes(register: RegisterRoute, context: ServerCont
       const source = files[0] ?? (text === undefined ? null : { name: null, bytes: Buffer.from(text) })
       if (source === null) throw invalidField('file', ({ siteImport }) => siteImport.noInput)
       const sites = list.sites.map(({ id, name, lat, lon }) => ({ id, name, lat, lon }))
-      const read = await workFor(call, workers, readAwardTable, { source, answers, sites, registerFolder })
+      const read = await workFor(call, workers, readAwardTable, {
+        ...{ source, answers, sites, registerFolder },
+        language: call.language,
+      })
       const stored = query.dry_run !== true
       if (stored) await storeAwards(database, customerId, params.listId, { ...read, file: source.name })
       return { ...read, stored }

@@ -1,4 +1,4 @@
-import { importMaxUnpackedBytes, presentRecord, type ReadAwards } from '#contracts'
+import { importMaxUnpackedBytes, type Language, presentRecord, type ReadAwards } from '#contracts'
 import {
   type Answers,
   type AwardRow,
@@ -10,9 +10,8 @@ import {
 } from '#domain'
 import { unitPlaces } from '#market'
 import { questionsRefusal } from '../../input/index.ts'
-import { isWorkbook, readWorkbook } from '../../workbooks/workbook.ts'
-import { archivedFiles } from '../../workbooks/zipArchive.ts'
-import { importRefusal } from './importIssues.ts'
+import { readSheets } from '../../workbooks/readSheets.ts'
+import { importRefusal, presentIssue } from './importIssues.ts'
 
 /** A table of awards, as a file or as text. */
 export interface AwardSource {
@@ -26,6 +25,7 @@ export interface AwardTask {
   readonly answers: Answers
   readonly sites: readonly AwardSite[]
   readonly registerFolder: string
+  readonly language: Language
 }
 
 /**
@@ -42,7 +42,8 @@ export async function readAwardTable(task: AwardTask): Promise<Omit<ReadAwards, 
   const found = read.value.flatMap((row) => row.siteIds.map((id) => awardOf(row, id, names.get(id)!)))
   const given = new Set(found.map(({ site_id }) => site_id))
   const without = sites.filter(({ id }) => !given.has(id)).map(({ name }) => name)
-  return { reading: presentRecord(read.record), sites: found, without }
+  const warnings = read.warnings.map((issue) => presentIssue({ file: source.name, issue }, task.language))
+  return { reading: presentRecord(read.record), sites: found, without, warnings }
 }
 
 /** Reads a table: of a workbook, its first sheet with awards. @param places  absent: rows are read without their sites */
@@ -50,17 +51,17 @@ export async function readAwardSource(
   { bytes }: AwardSource,
   { answers, ...places }: Pick<AwardTask, 'answers'> & Partial<Pick<AwardTask, 'sites' | 'registerFolder'>>,
 ): Promise<Reading<readonly AwardRow[]>> {
-  const { texts, isWorkbook: isOfWorkbook } = textsOf(bytes)
+  const sheets = readSheets(bytes, importMaxUnpackedBytes)
   const { sites, registerFolder } = places
   let first: Reading<readonly AwardRow[]> | null = null
-  for (const text of texts) {
+  for (const { text, hidden } of sheets ?? [{ text: decodeText(bytes), hidden: [] }]) {
     const known =
       sites === undefined || registerFolder === undefined
         ? null
         : { sites, unitPlaces: await unitPlaces(registerFolder, registerNumbersIn(text)) }
-    const read = readAwards(text, { answers, places: known, isWorkbook: isOfWorkbook })
+    const read = readAwards(text, { answers, places: known, isWorkbook: sheets !== null })
     const isTable = read.ok || read.issues.every(({ code }) => code !== 'awardColumnsMissing')
-    if (isTable) return read
+    if (isTable) return read.ok ? { ...read, warnings: [...hidden, ...read.warnings] } : read
     first ??= read
   }
   return (
@@ -70,20 +71,6 @@ export async function readAwardSource(
       record: readAwards('', { places: null }).record,
     }
   )
-}
-
-const mostFilesOfArchive = 2000
-
-function textsOf(bytes: Uint8Array): { readonly texts: readonly string[]; readonly isWorkbook: boolean } {
-  const files = archivedFiles(bytes, mostFilesOfArchive)
-  if (files === null || !isWorkbook(files)) return { texts: [decodeText(bytes)], isWorkbook: false }
-  try {
-    const sheets = [...readWorkbook(files, { bytes: importMaxUnpackedBytes })]
-    return { texts: sheets.flatMap((sheet) => sheet?.text ?? []), isWorkbook: true }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return { texts: [], isWorkbook: true }
-  }
 }
 
 function awardOf(row: AwardRow, siteId: number, name: string): ReadAwards['sites'][number] {

@@ -194,17 +194,10 @@ function sitesOfWorkbook(
   for (const sheet of readWorkbook(files, room)) {
     if (sheet === null) break
     const read = sitesOfText(sheet.text, options)
-    if (read.sites.length > 0) return { ...read, warnings: hiddenWarnings(read.sites, sheet.hiddenRows) }
+    if (read.sites.length > 0) return { ...read, warnings: sheet.hidden }
     first ??= read
   }
   return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }], records: [] }
-}
-
-/** A warning about all sites in hidden rows, which are read like the others. */
-function hiddenWarnings(sites: readonly ImportedSite[], hiddenRows: ReadonlySet<number>): FileIssue[] {
-  const hidden = sites.filter(({ line }) => hiddenRows.has(line))
-  const [first] = hidden
-  return first === undefined ? [] : [{ code: 'sitesHidden', line: first.line, count: hidden.length }]
 }
 
 function sitesOfText(text: string, options: TableOptions): ReadSites {

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { readSheets } from '../../workbooks/readSheets.ts'
 import { readAwardSource } from './readAwardTable.ts'
 import { readImport } from './readImport.ts'
 
@@ -141,7 +142,27 @@ it.each([
   expect(issues.length > 0 || (sites[0] as { hubHeightM?: unknown })?.hubHeightM === null).toBe(true)
 })
 
-it('sites in rows that the workbook hides are read and named', () => {
+it('columns that the workbook hides are read and named, also in tables of awards', async () => {
+  const hide = (xml: string) =>
+    xml.replace('<worksheet>', '<worksheet><cols><col min="2" max="3" hidden="1"/></cols>')
+  const sites = read(workbook([hide(sheet(headRow + rowOf(place)))]))
+  expect(sites.sites).toMatchObject([{ name: 'Nord', lat: 53.5 }])
+  const named = { code: 'columnsHidden', line: 1, count: 2, text: 'Breite, Länge' }
+  expect(sites.warnings).toEqual([{ file: 'a.xlsx', issue: named }])
+  const rows = `<row r="1">${inline('A1', 'Name')}${inline('B1', 'Zuschlagswert ct/kWh')}</row><row r="2" hidden="1">${inline('A2', 'Nord')}<c r="B2"><v>7.345</v></c></row>`
+  const awards = await readAwardSource(
+    { name: 'a.xlsx', bytes: workbook([hide(sheet(rows))]) },
+    { answers: { 'meaning.Zuschlagswert ct/kWh': 'award' } },
+  )
+  expect(awards.ok && awards.warnings).toMatchObject([
+    { code: 'rowsHidden', line: 2, count: 1 },
+    { code: 'columnsHidden', text: 'Zuschlagswert ct/kWh' },
+  ])
+  const [list] = (await readSheets(workbook([hide(sheet(rows))])))!
+  expect(list!.hidden).toHaveLength(2)
+})
+
+it('rows that the workbook hides are read and named', () => {
   const row = (number: number, hidden: string) =>
     `<row r="${number}" ${hidden}><c r="A${number}" t="inlineStr"><is><t>W${number}</t></is></c><c r="B${number}"><v>53.5</v></c><c r="C${number}"><v>9.${number}</v></c></row>`
   const warningsOf = (hidden: string) => {
@@ -151,7 +172,7 @@ it('sites in rows that the workbook hides are read and named', () => {
     expect(sites).toHaveLength(3)
     return warnings
   }
-  const named = [{ file: 'a.xlsx', issue: { code: 'sitesHidden', line: 3, count: 2 } }]
+  const named = [{ file: 'a.xlsx', issue: { code: 'rowsHidden', line: 3, count: 2 } }]
   expect(warningsOf('hidden="1"')).toEqual(named)
   expect(warningsOf('hidden="true"')).toEqual(named)
   expect(warningsOf('hidden="0"')).toEqual([])

@@ -171,7 +171,7 @@ it('Enter saves no rows with problems', async () => {
 })
 
 it.each(['en', 'de'] as const)('sites in hidden rows of a workbook are named (%s)', async (language) => {
-  const warning = { file: 'a.xlsx', line: 4, code: 'sitesHidden', message: 'Two rows.' }
+  const warning = { file: 'a.xlsx', line: 4, code: 'rowsHidden', message: 'Two rows.' }
   const read = {
     ...nothing,
     warnings: [warning],

@@ -66,7 +66,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
         .filter(({ code }) => !plannedCodes.includes(code))
         .map(({ message }) => message),
       notes: answer.warnings
-        .filter(({ code }) => code === 'sitesHidden')
+        .filter(({ code }) => /Hidden$/.test(code))
         .map(({ line, message }) => fileIssues.atLine(String(line), message)),
       notListed: answer.sites_not_listed,
       readings: answer.readings.map(({ reading }) => reading),

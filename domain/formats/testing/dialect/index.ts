@@ -8,4 +8,5 @@ export {
   tableText,
   type WrittenColumn,
 } from './randomStyle.ts'
+export { pointWriter } from './writtenPoints.ts'
 export { writtenTimes } from './writtenTimes.ts'

@@ -1,5 +1,6 @@
 import { answerer, type Dialect, headOf, steps } from './dialect.ts'
 import { numberText, type Random, randomStyle, tableText } from './randomStyle.ts'
+import { pointWriter } from './writtenPoints.ts'
 import { writtenTimes } from './writtenTimes.ts'
 
 const hourMs = 3_600_000
@@ -9,8 +10,12 @@ export function writtenDirections(random: Random): Dialect {
   const { below, of, chance } = random
   const style = randomStyle(random)
   const startsMs = steps(random, hourMs, 30 + below(30))
-  const directions = startsMs.map((_, i) => (200 + 17 * i + below(10)) % 360)
-  const north = of(['true', 'head', 'line', 'declination'] as const)
+  const isPoints = chance(0.2)
+  const directions = startsMs.map((_, i) =>
+    isPoints ? (22.5 * (3 * i + below(2))) % 360 : (200 + 17 * i + below(10)) % 360,
+  )
+  const pointOf = pointWriter(style.isGerman, random)
+  const north = isPoints ? 'true' : of(['true', 'head', 'line', 'declination'] as const)
   const declinationDeg = north === 'true' ? 0 : of([-6.5, 2, 3.5, 12])
   const magnetic = of(style.isGerman ? ['missweisend', 'magnetisch'] : ['mag', 'magnetic', 'grid north'])
   const head = [
@@ -34,8 +39,10 @@ export function writtenDirections(random: Random): Dialect {
   }
   const own = {
     head,
-    unit: of(['°', 'deg']),
-    cells: directions.map((degree) => numberText((degree - declinationDeg + 360) % 360, 1, style)),
+    unit: isPoints ? '' : of(['°', 'deg']),
+    cells: directions.map((degree) =>
+      isPoints ? pointOf(degree) : numberText((degree - declinationDeg + 360) % 360, 1, style),
+    ),
   }
   return {
     text: tableText([...times.columns, speed, own], style, [...times.above, ...above]),

@@ -22,6 +22,7 @@ const readOf = (change: Partial<ReadAwards> = {}) =>
     reading,
     sites: [award()],
     without: ['Beta', 'Gamma'],
+    warnings: [],
     stored: false,
     ...change,
   }) as unknown as ReadAwards

@@ -98,6 +98,9 @@ export function AwardsDialog({ list, onClose }: { readonly list: ShownList; read
         />
         <TableQuestions error={error} answers={answers} onChange={setAnswers} />
         {error !== null && <RefusedTable error={error} />}
+        {data?.warnings.map(({ message }) => (
+          <p key={message}>{message}</p>
+        ))}
         {data && <ReadingTable record={data.reading} />}
         {data && <AwardRows read={data} />}
       </div>
