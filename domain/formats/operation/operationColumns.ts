@@ -1,5 +1,13 @@
 import type { OperationQuantity } from '../../operation/index.ts'
-import { columnUnit, foldHead, statisticIn, timeInHead, type Unit, unitInHead } from '../../reading/index.ts'
+import {
+  columnUnit,
+  foldHead,
+  isOtherWind,
+  statisticIn,
+  timeInHead,
+  type Unit,
+  unitInHead,
+} from '../../reading/index.ts'
 
 export type OperationRole = OperationQuantity | 'turbine' | 'time'
 
@@ -88,5 +96,6 @@ function roleOf(head: string, unit: Unit | null): OperationRole | null {
   const found = words.find(
     ([, dimension, pattern]) => (unit === null || unit.dimension === dimension) && pattern.test(key),
   )
-  return found?.[0] ?? null
+  const isOther = found !== undefined && /^(?:speed|direction)/.test(found[0]) && isOtherWind(head)
+  return isOther ? null : (found?.[0] ?? null)
 }

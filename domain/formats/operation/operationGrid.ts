@@ -1,6 +1,7 @@
 import { type FarmOperation, operationQuantities, type TurbineOperation } from '../../operation/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { stepsBetween } from '../steps.ts'
+import { clockText } from '../timed/timedRows.ts'
 import type { OperationRows } from './operationRows.ts'
 
 export interface TimedOperation extends OperationRows {
@@ -11,6 +12,8 @@ export interface TimedOperation extends OperationRows {
 /** Steps of all turbines together: those of ten minutes of 15 turbines over five years, and some more. */
 export const maxOperationSteps = 4_000_000
 const [leastStepMs, mostStepMs] = [60_000, 3_600_000]
+/** Share of rows with another power at a time of an earlier row, such as the maximum after the mean. */
+const mostContradicting = 0.1
 
 /**
  * Rows of turbines on a grid of equal steps, in any order; of repeated times the first row with a value counts, for
@@ -45,10 +48,18 @@ export function operationGrid(
     errors.add({ code: 'operationBetweenSteps', line: between })
     return null
   }
-  return {
-    steps: { startMs, stepMs, count },
-    turbines: turbines.map((rows) => turbineOf(rows, { startMs, stepMs, count }, has)),
+  const steps = { startMs, stepMs, count }
+  const onGrid = turbines.map((rows) => turbineOf(rows, steps, has))
+  for (const [index, { timeMs, values, lines, localMs }] of turbines.entries()) {
+    const { powerKw } = onGrid[index]!
+    const contradicts = (kw: number, row: number) =>
+      !Number.isNaN(kw) && Math.fround(kw) !== powerKw[Math.round((timeMs[row]! - startMs) / stepMs)]
+    const first = values.powerKw.findIndex(contradicts)
+    if (values.powerKw.filter(contradicts).length <= mostContradicting * lines.length) continue
+    errors.add({ code: 'timeTwice', line: lines[first]!, text: clockText(localMs[first]!) })
+    return null
   }
+  return { steps, turbines: onGrid }
 }
 
 function turbineOf(

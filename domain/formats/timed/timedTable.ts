@@ -55,7 +55,10 @@ export function timedTableOf<Columns extends object>(
   columnsOf: (head: PossibleHead) => Columns | null,
 ): (TimedTable & Columns) | null {
   const lines = firstLines(text, mostHeadLines + mostRowsBelow + firstRows)
-  for (const [index, head] of lines.entries()) {
+  // A comment is the header only if no other line is.
+  const isComment = ([, { text }]: readonly [number, TextLine]) => text.startsWith('#')
+  const [comments, others] = [[...lines.entries()].filter(isComment), [...lines.entries()]]
+  for (const [index, head] of [...others.filter((one) => !isComment(one)), ...comments]) {
     if (isEnd(head)) return null
     for (const delimiter of delimiters) {
       if (!head.text.includes(delimiter)) continue

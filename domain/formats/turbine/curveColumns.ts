@@ -45,9 +45,9 @@ const words = {
   windSpeed: /\b(?:wind|speed|geschw\w*|windgeschw\w*|v|ws|vhub|u)\b|windgeschwindigkeit/,
   power: /\b(?:power|leistung|p|pel|wirkleistung|power curve|leistungskurve|output)\b/,
   thrust: /\b(?:thrust ?coeff\w*|thrust|schubbeiwert\w*|schub\w*|ct|c t)\b/,
-  /** Speeds and properties of the wind other than its speed at the hub. */
+  /** Speeds and properties of the wind other than its speed at the hub, and limits of classes. */
   otherSpeed:
-    /\b(?:rotor|generator|tip|rotational|angular|vertical|dir|direction|shear|gradient)\b|windrichtung/,
+    /\b(?:rotor|generator|tip|rotational|angular|vertical|dir|direction|shear|gradient|from|to|von|bis|lower|upper|edge|left|right|start|begin|end|anfang|ende|unter\w*|ober\w*)\b|windrichtung|grenze/,
   other:
     /\b(?:(?:wind ?)?(?:farm|park)\w*|cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
 } as const
@@ -79,7 +79,7 @@ function withHead(
 ): CurveColumns | null {
   const densitiesOf = cells.map(densityIn)
   const isDensityTable = densitiesOf.filter((density) => density !== null).length > 1
-  let windSpeed: CurveColumn | null = null
+  const windSpeeds: CurveColumn[] = []
   let thrust: number | null = null
   const powers: (CurveColumn & { airDensityKgM3: number | null })[] = []
   for (const [column, head] of cells.entries()) {
@@ -119,9 +119,7 @@ function withHead(
     }
     // Curves of noise are over the wind at 10 m; curves of power are over the wind at the hub.
     const isOtherSpeed =
-      windSpeed !== null ||
-      words.otherSpeed.test(key) ||
-      (heightInHead(head) !== null && !/\bhub|\bnabe/.test(key))
+      words.otherSpeed.test(key) || (heightInHead(head) !== null && !/\bhub|\bnabe/.test(key))
     if (!words.windSpeed.test(key) || isOtherSpeed) {
       record.notUsed(head, isOtherSpeed ? 'otherQuantity' : 'unknownWord')
       continue
@@ -135,23 +133,24 @@ function withHead(
       ? { value: unit, basis: stated(text ?? unit.symbol, line) }
       : speedUnit(table, column, head, text, record)
     note('wind_speed', found)
-    windSpeed = { column, unit: found?.value ?? metresPerSecond }
+    windSpeeds.push({ column, unit: found?.value ?? metresPerSecond })
   }
-  if (windSpeed === null || powers.length === 0) return null
-  // Two powers without densities are ambiguous: the user chooses one.
-  const chosen = isDensityTable ? powers : chosenPower(powers, cells, record)
-  return chosen && { windSpeed, powers: chosen, thrust }
+  if (windSpeeds.length === 0 || powers.length === 0) return null
+  // Two winds, or two powers without densities, are ambiguous: the user chooses one.
+  const windSpeed = chosenOf(windSpeeds, cells, 'column.wind_speed', record)
+  const power = isDensityTable ? null : chosenOf(powers, cells, 'column', record)
+  return windSpeed && (isDensityTable || power) && { windSpeed, powers: power ? [power] : powers, thrust }
 }
 
-function chosenPower<Column extends CurveColumn>(
-  powers: readonly Column[],
+function chosenOf<Column extends CurveColumn>(
+  columns: readonly Column[],
   cells: readonly string[],
+  key: string,
   record: Recorder,
-): readonly Column[] | null {
-  if (powers.length === 1) return powers
-  const names = powers.map(({ column }) => cells[column]!)
-  const answer = askColumn(names, record)
-  return answer && [powers[answer.index]!]
+): Column | null {
+  if (columns.length === 1) return columns[0]!
+  const names = columns.map(({ column }) => cells[column]!)
+  return columns[askColumn(names, record, { key })?.index ?? -1] ?? null
 }
 
 /** Without a head: wind speed in m/s, power in kW, perhaps the thrust coefficient. */

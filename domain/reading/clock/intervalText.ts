@@ -70,7 +70,8 @@ export function edgeInHead(head: string): IntervalStamp | null {
   const texts = [head, inner, inner.replaceAll(bracket, ' ')].map((text) =>
     folded(text).replace(/(?: (?:utc|gmt|cet|cest|mez|mesz)(?: ?[+-]\d{1,2})?)+$/, ''),
   )
-  return edges.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? intervalStampIn(head)
+  const edge = edges.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0]
+  return edge ?? [head, ...texts].map(intervalStampIn).find((stamp) => stamp !== null) ?? null
 }
 
 function folded(text: string): string {

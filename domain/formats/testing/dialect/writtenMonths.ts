@@ -196,8 +196,30 @@ export function writtenCurve(random: Random): Dialect {
       cells: speeds.map(() => numberText(104.5, 1, style)),
     },
   ].filter(() => chance(0.4))
+  // Limits of classes of speeds are no speeds of a curve.
+  const limits = (style.isGerman ? ['v von', 'v bis'] : ['Wind speed from', 'Wind speed to']).map(
+    (head, i) => ({
+      ...{ head, unit: speedUnit },
+      cells: written(
+        speeds.map((one) => one + i - 0.5),
+        speedUnit,
+        2,
+      ),
+    }),
+  )
+  const measured = {
+    head: style.isGerman ? 'gemessene Windgeschwindigkeit' : 'Measured wind speed',
+    unit: speedUnit,
+    cells: written(
+      speeds.map((one) => one + 0.3),
+      speedUnit,
+      2,
+    ),
+  }
   const columns = [
     ...(chance(0.15) ? [rotor] : []),
+    ...(chance(0.1) ? limits : []),
+    ...(chance(0.05) ? [measured] : []),
     speed,
     power,
     ...(chance(0.5)
@@ -214,6 +236,7 @@ export function writtenCurve(random: Random): Dialect {
       [`unit.${headOf(power, style)}`]: powerUnit,
       [`meaning.${headOf(thrust, style)}`]: 'thrust_coefficient',
       meaning: 'not_used',
+      'column.wind_speed': headOf(speed, style),
       column: headOf(power, style),
     }),
   }

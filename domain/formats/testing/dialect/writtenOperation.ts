@@ -58,6 +58,16 @@ export function writtenOperation(random: Random): Dialect {
       cells: values.map(() => '8'),
     },
     { head: isGerman ? 'Leistung Max' : 'Power, Maximum', unit: powerUnit, cells: values.map(() => '9') },
+    {
+      head: isGerman ? of(['Windrichtung relativ', 'relative Windrichtung']) : 'Wind direction relative',
+      unit: '°',
+      cells: values.map(() => '3'),
+    },
+    {
+      head: isGerman ? 'Windgeschwindigkeit Prognose' : 'Wind speed forecast',
+      unit: 'm/s',
+      cells: values.map(() => '4'),
+    },
     { head: isGerman ? 'Rotordrehzahl' : 'Rotor speed', unit: 'rpm', cells: values.map(() => '11') },
   ].filter(() => chance(0.3))
   const isNamed = chance(0.5)

@@ -115,7 +115,7 @@ export function writtenTimes(
       )
     else zoneInHead = ` (${text})`
   }
-  const edge = statesInterval && layout === 'date and clock' && chance(0.5)
+  const edge = statesInterval && layout !== 'edges' && !areNumbers && chance(0.5)
   if (statesInterval && !edge) above.push(stamp)
   const [dateHead, clockHead] = isGerman ? ['Datum', 'Uhrzeit'] : ['Date', 'Time']
   const clockName = !edge
@@ -139,8 +139,16 @@ export function writtenTimes(
         ],
   )
   const textAt = (ms: number) => dateText(ms + clock.offsetMs(ms), order).join(' ')
+  const wholeEdge = of(
+    isGerman
+      ? [isEnd ? 'Zeitstempel Ende' : 'Zeitstempel Anfang']
+      : [isEnd ? 'Timestamp end' : 'Timestamp start'],
+  )
   const wholeHead =
-    of(isGerman ? ['Zeit', 'Zeitstempel', 'Datum/Zeit'] : ['Time', 'Timestamp', 'Date/Time']) + zoneInHead
+    (edge
+      ? wholeEdge
+      : of(isGerman ? ['Zeit', 'Zeitstempel', 'Datum/Zeit'] : ['Time', 'Timestamp', 'Date/Time'])) +
+    zoneInHead
   const columns = areNumbers
     ? writtenNumbers(
         local.map(({ ms }) => ms),
