@@ -1,7 +1,7 @@
 import { sectorOf } from '../wind/index.ts'
 import type { ConcurrentSteps } from './concurrentSteps.ts'
 import { type SpeedTransfer, transferSectorCount, transferSpeed } from './speedTransfer.ts'
-import { sectorCurvesBy, type TransferMethod, takesRanks } from './transferMethods.ts'
+import { sectorCurvesBy, type TransferMethod, needsRanks } from './transferMethods.ts'
 
 /** Steps that a sector needs for curves of its own; others use those of all directions together. */
 export const leastSectorSteps = 200
@@ -68,7 +68,7 @@ function speedsBySector(
     bySector[sectorOf(atlasDeg[i]!, transferSectorCount)]?.push(i)
   }
   const dated = (own: readonly number[], speeds: Float64Array): DatedSpeeds => {
-    const order = takesRanks(method) ? own.toSorted((a, b) => speeds[a]! - speeds[b]!) : own
+    const order = needsRanks(method) ? own.toSorted((a, b) => speeds[a]! - speeds[b]!) : own
     const [months, ms] = [new Int32Array(own.length), new Float64Array(own.length)]
     for (let i = 0; i < order.length; i++) {
       months[i] = month[order[i]!]!
@@ -84,10 +84,10 @@ function speedsBySector(
 
 function without({ month, ms }: DatedSpeeds, leftOutMonth: number | null): Float64Array {
   if (leftOutMonth === null) return ms
-  const kept = new Float64Array(ms.length)
+  const remaining = new Float64Array(ms.length)
   let end = 0
-  for (let i = 0; i < ms.length; i++) if (month[i] !== leftOutMonth) kept[end++] = ms[i]!
-  return kept.subarray(0, end)
+  for (let i = 0; i < ms.length; i++) if (month[i] !== leftOutMonth) remaining[end++] = ms[i]!
+  return remaining.subarray(0, end)
 }
 
 /** Speeds of the atlas after a transfer, m/s, shape [step]. */

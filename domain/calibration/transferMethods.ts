@@ -40,11 +40,11 @@ export const calibrationProofs: Readonly<
 }
 
 /** Whether a method needs the speeds of both series in ascending order, and not which were concurrent. */
-export function takesRanks(method: TransferMethod): boolean {
+export function needsRanks(method: TransferMethod): boolean {
   return method === 'quantile'
 }
 
-/** Fits curves of one sector to its concurrent speeds, m/s, see `takesRanks`; null where that is impossible. */
+/** Fits curves of one sector to its concurrent speeds, m/s, see `needsRanks`; null where that is impossible. */
 export type SectorCurves = (
   atlasMs: Float64Array,
   measuredMs: Float64Array,
