@@ -1,7 +1,7 @@
 import { sectorOf } from '../wind/index.ts'
 import type { ConcurrentSteps } from './concurrentSteps.ts'
 import { type SpeedTransfer, transferSectorCount, transferSpeed } from './speedTransfer.ts'
-import { sectorCurvesBy, type TransferMethod, needsRanks } from './transferMethods.ts'
+import { needsRanks, sectorCurvesBy, type TransferMethod } from './transferMethods.ts'
 
 /** Steps that a sector needs for curves of its own; others use those of all directions together. */
 export const leastSectorSteps = 200
