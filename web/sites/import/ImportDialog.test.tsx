@@ -63,8 +63,10 @@ it('an invalid row blocks the import until it is left out or corrected', async (
 })
 
 it('lists each kind of problem of rows once, with its lines', async () => {
-  const { page } = await opened(`${two}\nC;;10\nD;;10`)
-  expect(page.alerts()).toEqual(['Lines 4 and 5: Latitude or longitude is missing.'])
+  const { page } = await opened(`${two}\nC;;10\nD;;10\nA;54.5;10`)
+  expect(page.alerts()).toEqual([
+    'Lines 4 and 5: Latitude or longitude is missing.Line 6: Line 2 is also named "A".',
+  ])
 })
 
 it('lets the user assign an unknown column', async () => {

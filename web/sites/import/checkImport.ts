@@ -57,9 +57,10 @@ export function checkImport(
   const issues: FileIssue[] = []
   for (const found of plan.ok ? [] : plan.issues) {
     const issue = withFirstLine(found, (site) => sourceLines[site - 1]?.line ?? site)
-    const sourceLine = 'line' in issue ? sourceLines[issue.line - 1] : undefined
-    const rows = sourceLine && rowIssues[sourceLine.source]
-    if (rows) rows.set(sourceLine.line, [...(rows.get(sourceLine.line) ?? []), issue])
+    const place = 'line' in issue ? sourceLines[issue.line - 1] : undefined
+    const rows = place && rowIssues[place.source]
+    if ('line' in issue && rows)
+      rows.set(place.line, [...(rows.get(place.line) ?? []), { ...issue, line: place.line }])
     else issues.push(issue)
   }
   return {
