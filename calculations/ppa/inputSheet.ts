@@ -10,7 +10,7 @@ import {
   usualInputs,
   yearMonthOf,
 } from '#contracts'
-import { monthNumber, negativeClauses, supportedShare } from '#domain'
+import { monthNumber, negativeClauses, ppaDeductions, supportedShare } from '#domain'
 import { type FilledTable, filledTable, textColumn } from '../workbook/filledTable.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -29,11 +29,7 @@ const inputIds = [
   'degradation',
   'discountRate',
   'indexation',
-  'cannibalisation',
-  'balancing',
-  'volumeRisk',
-  'priceRisk',
-  'margin',
+  ...ppaDeductions,
   'guaranteesOfOrigin',
   'floor',
   'cap',

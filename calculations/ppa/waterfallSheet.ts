@@ -1,5 +1,5 @@
 import { messages } from '#contracts'
-import { type PpaStepId, ppaStepIds } from '#domain'
+import { type PpaDeduction, type PpaStepId, ppaDeductions, ppaStepIds } from '#domain'
 import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
 import type { FormulaCell } from '../workbook/sheet.ts'
 import { computedColumn } from '../workbook/sheetOf.ts'
@@ -59,11 +59,10 @@ function changeFormulas(tables: SiteTables): Record<PpaStepId, string> {
     siteProfile: `${fleet}*(${of.siteRatio}-1)`,
     season: `${seasonal}*${of.siteRatio}-C4`,
     negativePrices: `${mean('value')}-C5`,
-    cannibalisation: `0-${of.cannibalisation}`,
-    balancing: `0-${of.balancing}`,
-    volumeRisk: `0-${of.volumeRisk}`,
-    priceRisk: `0-${of.priceRisk}`,
-    margin: `0-${of.margin}`,
+    ...(Object.fromEntries(ppaDeductions.map((name) => [name, `0-${of[name]}`])) as Record<
+      PpaDeduction,
+      string
+    >),
     guaranteesOfOrigin: of.guaranteesOfOrigin,
     floor: mean('floor'),
     cap: `0-${mean('cap')}`,

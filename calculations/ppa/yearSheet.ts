@@ -9,6 +9,7 @@ import {
   type PpaSupport,
   type PpaTerms,
   type PpaYear,
+  ppaDeductions,
   relativeDeviation,
   supportedShare,
 } from '#domain'
@@ -105,7 +106,7 @@ function yearRow(tables: YearTables, index: number): TableRow {
   const net = year.valueEurMwh + addedEurMwh(terms)
   const deviation = year.valueEurMwh * relativeDeviation(terms, year.yearsAhead)
   const limits = limitValues(net, deviation, terms.floorEurMwh, terms.capEurMwh)
-  const added = `${of.guaranteesOfOrigin}-${of.cannibalisation}-${of.balancing}-${of.volumeRisk}-${of.priceRisk}-${of.margin}`
+  const added = [of.guaranteesOfOrigin, ...ppaDeductions.map((name) => of[name])].join('-')
   return [
     year.year,
     year.months.length,

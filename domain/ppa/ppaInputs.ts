@@ -145,6 +145,17 @@ type UsualTerms = {
   readonly [Name in UsualPpaNumber | 'tenorYears']: number
 }
 
+/** Deductions of the buyer from the price, in the order of its steps; the input of each is `<name>EurMwh`. */
+export const ppaDeductions = ['cannibalisation', 'balancing', 'volumeRisk', 'priceRisk', 'margin'] as const
+export type PpaDeduction = (typeof ppaDeductions)[number]
+
+/** Inputs of the costs, and of energy and money over time, as forms and reports list them. */
+export const ppaCosts = [
+  ...ppaDeductions.map((name) => `${name}EurMwh` as const),
+  'guaranteesOfOriginEurMwh' as const,
+]
+export const ppaRates = ['lossShare', 'degradation', 'discountRate', 'indexation'] as const
+
 /** Usual value of every input that has one. */
 export const usualPpaTerms = Object.fromEntries(
   Object.entries<PpaInput>(ppaInputs).flatMap(([name, { usual }]) =>

@@ -1,5 +1,6 @@
 import { type Checked, valid } from '../checked/index.ts'
 import type { ForwardCurve } from './forwardCurve.ts'
+import { ppaDeductions } from './ppaInputs.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import { type PpaIssue, type PpaYear, ppaYears, weightedMean } from './ppaYears.ts'
 import { limitValues } from './priceLimits.ts'
@@ -15,11 +16,7 @@ export const ppaStepIds = [
   'siteProfile',
   'season',
   'negativePrices',
-  'cannibalisation',
-  'balancing',
-  'volumeRisk',
-  'priceRisk',
-  'margin',
+  ...ppaDeductions,
   'guaranteesOfOrigin',
   'floor',
   'cap',
@@ -102,11 +99,7 @@ export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPri
     ['siteProfile', site - fleet],
     ...(isSeasonal ? ([['season', seasonal - site]] as const) : []),
     ...(terms.clause === 'none' ? [] : ([['negativePrices', paid - seasonal]] as const)),
-    ['cannibalisation', 0 - terms.cannibalisationEurMwh],
-    ['balancing', 0 - terms.balancingEurMwh],
-    ['volumeRisk', 0 - terms.volumeRiskEurMwh],
-    ['priceRisk', 0 - terms.priceRiskEurMwh],
-    ['margin', 0 - terms.marginEurMwh],
+    ...ppaDeductions.map((name) => [name, 0 - terms[`${name}EurMwh`]] as const),
     ['guaranteesOfOrigin', terms.guaranteesOfOriginEurMwh],
     ...(isLimited
       ? ([
@@ -136,14 +129,7 @@ export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPri
 
 /** Sum of guarantees of origin less all deductions, equal for every year, EUR/MWh; usually negative. */
 export function addedEurMwh(terms: PpaTerms): number {
-  return (
-    terms.guaranteesOfOriginEurMwh -
-    terms.cannibalisationEurMwh -
-    terms.balancingEurMwh -
-    terms.volumeRiskEurMwh -
-    terms.priceRiskEurMwh -
-    terms.marginEurMwh
-  )
+  return ppaDeductions.reduce((sum, name) => sum - terms[`${name}EurMwh`], terms.guaranteesOfOriginEurMwh)
 }
 
 function stepsOf(changes: readonly (readonly [PpaStepId, number])[]): PpaStep[] {

@@ -1,9 +1,13 @@
 import type { YearMonth } from '../months/yearMonth.ts'
 import type { NegativeClause, NegativePriceFactors } from './negativeClause.ts'
+import type { PpaDeduction } from './ppaInputs.ts'
 import type { ProfileFactorTrend } from './profileFactorTrend.ts'
 
+/** Deductions by the buyer, EUR/MWh of paid energy. */
+type Deductions = Readonly<Record<`${PpaDeduction}EurMwh`, number>>
+
 /** All inputs of a price except the forward curve and the energy of the plant. Each one is shown to the user. */
-export interface PpaTerms {
+export interface PpaTerms extends Deductions {
   /** First month of delivery. */
   readonly start: YearMonth
   /** Whole years, 1 to 15. */
@@ -28,12 +32,6 @@ export interface PpaTerms {
   readonly discountRate: number
   /** Annual rate by which the agreed price rises from its first year on; 0: constant. */
   readonly indexation: number
-  /** Deduction by the buyer, EUR/MWh of paid energy. */
-  readonly cannibalisationEurMwh: number
-  readonly balancingEurMwh: number
-  readonly volumeRiskEurMwh: number
-  readonly priceRiskEurMwh: number
-  readonly marginEurMwh: number
   readonly guaranteesOfOriginEurMwh: number
   /** Limits of an agreement that follows the market; both null: the price is fixed. See `priceLimits`. */
   readonly floorEurMwh: number | null

@@ -1,6 +1,6 @@
 import { type Checked, valid } from '../checked/index.ts'
 import type { ForwardCurve } from './forwardCurve.ts'
-import { type PpaNumber, ppaInputs } from './ppaInputs.ts'
+import { type PpaNumber, ppaCosts, ppaInputs } from './ppaInputs.ts'
 import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import type { PpaIssue } from './ppaYears.ts'
@@ -11,12 +11,7 @@ export const ppaSwingIds = [
   'fleetFactor',
   'fleetChangePerYear',
   'siteToFleetRatio',
-  'cannibalisationEurMwh',
-  'balancingEurMwh',
-  'volumeRiskEurMwh',
-  'priceRiskEurMwh',
-  'marginEurMwh',
-  'guaranteesOfOriginEurMwh',
+  ...ppaCosts,
   'discountRate',
   'degradation',
   'indexation',
@@ -34,12 +29,7 @@ export const usualSwings: PpaSwings = {
   fleetFactor: 0.03,
   fleetChangePerYear: 0.005,
   siteToFleetRatio: 0.03,
-  cannibalisationEurMwh: 1,
-  balancingEurMwh: 1,
-  volumeRiskEurMwh: 1,
-  priceRiskEurMwh: 1,
-  marginEurMwh: 1,
-  guaranteesOfOriginEurMwh: 1,
+  ...(Object.fromEntries(ppaCosts.map((name) => [name, 1])) as Record<(typeof ppaCosts)[number], 1>),
   discountRate: 0.02,
   degradation: 0.005,
   indexation: 0.01,

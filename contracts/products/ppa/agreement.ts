@@ -11,8 +11,10 @@ import {
   type NegativePriceFactors,
   noNegativePrices,
   type PastCurve,
+  type PpaNumber,
   type PpaSupport,
   type PpaTerms,
+  ppaInputs,
   ppaTrendBand,
   type TrendBand,
 } from '#domain'
@@ -27,34 +29,27 @@ export interface PpaAgreement {
   readonly monthlyMwh: readonly number[]
 }
 
+/** Terms that are a single number, by the names of their inputs. */
+function numbersOf(used: PpaUsedTerms): Omit<Pick<PpaTerms, PpaNumber>, 'siteToFleetRatio'> {
+  const wires = Object.entries(ppaInputs).filter(([, { wire }]) => wire in used)
+  return Object.fromEntries(
+    wires.map(([name, { wire }]) => [name, used[wire as keyof PpaUsedTerms]]),
+  ) as Omit<Pick<PpaTerms, PpaNumber>, 'siteToFleetRatio'>
+}
+
 /** The agreement of a profile under sent terms. @param ratio of the site to the fleet */
 export function ppaAgreement(used: PpaUsedTerms, profile: PpaProfile, ratio: number): PpaAgreement {
   const { year, factor, change_per_year: changePerYear, least } = used.profile_factor
   return {
     terms: {
+      ...numbersOf(used),
       start: yearMonthOf(used.start),
-      tenorYears: used.tenor_years,
       fleetFactor: { year, factor, changePerYear, least },
       siteToFleetRatio: ratio,
       usualSeason: used.season,
       clause: used.clause,
       negativePrices: negativePricesOf(profile),
-      lossShare: used.loss_share,
-      degradation: used.degradation,
-      discountRate: used.discount_rate,
-      indexation: used.indexation,
-      cannibalisationEurMwh: used.cannibalisation,
-      balancingEurMwh: used.balancing,
-      volumeRiskEurMwh: used.volume_risk,
-      priceRiskEurMwh: used.price_risk,
-      marginEurMwh: used.margin,
-      guaranteesOfOriginEurMwh: used.guarantees_of_origin,
-      floorEurMwh: used.floor,
-      capEurMwh: used.cap,
-      volatility: used.volatility,
-      meanReversion: used.mean_reversion,
       pricedIn: used.priced_in === null ? null : yearMonthOf(used.priced_in),
-      limitFeeEurMwh: used.limit_fee,
     },
     curve: forwardCurveOf(used.forward),
     monthlyMwh: profile.monthly_mwh,

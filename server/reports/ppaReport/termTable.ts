@@ -8,15 +8,9 @@ import {
   ratioSource,
   termSource,
 } from '#contracts'
-import { leastFleetFactor, ppaInputs, type UsualPpaNumber } from '#domain'
+import { leastFleetFactor, ppaCosts, ppaInputs, ppaRates, type UsualPpaNumber } from '#domain'
 import { type TableBlock, table } from '../blocks/index.ts'
 import type { PpaSheet } from './ppaSheet.ts'
-
-const costs: readonly UsualPpaNumber[] = [
-  ...(['cannibalisationEurMwh', 'balancingEurMwh', 'volumeRiskEurMwh', 'priceRiskEurMwh'] as const),
-  ...(['marginEurMwh', 'guaranteesOfOriginEurMwh'] as const),
-]
-const energy: readonly UsualPpaNumber[] = ['lossShare', 'degradation', 'discountRate', 'indexation']
 
 /** Every term with its value and source: values that were not entered are called assumptions. */
 export function termTable({ result, site, language }: PpaSheet, format: Format): TableBlock {
@@ -42,7 +36,7 @@ export function termTable({ result, site, language }: PpaSheet, format: Format):
     ],
     [inputs.siteRatio, quantityText('siteToFleet', site.ratio, format), ratioSource(site, words)],
     [inputs.clause, words.clauses[terms.clause], words.clauseHints[terms.clause]],
-    ...[...costs, ...energy].map(rowOf),
+    ...[...ppaCosts, ...ppaRates].map(rowOf),
     ...(terms.floor === null ? [] : [[inputs.floor, price(terms.floor), sources.entered] as const]),
     ...(terms.cap === null ? [] : [[inputs.cap, price(terms.cap), sources.entered] as const]),
     ...(terms.floor === null && terms.cap === null

@@ -14,8 +14,10 @@ import {
   monthNumber,
   monthOfNumber,
   negativeClauses,
+  ppaCosts,
   ppaInputRanges,
   ppaInputs,
+  ppaRates,
   type UsualPpaNumber,
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -25,12 +27,6 @@ import { ForwardFields } from './ForwardFields.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
 import styles from './Ppa.module.css'
 import { type PpaForm, type PpaMarket, yearsOf } from './ppaForm.ts'
-
-const costs: readonly UsualPpaNumber[] = [
-  ...(['balancingEurMwh', 'priceRiskEurMwh', 'volumeRiskEurMwh', 'marginEurMwh'] as const),
-  ...(['cannibalisationEurMwh', 'guaranteesOfOriginEurMwh'] as const),
-]
-const energy: readonly UsualPpaNumber[] = ['lossShare', 'degradation', 'discountRate', 'indexation']
 
 /** Possible first months of delivery, from the current form's year on. */
 const startMonths = 48
@@ -172,9 +168,9 @@ export function TermFields({
           onChange={(value) => set({ clause: negativeClauses.find((one) => one === value) ?? 'none' })}
         />
       </Group>
-      <Group title={inputs.costs}>{costs.map(field)}</Group>
+      <Group title={inputs.costs}>{ppaCosts.map(field)}</Group>
       <Group title={inputs.energy}>
-        {energy.filter((name) => !isNet || name !== 'lossShare').map(field)}
+        {ppaRates.filter((name) => !isNet || name !== 'lossShare').map(field)}
       </Group>
       <Group title={inputs.limits}>
         <NumberEntry
