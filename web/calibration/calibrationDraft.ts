@@ -8,7 +8,7 @@ import {
   measurementFormSchema,
   type SiteCalibration,
 } from '#contracts'
-import { type LatLon, readCoordinates, readDecimal, type TurbineProductionRow } from '#domain'
+import { type LatLon, readCoordinates, readDecimal, readYear, type TurbineProductionRow } from '#domain'
 import { answersText } from '#web/reading/answersText.ts'
 import type { ChosenMetadata } from './MetadataField.tsx'
 
@@ -168,8 +168,8 @@ interface Years {
 
 function yearsOf({ firstYear, lastYear }: CalibrationDraft): Years | undefined | null {
   if (firstYear.trim() === '' && lastYear.trim() === '') return undefined
-  const [first, last] = [Number(firstYear), Number(lastYear)]
-  return Number.isInteger(first) && Number.isInteger(last) ? { from: first, till: last } : null
+  const [from, till] = [readYear(firstYear), readYear(lastYear)]
+  return from !== null && till !== null ? { from, till } : null
 }
 
 /** null for texts without a number. The numbers are small: '6.123' has no thousands. */

@@ -1,5 +1,5 @@
 import { meanSpeedCalibrationSchema, measurementFormSchema } from '#contracts'
-import { readCoordinates, type SiteIssue } from '#domain'
+import { readCoordinates, readYear, type SiteIssue } from '#domain'
 import { type CalibrationDraft, readDraftNumber } from './calibrationDraft.ts'
 
 /** Error of a field; for a place in the words of sites. */
@@ -28,8 +28,8 @@ function isOffset(text: string): boolean {
 }
 
 function flawsOfYears({ firstYear, lastYear }: CalibrationDraft): CalibrationFlaws {
-  if (firstYear === '' && lastYear === '') return {}
-  const isYear = (text: string) => year.safeParse(Number(text)).success
+  if (firstYear.trim() === '' && lastYear.trim() === '') return {}
+  const isYear = (text: string) => year.safeParse(readYear(text)).success
   const flaws: CalibrationFlaws = {
     ...(!isYear(firstYear) && { firstYear: 'year' }),
     ...(!isYear(lastYear) && { lastYear: 'year' }),

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
-import { noFilter, type UnitFilter } from './filterUnits.ts'
+import { type FilterLimit, filterLimit, noFilter, type UnitFilter } from './filterUnits.ts'
 import styles from './Register.module.css'
 
 /** Filters the turbines on the map and in a selected area. */
@@ -21,7 +21,7 @@ export function FilterCard({
   readonly shownCount: number
   readonly count: number
 }) {
-  const { register } = useText()
+  const { register, akterm, fileIssues } = useText()
   const text = register.filter
   const format = useFormat()
   const field = (key: Exclude<keyof UnitFilter, 'status'>, label: string) => ({
@@ -30,6 +30,15 @@ export function FilterCard({
     onChange: (value: string) => onChange({ ...filter, [key]: value }),
     autoComplete: 'off',
   })
+  const limit = (key: FilterLimit, label: string) => {
+    const typed = filter[key]
+    const isOpen = typed.trim() !== '' && filterLimit(key, typed) === null
+    const flaw = () =>
+      key.endsWith('Year')
+        ? akterm.station.yearInvalid(typed)
+        : fileIssues.issues.numberInvalid({ text: typed })
+    return { ...field(key, label), error: isOpen ? flaw() : null }
+  }
   return (
     <Card title={text.title}>
       <CardBody>
@@ -46,12 +55,12 @@ export function FilterCard({
             onChoose={(status) => onChange({ ...filter, status })}
           />
           <div className={styles.pair}>
-            <QuantityField {...field('minPowerMw', text.minPower)} unit="MW" />
-            <QuantityField {...field('maxPowerMw', text.maxPower)} unit="MW" />
+            <QuantityField {...limit('minPowerMw', text.minPower)} unit="MW" />
+            <QuantityField {...limit('maxPowerMw', text.maxPower)} unit="MW" />
           </div>
           <div className={styles.pair}>
-            <TextField {...field('fromYear', text.fromYear)} inputMode="numeric" />
-            <TextField {...field('tillYear', text.tillYear)} inputMode="numeric" />
+            <TextField {...limit('fromYear', text.fromYear)} inputMode="numeric" />
+            <TextField {...limit('tillYear', text.tillYear)} inputMode="numeric" />
           </div>
           <p className={prose.note} role="status">
             {text.shown(format.number(shownCount), format.number(count))}

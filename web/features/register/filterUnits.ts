@@ -1,4 +1,4 @@
-import { readTypedNumber } from '#domain'
+import { readTypedNumber, readYear } from '#domain'
 import type { RegisterUnit, UnitStatus } from '#domain/register'
 
 /** Filter of the register; empty fields filter nothing. */
@@ -34,11 +34,12 @@ export function filterUnits(
   filter: UnitFilter,
 ): Uint8Array {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
-  const [minKw, maxKw] = [limit(filter.minPowerMw, 1000), limit(filter.maxPowerMw, 1000)]
-  const [fromYear, tillYear] = [limit(filter.fromYear, 1), limit(filter.tillYear, 1)]
+  const limit = (key: FilterLimit) => filterLimit(key, filter[key])
+  const [minMw, maxMw] = [limit('minPowerMw'), limit('maxPowerMw')]
+  const [fromYear, tillYear] = [limit('fromYear'), limit('tillYear')]
   return Uint8Array.from(units, (unit, i) => {
     if (filter.status !== 'all' && unit.status !== filter.status) return 0
-    if ((minKw !== null && unit.powerKw < minKw) || (maxKw !== null && unit.powerKw > maxKw)) return 0
+    if (unit.powerKw < 1000 * (minMw ?? 0) || unit.powerKw > 1000 * (maxMw ?? Infinity)) return 0
     if (fromYear !== null || tillYear !== null) {
       const year = unit.commissionedOn === null ? Number.NaN : Number(unit.commissionedOn.slice(0, 4))
       if (!(year >= (fromYear ?? 0) && year <= (tillYear ?? 9999))) return 0
@@ -47,9 +48,14 @@ export function filterUnits(
   })
 }
 
-/** null for a field that is empty or no number. */
-function limit(text: string, factor: number): number | null {
-  // Megawatts and years never have a thousands separator before three digits.
-  const read = readTypedNumber(text, null, { min: 0, max: 3000 })
-  return read.ok ? read.value * factor : null
+export type FilterLimit = Exclude<keyof UnitFilter, 'text' | 'status'>
+
+/** More than any turbine has, MW: `1.500` is 1.5. */
+const mostPowerMw = 100
+
+/** A year or a power, MW; null for a field that is empty or cannot be read. */
+export function filterLimit(key: FilterLimit, text: string): number | null {
+  if (key.endsWith('Year')) return readYear(text)
+  const read = readTypedNumber(text, null, { min: 0, max: mostPowerMw })
+  return read.ok ? read.value : null
 }

@@ -22,6 +22,8 @@ describe('the filter', () => {
     [{ fromYear: '2013' }, [0, 0, 1]],
     [{ tillYear: '2012' }, [1, 0, 0]],
     [{ minPowerMw: 'x', fromYear: ' ' }, [1, 1, 1]],
+    [{ minPowerMw: '2.100', maxPowerMw: '2,300' }, [1, 0, 0]],
+    [{ fromYear: ' 2013 ', tillYear: '13' }, [0, 0, 1]],
   ] as const)('%j matches %j', (change, passing) => {
     const filter: UnitFilter = { ...noFilter, ...change }
     expect([...filterUnits(units, searchTexts(units), filter)]).toEqual(passing)

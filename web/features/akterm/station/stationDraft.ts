@@ -1,5 +1,5 @@
 import { type Format, type PageMessages, stationFilesMaxBytes, stationMaxFiles } from '#contracts'
-import { type DecimalMark, inputs, type LatLon, type PlausibleRange, readDecimal } from '#domain'
+import { type DecimalMark, inputs, type LatLon, type PlausibleRange, readDecimal, readYear } from '#domain'
 
 /** The entered files of a station and its terms; the place is entered separately. */
 export interface StationDraft {
@@ -43,7 +43,7 @@ export function stationIssues(
       ? message(typed, format.exact(range.min), format.exact(range.max))
       : undefined
   const yearOf = (typed: string) =>
-    typed.trim() === '' || /^\s*(19|20|21)\d\d\s*$/.test(typed) ? undefined : text.yearInvalid(typed)
+    typed.trim() === '' || readYear(typed) !== null ? undefined : text.yearInvalid(typed)
   const found: Record<Field, string | undefined> = {
     files: filesProblem(draft.files, text, format),
     // The files describe the height as well.
