@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importFile } from '../../testing/importFile.ts'
 import { scratchFolder } from '../../testing/scratch.ts'
+import { readWeather } from '../readWeather.ts'
 
 test('a point series in CSV', async () => {
   const file = join(scratchFolder(), 'mast.csv')
@@ -277,4 +278,18 @@ test('of several places that of the grid is the place of a point series, others 
     ymin: 54,
   })
   expect((await read(requested, place)).issues).toMatchObject([{ code: 'unreadable' }])
+})
+
+test('degrees that no head states are recognised, by compass points or as the only possible unit', async () => {
+  const file = join(scratchFolder(), 'mast.csv')
+  for (const [west, rule] of [
+    ['W', 'compassPoints'],
+    ['270', 'onlyPossible'],
+  ] as const) {
+    const rows = [`2021-01-01 00:00,10,${west}`, '2021-01-01 01:00,10,']
+    writeFileSync(file, ['#LATITUDE:54;LONGITUDE:8.5', 'time_utc,ws_100m_ms,wd_100m', ...rows].join('\n'))
+    const { record, series } = await readWeather([file], {})
+    expect(record.columns[1]?.basis.unit).toEqual({ kind: 'recognised', rule })
+    expect(series.find(({ id }) => id === 'u100')?.values[0]).toBeCloseTo(10, 5)
+  }
 })

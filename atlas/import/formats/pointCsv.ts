@@ -73,6 +73,8 @@ interface UsedColumn extends PointColumn {
   readonly index: number
   /** Of a direction. */
   readonly compass: CompassColumn | undefined
+  /** Rule by which the unit is recognised; '': the file states it, or it is open. */
+  readonly unitRule: string
 }
 
 interface PointSeries {
@@ -134,7 +136,8 @@ function columnsOf(
     // Directions are in degrees; where none is larger than a few, the unit is asked.
     const isDegrees = compass !== undefined && !areFewDegrees(cells.map(degreesIn))
     const unit = compass?.unit ? 'degrees' : column.units || (isDegrees ? 'degrees' : '')
-    const own = { ...column, units: unit, index, compass }
+    const unitRule = compass?.unit ? 'compassPoints' : column.units === '' && isDegrees ? 'onlyPossible' : ''
+    const own = { ...column, units: unit, index, compass, unitRule }
     if (hasKnownUnit(own)) found.push(own)
     else ignored.push({ variable: head, reason: `unit ${own.units}`, notUsed: 'openUnit' })
   }
@@ -151,7 +154,7 @@ function columnsOf(
 
 const degreesIn = (cell: string) => Number(cell.replace(',', '.') || 'NaN')
 
-function hasKnownUnit(column: PointColumn): boolean {
+function hasKnownUnit(column: UsedColumn): boolean {
   const context = { level: null, stepS: 1, isProjected: false }
   const meaning = meaningOf(columnVariable(column, [], []), context, recorder())
   return meaning !== null && ('input' in meaning || 'isRequested' in meaning)
@@ -192,12 +195,17 @@ function pointDataset(
 }
 
 function columnVariable(
-  { name, head, units, isTowards }: PointColumn,
+  { name, head, units, isTowards, unitRule }: UsedColumn,
   dimensions: string[],
   shape: number[],
 ): DatasetVariable {
   const standardName = isTowards ? [['standard_name', 'wind_to_direction'] as const] : []
-  return variable(name, dimensions, shape, [['units', units], ['written_name', head], ...standardName])
+  return variable(name, dimensions, shape, [
+    ['units', units],
+    ['unit_rule', unitRule],
+    ['written_name', head],
+    ...standardName,
+  ])
 }
 
 function variable(

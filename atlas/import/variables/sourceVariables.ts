@@ -8,6 +8,7 @@ import {
   type Recorder,
   readUnit,
   recognised,
+  recognitionRules,
   stated,
   statisticIn,
   type Unit,
@@ -263,7 +264,9 @@ function unitOf(variable: DatasetVariable, kind: Kind, record: Recorder): Based<
     dimensions.map((dimension) => readUnit(text, dimension)).find((unit) => unit !== null)
   if (written !== '') {
     const value = read(written)
-    return value === undefined ? written : { value, basis: stated(written) }
+    const ruled = textAttribute(variable, 'unit_rule')
+    const rule = recognitionRules.find((one) => one === ruled)
+    return value === undefined ? written : { value, basis: rule ? recognised(rule) : stated(written) }
   }
   const answer = askOne('unit', name, offeredUnits[kind], record)
   return answer && { value: read(answer.value)!, basis: answer.basis }
