@@ -69,15 +69,17 @@ const issues: Record<
   turbulenceOutOfRange: (p) => `The turbulence intensity ${p.value} lies outside ${p.min} to ${p.max}.`,
 }
 
+const wakeModels: Record<WakeModelName, string> = {
+  jensen: 'N. O. Jensen / Katic 1986',
+  bastankhah: 'Bastankhah & Porté-Agel 2014',
+  turbopark: 'TurbOPark 2022',
+}
+
 /** Wind farms: turbines, their configuration and obstacles to a calculation. */
 export const windFarm = {
   statuses,
   issues,
-  wakeModels: {
-    jensen: 'N. O. Jensen / Katic 1986',
-    bastankhah: 'Bastankhah & Porté-Agel 2014',
-    turbopark: 'TurbOPark 2022',
-  } satisfies Record<WakeModelName, string>,
+  wakeModels,
   densityCorrections: {
     windpro: 'by wind speed (1/3 to 2/3)',
     iec: 'IEC 61400-12-1 (1/3)',

@@ -3,6 +3,14 @@ import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
 
+const expansions: Record<WakeModelName, (constant: string) => string> = {
+  jensen: () => 'linear with the wake decay constant of each turbine, as listed with the layout',
+  bastankhah: (k: string) =>
+    `Gaussian; its standard deviation grows linearly with k* = ${k}, from a start that depends on the thrust coefficient`,
+  turbopark: (a: string) =>
+    `Gaussian; its standard deviation grows with ambient and wake turbulence, A = ${a}; the ground mirrors the wakes`,
+}
+
 /** The PDF report of an energy yield. */
 export const yieldReport = {
   title: 'Energy yield report',
@@ -174,13 +182,7 @@ export const yieldReport = {
     wakeModel: 'Wake model',
     wakeModelSource: 'Publication of the wake model',
     expansion: 'Expansion of wakes',
-    expansions: {
-      jensen: () => 'linear with the wake decay constant of each turbine, as listed with the layout',
-      bastankhah: (k: string) =>
-        `Gaussian; its standard deviation grows linearly with k* = ${k}, from a start that depends on the thrust coefficient`,
-      turbopark: (a: string) =>
-        `Gaussian; its standard deviation grows with ambient and wake turbulence, A = ${a}; the ground mirrors the wakes`,
-    } satisfies Record<WakeModelName, (constant: string) => string>,
+    expansions,
     densityCorrection: 'Air density correction',
     densityUnknown: 'The atlas has no air density: the power curves were used unchanged.',
     turbulence: 'Ambient turbulence intensity',

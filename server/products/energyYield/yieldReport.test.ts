@@ -75,7 +75,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     expect(text).toContain(result.input_hash)
     expect(text).toContain('FGW TR 6')
     expect(text).toContain(words.disclaimer.synthetic.slice(0, 30))
-    expect(text).toContain(words.method.expansions.jensen())
+    expect(text).toContain(words.method.expansions.jensen(''))
     expect(text).toContain(messages[language].quantities.wakeDecay)
   })
 
