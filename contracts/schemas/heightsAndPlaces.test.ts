@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { marketValueOrderSchema } from '../products/marketValue/order.ts'
 import { heightSchema, siteLatSchema, siteLonSchema } from './input.ts'
 import { orderHeightsSchema } from './orderParts.ts'
 import { newSiteSchema, siteChangeSchema } from './siteList.ts'
@@ -19,6 +20,16 @@ test('a height above ground has one decimal and is within -100 to 2000 m in ever
     const assigned = { list_id: 1, site_ids: [1], turbine_type_id: null, hub_height }
     expect(accepts(turbineAssignmentSchema, assigned)).toBe(false)
   }
+})
+
+test('an order names each height and each month once', () => {
+  const taken = (heights: number[], months: unknown[]) => [
+    accepts(orderHeightsSchema, heights),
+    accepts(marketValueOrderSchema, { months }),
+  ]
+  expect(taken([100, 120], [1, 2])).toEqual([true, true])
+  expect(taken([100, 100], [1, 1])).toEqual([false, false])
+  expect(taken([100], ['2025-01', '2025-01'])).toEqual([true, false])
 })
 
 test('coordinates of a site have ten decimals; rounding errors of binary sums are dropped', () => {
