@@ -16,11 +16,11 @@ export interface ChangedFiles {
 }
 
 /**
- * The files of a farm whose losses and uncertainties were changed, in a folder inside that of the calculation. They are
- * made once for a change; those of earlier changes are removed. Simultaneous callers do not disturb each other: a
- * folder appears by rename when it is complete.
+ * The files of a farm with changed losses and uncertainties or another assessment, in a folder inside that of the
+ * calculation. They are made once for a change; those of earlier changes are removed. Simultaneous callers do not
+ * disturb each other: a folder appears by rename when it is complete.
  * @param folder of the calculation, whose own files stay as they are
- * @param result with the changed assumptions
+ * @param result with the changes
  * @param language of the calculation's own files
  * @param replacedBy the newer calculation of the same farm, which the files then name; null: none
  */
@@ -61,7 +61,8 @@ export async function changedFiles(
 
 /** Fingerprint of the files' content and of the program that writes them. */
 function fingerprint(result: EnergyYieldResult, language: Language, replacedBy: string | null): string {
-  const content = { ...assumptionsOf(result), change: result.assumptions_change, language, replacedBy }
+  const { assumptions_change: change, other_assessment: other } = result
+  const content = { ...assumptionsOf(result), change, other, language, replacedBy }
   const text = canonicalJson({ ...content, hash: result.input_hash, program: readProgramVersion() })
   return createHash('sha256').update(text).digest('hex').slice(0, hashCharacters)
 }

@@ -7,6 +7,7 @@ import {
   type Language,
   meanYearTexts,
   messages,
+  otherAssessmentText,
   yieldModelRows,
 } from '#contracts'
 import { exportFileName } from '#domain'
@@ -88,12 +89,28 @@ function replacedRows(replacedBy: string | null, language: Language): Informatio
 
 /** Information needed to use the figures. */
 function farmRows(result: EnergyYieldResult, language: Language): InformationRow[] {
-  const { yieldWorkbook: text, yieldTerms, akterm, windFarm, meanYear, units } = messages[language]
+  const {
+    yieldWorkbook: text,
+    yieldTerms,
+    akterm,
+    windFarm,
+    meanYear,
+    otherAssessment,
+    units,
+  } = messages[language]
   const format = createFormat(language, units, 'UTC')
-  const { assumptions_change: change } = result
+  const { assumptions_change: change, other_assessment: other } = result
   return [
     [text.notice, text.preAssessment],
     ...(change === undefined ? [] : [[text.assumptions, text.assumptionsChanged(change.at)] as const]),
+    ...(other === undefined
+      ? []
+      : [
+          [
+            otherAssessment.title,
+            `${otherAssessmentText(other, otherAssessment)}. ${otherAssessment.report}`,
+          ] as const,
+        ]),
     [windFarm.farm, result.farm_name],
     [text.meanYear, [text.meanYearValue, ...meanYearTexts(result, meanYear, format)].join(' ')],
     ...calibrationInformation(result, language),

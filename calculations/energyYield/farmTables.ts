@@ -17,6 +17,7 @@ import {
   type Language,
   messages,
   meteredTable,
+  otherAssessmentTables,
   periodRows,
   type ResultTable,
   restrictionTable,
@@ -68,11 +69,24 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
     ...sheetIf(text.calibration.title, calibrationTable(result, words)),
     ...sheetIf(text.calibration.raster.tableTitle, siteFactorTable(result, words)),
     ...sheetIf(text.metered.title, meteredTable(result, words)),
+    ...sheetIf(sheets.otherAssessment, otherAssessmentTable(result, words)),
     ...judged(
       sheets.checklist,
       guidelineTable(result, words, (evidence) => evidenceTitle(evidence, text)),
     ),
   ]
+}
+
+/** All figures of another assessment next to those of the result; null: there is none. */
+function otherAssessmentTable({ other_assessment: other }: EnergyYieldResult, words: TableWords) {
+  if (other === undefined) return null
+  const tables = otherAssessmentTables(other.figures, words.text.otherAssessment, words)
+  const [first] = tables
+  return {
+    ...first!,
+    rows: tables.flatMap(({ rows }) => rows),
+    rowQuantities: tables.flatMap(({ rowQuantities = [] }) => rowQuantities),
+  }
 }
 
 /** A table whose last row says in its first column what its figures are not. */

@@ -22,6 +22,7 @@ export const yieldWorkbook: Messages['yieldWorkbook'] = {
     curves: 'Leistung und Schub',
     restrictions: 'Betriebsbeschränkungen',
     losses: 'Verluste und Unsicherheit',
+    otherAssessment: 'Anderes Gutachten',
     checklist: 'Checkliste TR 6',
   },
   items: {

@@ -21,6 +21,7 @@ export const yieldWorkbook = {
     curves: 'Power and thrust',
     restrictions: 'Restrictions',
     losses: 'Losses and uncertainty',
+    otherAssessment: 'Other assessment',
     checklist: 'TR 6 checklist',
   },
   /** Row labels and column headers that programs read since before quantities had one label. */

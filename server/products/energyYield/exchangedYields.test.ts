@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { manifestName } from '#calculations'
-import { messages, type OtherAssessment } from '#contracts'
+import { type JobFile, messages, type OtherAssessment } from '#contracts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { lackingBasis } from '../../testing/basisParts.ts'
 import { buildCustomer } from '../../testing/builders.ts'
@@ -18,6 +18,13 @@ import { farmEnsembleWorkbook } from './farmTasks.ts'
 const server = await serverOfFile()
 const ada = await buildCustomer(server)
 const { jobId, result } = await calculateReported(ada)
+
+const download = async (path: string) => {
+  const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
+  return Buffer.from(
+    await (await fetch(`${server.url}/api/jobs/${jobId}/${path}`, { headers })).arrayBuffer(),
+  )
+}
 
 it('is available as a document of IEC 61400-15-2, which requires all missing facts', async () => {
   const facts = { organisation: 'Ada Ltd', author: 'Ada', country: 'DE', number_of_blades: '3' }
@@ -89,7 +96,7 @@ it('has mean and spread over atlases in its workbook, of the same order only', a
   }
 })
 
-it('shows another assessment next to its figures and in the report, until it is removed', async () => {
+it('shows another assessment next to its figures, in the report and in the workbook, until it is removed', async () => {
   const path = `/api/jobs/${jobId}/other_assessment`
   const facts = { organisation: 'Other Ltd', author: 'Bob', country: 'DE', number_of_blades: '3' }
   const query = new URLSearchParams({ ...facts, start: '2028-01-01', end: '2047-12-31' })
@@ -107,6 +114,14 @@ it('shows another assessment next to its figures and in the report, until it is 
     })
   }
   const shownOther = async () => (await ada.get(`/api/jobs/${jobId}/result`)).body.other_assessment
+  const workbook = async () => {
+    const files: JobFile[] = (await ada.get(`/api/jobs/${jobId}/files`)).body
+    const { name } = files.find((file) => file.name.endsWith('.xlsx'))!
+    return fileTexts(name, await download(`files/${encodeURIComponent(name)}`))
+  }
+  const { otherAssessment: words, yieldWorkbook } = messages.en
+  const sheet = yieldWorkbook.sheets.otherAssessment
+  expect(await workbook()).not.toContain(sheet)
   expect((await send(null)).status).toBe(400)
   expect((await send({ scenarios: [] })).status).toBe(400)
   expect((await send(document, await buildCustomer(server))).status).toBe(404)
@@ -126,16 +141,18 @@ it('shows another assessment next to its figures and in the report, until it is 
   expect(of('unexplained').other).toBeCloseTo(1 / 1.1 - 1, 6)
   for (const { kind, own, other: theirs } of other.figures)
     if (kind !== 'grossGwh' && kind !== 'unexplained') expect(own ?? -1).toBeCloseTo(theirs ?? -1, 9)
+  const compared = await workbook()
+  for (const part of [sheet, words.losses, words.report]) expect(compared).toContain(part)
+  // As a number, in MWh.
+  expect(compared).toContain(`<v>${Math.trunc(1100 * gross)}`)
   if (pdfReader !== undefined) {
-    const report = await fetch(`${server.url}/api/jobs/${jobId}/report.pdf?client=A&language=en`, {
-      headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
-    })
-    const text = pdfText(Buffer.from(await report.arrayBuffer())).join(' ')
+    const text = pdfText(await download('report.pdf?client=A&language=en')).join(' ')
     expect(text).toContain(messages.en.otherAssessment.title)
     expect(text).toContain('Other Ltd')
   }
   expect((await ada.delete(path)).body).toEqual({ removed: true })
   expect(await shownOther()).toBeUndefined()
+  expect(await workbook()).not.toContain(sheet)
 })
 
 it('is available as windIO with the wind of the ordered years, and years outside them are refused', async () => {
@@ -182,13 +199,10 @@ it('is written by a command as by the interface, and missing facts are named by 
   expect(JSON.parse(readFileSync(join(out, 'eya_def.json'), 'utf8'))).toEqual(body)
 
   expect((await command('windio', 'windio.zip')).code).toBe(0)
-  const archive = await fetch(`${server.url}/api/jobs/${jobId}/windio.zip?language=en`, {
-    headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
-  })
   const members = (bytes: Uint8Array) =>
     Object.entries(unzipSync(bytes)).map(([name, data]) => [name, strFromU8(data)])
   expect(members(readFileSync(join(out, 'windio.zip')))).toEqual(
-    members(new Uint8Array(await archive.arrayBuffer())),
+    members(await download('windio.zip?language=en')),
   )
 
   expect((await command('iec-61400-16', 'curves', '--number-of-blades', '3')).code).toBe(0)

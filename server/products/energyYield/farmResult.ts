@@ -25,14 +25,14 @@ export async function changedResultOf(
   return workFor(call, workers, farmTask('changedFarmAsJson'), farm)
 }
 
-/** Its files; null if losses and uncertainties are as ordered. */
+/** Its files; null: as ordered. */
 export async function changedFilesOf(
   call: WorkingCall,
   { workers }: Pick<ServerContext, 'workers'>,
   published: PublishedJob,
 ): Promise<ChangedFiles | null> {
   const farm = farmOf(published)
-  if (farm.changed === null) return null
+  if (farm.changed === null && farm.other === null) return null
   const language = languageOf(String(published.job.spec.language))
   return workFor(call, workers, farmTask('changedFarmFiles'), {
     farm,

@@ -77,7 +77,7 @@ export async function farmAssumptions(farm: FarmOnDisk): Promise<FarmAssumptions
   }
 }
 
-/** Files of a farm with changed losses and uncertainties. @throws AppError  as readFarm */
+/** Files of a farm with changed losses and uncertainties or another assessment. @throws AppError  as readFarm */
 export async function changedFarmFiles({
   farm,
   language,

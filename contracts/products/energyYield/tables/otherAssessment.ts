@@ -4,11 +4,11 @@ import {
   columnFactory,
   type QuantityName,
   quantityChange,
-  quantityText,
   type ResultTable,
   tableOf,
   withUnit,
 } from '../../../quantities/index.ts'
+import type { OtherAssessment } from '../otherAssessment.ts'
 import type { TableWords } from './words.ts'
 
 type ComparisonTexts = Pick<
@@ -55,6 +55,19 @@ const losses: Readonly<Record<string, string>> = {
   operational_strategies: 'curtailment.strategies',
 }
 
+/** The document in a line: title, issuers, day of issue, scenario. */
+export function otherAssessmentText(
+  {
+    title,
+    issuers,
+    issued_on,
+    scenario,
+  }: Pick<OtherAssessment, 'title' | 'issuers' | 'issued_on' | 'scenario'>,
+  { about }: Pick<Messages['otherAssessment'], 'about'>,
+): string {
+  return about(title, issuers.join(', '), issued_on, scenario)
+}
+
 /** Figures of another assessment next to the own ones: energies, losses with their effect on P50, uncertainties. */
 export function otherAssessmentTables(
   figures: readonly ComparedFigure[],
@@ -94,34 +107,35 @@ function comparisonTable(
   const column = columnFactory(quantities)
   const value = ({ kind }: ComparedFigure, figure: number | null) =>
     figure === null ? null : shown[kind].of(figure)
-  const textOf = (one: ComparedFigure, figure: number | null) =>
-    quantityText(shown[one.kind].quantity, value(one, figure), format)
+  const changeOf = (one: ComparedFigure) => {
+    const [own, other] = [value(one, one.own), value(one, one.other)]
+    return own === null || other === null ? null : other - own
+  }
+  const figure = (head: string, of: (one: ComparedFigure) => number | null, only?: 'file') =>
+    column.of<ComparedFigure>('netYield', of, { head, only, width: 15 })
+  const signed = (head: string, of: (one: ComparedFigure) => string) =>
+    column.words<ComparedFigure>(head, of, { align: 'right', only: 'shown' })
   const isTotal = ({ kind, category }: ComparedFigure) =>
     category === null && (kind === 'efficiency' || kind === 'netGwh' || kind.endsWith('Sigma'))
-  return tableOf(
+  const { difference, figure: named } = products.comparison
+  const table = tableOf(
     title,
     [
-      column.words<ComparedFigure>(products.comparison.figure, (one) =>
-        withUnit(labelOf(one, text), shown[one.kind].quantity),
-      ),
-      column.words<ComparedFigure>(names.own, (one) => textOf(one, one.own), { align: 'right' }),
-      column.words<ComparedFigure>(names.other, (one) => textOf(one, one.other), { align: 'right' }),
-      column.words<ComparedFigure>(
-        products.comparison.difference,
-        (one) => {
-          const [own, other] = [value(one, one.own), value(one, one.other)]
-          const change = own === null || other === null ? null : other - own
-          return quantityChange(shown[one.kind].quantity, change, format)
-        },
-        { align: 'right' },
-      ),
-      column.words<ComparedFigure>(
-        words.relative,
-        (one) => quantityChange('change', relativeOf(one), format),
-        {
-          align: 'right',
-        },
-      ),
+      column.words<ComparedFigure>(words.title, () => title, { only: 'file', width: 40 }),
+      column.words<ComparedFigure>(named, (one) => withUnit(labelOf(one, text), shown[one.kind].quantity), {
+        width: 45,
+      }),
+      figure(names.own, (one) => value(one, one.own)),
+      figure(names.other, (one) => value(one, one.other)),
+      figure(difference, changeOf, 'file'),
+      signed(difference, (one) => quantityChange(shown[one.kind].quantity, changeOf(one), format)),
+      column.of<ComparedFigure>('change', relativeOf, {
+        head: words.relative,
+        isOwn: true,
+        only: 'file',
+        width: 15,
+      }),
+      signed(words.relative, (one) => quantityChange('change', relativeOf(one), format)),
     ],
     figures,
     {
@@ -129,6 +143,7 @@ function comparisonTable(
       ...(note !== undefined && { note }),
     },
   )
+  return { ...table, rowQuantities: figures.map(({ kind }) => shown[kind].quantity) }
 }
 
 /** Percent by which the other figure changes energies against the own one; null: it does not, or one is missing. */

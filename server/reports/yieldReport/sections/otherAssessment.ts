@@ -1,4 +1,4 @@
-import { otherAssessmentTables } from '#contracts'
+import { otherAssessmentTables, otherAssessmentText } from '#contracts'
 import { resultBlocks, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
@@ -12,7 +12,7 @@ export function otherAssessment({ result, text: all, format }: Material): Report
   return {
     title: words.title,
     blocks: [
-      text(words.about(other.title, other.issuers.join(', '), other.issued_on, other.scenario)),
+      text(otherAssessmentText(other, words)),
       { kind: 'note', text: words.report },
       ...tables.flatMap((one) => resultBlocks(one, format, [2.4])),
     ],

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { energyYieldRoutes, type OtherAssessment, otherAssessmentTables } from '#contracts'
+import {
+  energyYieldRoutes,
+  type OtherAssessment,
+  otherAssessmentTables,
+  otherAssessmentText,
+} from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { queryKeys } from '#web/api/queries.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
@@ -87,7 +92,7 @@ export function OtherAssessmentView({
       </div>
       {shown !== undefined && (
         <>
-          <p>{text.about(shown.title, shown.issuers.join(', '), shown.issued_on, shown.scenario)}</p>
+          <p>{otherAssessmentText(shown, text)}</p>
           {otherAssessmentTables(shown.figures, text, { text: messages, format }).map((table) => (
             <ResultTable key={table.title} table={table} />
           ))}
