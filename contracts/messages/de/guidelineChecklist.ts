@@ -40,5 +40,5 @@ export const guidelineChecklist: Messages['guidelineChecklist'] = {
     deviations: 'Abweichungen von Empfehlungen der Richtlinie mit Begründung',
     data: 'Übergebene Daten: Input-Hash, Versionen von Daten und Programm',
   },
-  note: 'Erfüllt: Eine Angabe des Ergebnisses erfüllt die Anforderung. Was das Ergebnis nicht zeigt, ist nicht erfüllt. Durch Gutachter: Kein Programm kann es beurteilen, oder es braucht weitere Nachweise. MEASNET verlangt außerdem Kalibrierscheine, die Abweichung des Langzeitverfahrens, Trends der Referenzdaten und Kreuzvorhersagen.',
+  note: 'Erfüllt: Eine Angabe des Ergebnisses erfüllt die Anforderung. Was das Ergebnis nicht zeigt, ist nicht erfüllt. Durch Gutachter: Kein Programm kann es beurteilen, oder es braucht weitere Nachweise. T-RIX mit seinen Abständen und die Stufen Muss, Soll und Kann sind nur zum Teil öffentlich und hier nicht angegeben. MEASNET, dessen Text ebenso nicht öffentlich ist, verlangt außerdem Kalibrierscheine, die Abweichung des Langzeitverfahrens, Trends der Referenzdaten und Kreuzvorhersagen.',
 }

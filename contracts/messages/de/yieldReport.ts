@@ -214,6 +214,8 @@ export const yieldReport: Messages['yieldReport'] = {
     assumptionsChanged: (at) => `geändert am ${at}, nach der Berechnung`,
     hashChanged:
       'Die Prüfsumme der Eingabe gilt für die Berechnung, wie sie bestellt war. Verluste und Unsicherheiten wurden danach geändert; die dieses Berichts stehen vollständig in den Abschnitten über Verluste und Unsicherheit.',
+    exchange:
+      'Das Produkt schreibt dieses Ergebnis zur Prüfung durch andere: als Dokument nach IEC 61400-15-2 (EYA DEF, JSON), als windIO 2 mit der Zeitreihe des Windes für PyWake, foxes und FLORIS und als Excel-Arbeitsmappe; eigene Leistungskurven auch nach IEC 61400-16.',
     hashText:
       'Gleiche Eingabe ergibt gleiche Zahlen: Die Prüfsumme der Eingabe ist der SHA-256-Fingerabdruck der Eingabe der Berechnung, der Atlasversion und der Programmversion.',
   },

@@ -39,5 +39,5 @@ export const guidelineChecklist = {
     deviations: 'Deviations from what the guideline recommends, with reasons',
     data: 'Data handed over: input hash, versions of data and program',
   },
-  note: 'Met: a figure of the result meets the requirement. What the result does not show is not met. By the assessor: no program can judge it, or further evidence is needed. MEASNET requires in addition calibration certificates, the bias of the long-term method, trends of reference data and cross predictions.',
+  note: 'Met: a figure of the result meets the requirement. What the result does not show is not met. By the assessor: no program can judge it, or further evidence is needed. T-RIX with its distances, and which requirements are must, should or may, are published only in part: neither is stated here. MEASNET, whose text is not public either, requires in addition calibration certificates, the bias of the long-term method, trends of reference data and cross predictions.',
 }

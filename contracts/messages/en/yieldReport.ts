@@ -217,6 +217,8 @@ export const yieldReport = {
     assumptionsChanged: (at: string) => `changed on ${at}, after the calculation`,
     hashChanged:
       'The input hash stands for the calculation as it was ordered. Losses and uncertainties were changed afterwards; those of this report are listed in full in its sections on losses and on uncertainty.',
+    exchange:
+      'The product writes this result for checks by others: as a document of IEC 61400-15-2 (EYA DEF, JSON), as windIO 2 with the wind series for PyWake, foxes and FLORIS, and as Excel workbook; own power curves also by IEC 61400-16.',
     hashText:
       'The same input gives the same numbers: the input hash is the SHA-256 fingerprint of the calculation’s input, the atlas version and the program version.',
   },

@@ -60,6 +60,7 @@ export function method(material: Material): ReportSection {
       { kind: 'heading', text: words.versions },
       table(words.versions, [words.item, words.value], versions, { words: 2, widths: [1, 2.6] }),
       text(words.hashText),
+      text(words.exchange),
       ...(result.assumptions_change ? [text(words.hashChanged)] : []),
       ...(since === undefined ? [] : [since.head, ...since.changes].map((line) => text(line))),
     ],
