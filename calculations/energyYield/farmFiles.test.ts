@@ -37,13 +37,14 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
     }
   })
 
-  it('have the checklist of TR 6 with its state and place in the report, and say what it is not', async () => {
+  it('have the checklist of TR 6 with its state and place in the report, say what it is not, and why there is no 50-year wind', async () => {
     const { file } = await calculated(language)
     const texts = textsOf(file('yield.xlsx'))
     const { guidelineChecklist: words, yieldReport, yieldWorkbook } = messages[language]
+    const { tooShort } = messages[language].farmResult.climate.extremes
     for (const text of [yieldWorkbook.sheets.checklist, words.items.terrain, yieldReport.method.title])
       expect(texts).toContain(text)
-    expect(texts).toContain(words.note)
+    for (const note of [words.note, tooShort]) expect(texts).toContain(note)
   })
 
   it.skipIf(peerPython === undefined)('hold the numbers of the result, as openpyxl reads them', async () => {
@@ -51,8 +52,8 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
     const book = askPeer(readWorkbook, file('yield.xlsx')) as Record<string, Sheet>
     const { yieldWorkbook: text, yieldFigures, quantities, workbook } = messages[language]
     const { freeOf, parkOf, groups } = yieldFigures
-    // The period is too short for an extreme wind; turbulence and the ground around are not known.
-    const { extremes, turbulence, turbulenceSpeeds, ruggedness, siteClass, ...sheets } = text.sheets
+    // Turbulence, the ground around and another assessment are not known.
+    const { turbulence, turbulenceSpeeds, ruggedness, siteClass, otherAssessment, ...sheets } = text.sheets
     expect(Object.keys(book)).toEqual([...Object.values(sheets), workbook.sheets.information])
     for (const sheet of Object.values(book)) expect(sheet.frozen).toBe('A2')
     const column = (name: string, head: string) => {

@@ -161,6 +161,8 @@ export const farmResult: Messages['farmResult'] = {
       low: '5-%-Quantil',
       high: '95-%-Quantil',
       gust: 'Bö, 1,4-fach',
+      tooShort:
+        'Der 50-Jahres-Wind braucht zehn vollständige Jahre; der Zeitraum dieser Berechnung ist kürzer. Bestellen Sie mehr Jahre.',
       note: 'Orientierend: kein Standortgutachten nach IEC 61400-1. Der Wind ist das Mittel eines Zeitschritts des Atlas in Nabenhöhe, nach Gumbel. Stundenmittel und Reanalysen liegen unter 10-Minuten-Mitteln, und kleinräumige Stürme fehlen. Korrigieren Sie ihn vor einem Vergleich mit der Bezugsgeschwindigkeit einer Klasse (I 50, II 42,5, III 37,5 m/s). Die Unsicherheit ist nur die der Zahl der Blöcke; die Bö hat das Verhältnis zum Mittel aus IEC 61400-1.',
     },
   },

@@ -8,7 +8,7 @@ export const otherAssessment: Messages['otherAssessment'] = {
       .filter((part) => part !== '')
       .join(' · '),
   explanation:
-    'Ein Dokument nach IEC 61400-15-2 (EYA DEF, JSON) wird neben diesem Ergebnis gezeigt, Kategorie für Kategorie, auch im Bericht. Ihr Ergebnis ändert sich nicht.',
+    'Ein Dokument nach IEC 61400-15-2 (EYA DEF, JSON) wird neben diesem Ergebnis gezeigt, Kategorie für Kategorie, auch in Bericht und Arbeitsmappe. Ihr Ergebnis ändert sich nicht.',
   report:
     'Die Zahlen des Dokuments sind mit denen der geplanten Anlagen verglichen. Abweichungen sind die des Dokuments von diesem Ergebnis. Das Dokument wurde nicht geprüft.',
   file: 'Dokument (JSON)',

@@ -166,6 +166,8 @@ export const farmResult = {
       low: '5 % quantile',
       high: '95 % quantile',
       gust: 'Gust, 1.4 times',
+      tooShort:
+        'The 50-year wind needs ten complete years; the period of this calculation is shorter. Order more years to have it.',
       note: 'Indicative: no assessment of the site by IEC 61400-1. The wind is the mean of a time step of the atlas at hub height, by Gumbel. Hourly means and reanalyses are below 10-minute means, and storms of small extent are missing. Correct it before a comparison with the reference wind of a class (I 50, II 42.5, III 37.5 m/s). The uncertainty is that of the number of blocks only; the gust is related to the mean as in IEC 61400-1.',
     },
   },

@@ -6,7 +6,7 @@ export const otherAssessment = {
       .filter((part) => part !== '')
       .join(' · '),
   explanation:
-    'A document of IEC 61400-15-2 (EYA DEF, JSON) is shown next to this result, category by category, also in the report. Your result does not change.',
+    'A document of IEC 61400-15-2 (EYA DEF, JSON) is shown next to this result, category by category, also in report and workbook. Your result does not change.',
   report:
     'The figures of the document are compared with those of the planned turbines. Differences are those of the document from this result. The document was not verified.',
   file: 'Document (JSON)',

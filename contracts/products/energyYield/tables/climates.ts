@@ -80,7 +80,10 @@ const NINETY_PERCENT = 1.644_853_627
 /** Relation of the gust to the 10-minute mean that is exceeded once in fifty years; IEC 61400-1, 6.3.2.1. */
 const GUST_FACTOR = 1.4
 
-/** Fifty-year winds by blocks of several lengths; null without ten complete years. */
+/** The row of a period with too few years for a fifty-year wind. */
+const tooShort = { block_months: 12, blocks: null, v50_ms: null, sigma_ms: null } as const
+
+/** Fifty-year winds by blocks of several lengths; null for older results. */
 export function extremeTable(
   result: EnergyYieldResult,
   climates: readonly ResultWindClimate[],
@@ -90,12 +93,21 @@ export function extremeTable(
   const { extremes: heads } = text.farmResult.climate
   const column = columnFactory(text.quantities)
   const rows = climates.flatMap((climate) =>
-    (climate.extremes ?? []).map((one) => ({ climate, ...one, width: NINETY_PERCENT * one.sigma_ms })),
+    (climate.extremes?.length === 0 ? [tooShort] : (climate.extremes ?? [])).map((one) => ({
+      climate,
+      ...one,
+    })),
   )
   if (rows.length === 0) return null
   type Row = (typeof rows)[number]
-  const speed = (head: string, value: (row: Row) => number) =>
-    column.of<Row>('windSpeed', value, { head: withUnit(head, 'windSpeed') })
+  /** A sum of multiples of the wind and of its standard uncertainty. */
+  const speed = (head: string, winds: number, sigmas: number) =>
+    column.of<Row>(
+      'windSpeed',
+      ({ v50_ms, sigma_ms }) =>
+        v50_ms === null || sigma_ms === null ? null : winds * v50_ms + sigmas * sigma_ms,
+      { head: withUnit(head, 'windSpeed') },
+    )
   return tableOf(
     heads.title,
     [
@@ -104,14 +116,14 @@ export function extremeTable(
         width: 14,
       }),
       column.of<Row>('count', ({ blocks }) => blocks, { head: heads.count }),
-      speed(heads.wind, ({ v50_ms }) => v50_ms),
-      speed(heads.sigma, ({ sigma_ms }) => sigma_ms),
-      speed(heads.low, ({ v50_ms, width }) => v50_ms - width),
-      speed(heads.high, ({ v50_ms, width }) => v50_ms + width),
-      speed(heads.gust, ({ v50_ms }) => GUST_FACTOR * v50_ms),
+      speed(heads.wind, 1, 0),
+      speed(heads.sigma, 0, 1),
+      speed(heads.low, 1, -NINETY_PERCENT),
+      speed(heads.high, 1, NINETY_PERCENT),
+      speed(heads.gust, GUST_FACTOR, 0),
     ],
     rows,
-    { note: heads.note },
+    { note: rows.some((row) => row.blocks === null) ? heads.tooShort : heads.note },
   )
 }
 

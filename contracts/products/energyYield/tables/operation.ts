@@ -278,7 +278,7 @@ function turbinesTable(turbines: readonly Turbine[], all: Words): ResultTable {
 function checksTable(turbines: readonly Turbine[], { text }: Words): ResultTable {
   const { operation: words } = text
   const column = columnFactory(text.quantities)
-  const shown = reasons.filter((reason) => turbines.some(({ checks }) => checks[reason] > 0))
+  const found = reasons.filter((reason) => turbines.some(({ checks }) => checks[reason] > 0))
   type Reason = (typeof reasons)[number]
   return tableOf(
     words.checks,
@@ -288,6 +288,7 @@ function checksTable(turbines: readonly Turbine[], { text }: Words): ResultTable
         column.of<Reason>('steps', (reason) => checks[reason], { head: name }),
       ),
     ],
-    shown,
+    // Without any finding: what was checked.
+    found.length > 0 ? found : reasons,
   )
 }
