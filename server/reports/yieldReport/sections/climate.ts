@@ -3,6 +3,7 @@ import {
   extremeTable,
   quantityText,
   quantityWithUnit,
+  type ResultTable,
   type ResultWindClimate,
   sectorTable,
   tableOf,
@@ -30,11 +31,14 @@ export function climate(material: Material): ReportSection {
   const words = all.yieldReport.climate
   const climates = result.wind_climates
   const shown = climates.slice(0, MOST_SHOWN)
+  const extremes = extremeTable(result, shown, material)
   return {
     title: words.title,
     blocks: [
       text(words.text),
       ...shown.flatMap((one) => climateBlocks(one, material)),
+      // Once for the tables of all climates.
+      ...(extremes?.note === undefined ? [] : [{ kind: 'note' as const, text: extremes.note }]),
       ...(climates.length > shown.length
         ? [
             {
@@ -54,8 +58,14 @@ function climateBlocks(one: ResultWindClimate, material: Material): Block[] {
     { kind: 'heading', text: name },
     { kind: 'row', blocks: [rose(one, name, material), histogram(one, name, material)] },
     ...resultBlocks(sectorTable(material.result, [one], material), material.format, [1]),
-    ...resultBlocks(extremeTable(material.result, [one], material), material.format, [1.4]),
+    ...resultBlocks(withoutNote(extremeTable(material.result, [one], material)), material.format, [1.4]),
   ]
+}
+
+function withoutNote(table: ResultTable | null): ResultTable | null {
+  if (table === null) return null
+  const { note: _, ...rest } = table
+  return rest
 }
 
 /** A farm within one cell of the atlas has one climate for each of its hub heights, a larger one for each turbine. */
