@@ -50,7 +50,7 @@ export const marketValueRoutes = {
   }),
   reconciliationCsv: ownRoute('GET', '/api/market/:id/reconciliation.csv', {
     summary:
-      'The same as CSV: a row for each month, with what accuses its prices or the clock of its feed-in',
+      'The same as CSV: a row for each month, with its known shares and what accuses its prices or the clock of its feed-in',
     params: byId,
     query: reconciliationQuerySchema.extend(csvPart),
   }),

@@ -21,6 +21,7 @@ export function reconciliationCsv({ months }: Reconciliation): Uint8Array {
     ...columns.map((column) => `feed_in_${column}`),
     ...['base_eur_mwh', 'spot_mean_of', 'spot_mean_eur_mwh', 'spot_published_eur_mwh', 'spot_state'],
     ...['feed_in_late_h', 'negative_hours'],
+    ...['fleet_known_share', 'feed_in_known_share'],
   ]
   const rows = months.map(({ fleet, feed_in: feedIn, spot_mean: spot, ...month }) => [
     ...[month.month, value(month.published)],
@@ -29,6 +30,7 @@ export function reconciliationCsv({ months }: Reconciliation): Uint8Array {
     ]),
     ...[value(month.base), spot?.of ?? '', value(spot?.mean), value(spot?.published), spot?.state ?? ''],
     ...[month.feed_in_late_h ?? '', month.negative_hours],
+    ...[fleet, feedIn].map((own) => value(own?.known_share)),
   ])
   return new TextEncoder().encode(writeCsv([head, ...rows]))
 }

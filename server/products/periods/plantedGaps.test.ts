@@ -57,10 +57,9 @@ async function answerOf(path: string): Promise<unknown> {
   expect([path, status, body?.errorcode]).toEqual([path, 200, undefined])
   return body
 }
-const statusOf = async (path: string) => {
-  const authorization = `Bearer ${customer.tokens.accessToken}`
-  return (await fetch(server.url + path, { headers: { authorization } })).status
-}
+const fetched = (path: string) =>
+  fetch(server.url + path, { headers: { authorization: `Bearer ${customer.tokens.accessToken}` } })
+const statusOf = async (path: string) => (await fetched(path)).status
 
 it.each(seeds)(
   'wherever data have gaps, no whole period is missing and every share is correct: seed %i',
@@ -84,6 +83,7 @@ it.each(seeds)(
     await expectMaps(await periodsOf('mva'))
     await expectGermany(hours)
     await expectFleet(hours)
+    await expectFiles(hours)
     await expectForecast(hours)
     await expectIndex(hours.weather)
   },
@@ -221,6 +221,40 @@ async function expectFleet({ weather, prices }: PlantedHours): Promise<void> {
     // A fleet of an area is not compared with published values for Germany.
     expect(fleet.state).toBeNull()
   }
+}
+
+/** Rows of files have the share of their period, or none. */
+async function expectFiles({ weather, prices, generation }: PlantedHours): Promise<void> {
+  const textOf = (share: string) => (share === '' ? null : Number(share).toFixed(3))
+  for (const row of await rowsOf(`/api/market/${ids.mva}/reconciliation.csv?mixed=true`)) {
+    const shareOf = (value: string, known: readonly boolean[]) =>
+      value === '' ? null : plantedShare(row.month!, prices, known).toFixed(3)
+    expect([row.month, textOf(row.feed_in_known_share!), textOf(row.fleet_known_share!)]).toEqual([
+      row.month,
+      shareOf(row.feed_in_eur_mwh!, generation),
+      shareOf(row.fleet_eur_mwh!, weather),
+    ])
+  }
+  const rows = await rowsOf(`/api/profile/${ids.pva}/technologies.csv?mixed=true`)
+  const fedIn = rows.filter(({ technology, source }) => technology === 'windOnshore' && source === 'feed_in')
+  expect(fedIn.length).toBeGreaterThan(0)
+  for (const { period, known_share: share } of fedIn)
+    expect([period, Number(share).toFixed(2)]).toEqual([
+      period,
+      plantedShare(period!, prices, generation).toFixed(2),
+    ])
+}
+
+/** Rows of a CSV file without delimiters in its cells, by the names of its columns. */
+async function rowsOf(path: string): Promise<readonly Readonly<Record<string, string>>[]> {
+  const answer = await fetched(path)
+  expect([path, answer.status]).toEqual([path, 200])
+  const lines = (await answer.text())
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(/\r?\n/)
+  const [head, ...rows] = lines.map((line) => line.split(','))
+  return rows.map((row) => Object.fromEntries(head!.map((name, i) => [name, row[i] ?? ''])))
 }
 
 /** Two and a half years of weather are too few for a forecast: none is shown, and the page gives the reason. */
