@@ -7,6 +7,7 @@ import { seededNumbers } from '#domain'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { analyticKinds, analyticWind, writeAnalyticWind } from '../atlas/testing/analyticWind.ts'
 import { computeFarm } from './testing/computeFarm.ts'
+import { expectAlike } from './testing/expectAlike.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
 import { importedPrices } from './testing/importedPrices.ts'
 import { ownTurbine } from './testing/ownTurbine.ts'
@@ -18,8 +19,6 @@ const kinds = isWhole ? analyticKinds : analyticKinds.filter((kind) => /^(regula
 const stepCount = 8760
 const dataFromMs = Date.UTC(2021, 0)
 const hub = { ...ownTurbine, hub_height_m: 100 }
-/** Largest differences from latitudes and longitudes: between nodes, and of the nearest cell of a list. */
-const most = { between: 0.004, ofCell: 0.04 }
 
 const next = seededNumbers(13)
 const places = Array.from({ length: isWhole ? 100 : 10 }, () => ({
@@ -39,21 +38,6 @@ const marketFolder = await importedPrices(folder, { dataFromMs, stepCount }, (ho
   return 150 - 12 * Math.hypot(u, v)
 })
 
-/** Expects the figures of each place to be those on latitudes and longitudes. */
-async function expectAlike(
-  figures: (atlas: string, interpolation: 'bilinear' | 'nearest') => Promise<number[]>,
-) {
-  const regular = await figures('regular', 'bilinear')
-  expect(Math.max(...regular) / Math.min(...regular)).toBeGreaterThan(1)
-  for (const kind of kinds) {
-    const isList = kind === 'cells'
-    const own = await figures(kind.toLowerCase(), isList ? 'nearest' : 'bilinear')
-    expect(own).toHaveLength(regular.length)
-    const worst = Math.max(...own.map((value, i) => Math.abs(value / regular[i]! - 1)))
-    expect(worst, kind).toBeLessThan(isList ? most.ofCell : most.between)
-  }
-}
-
 async function resultOf(spec: {
   readonly atlas: string
   readonly [field: string]: unknown
@@ -62,7 +46,7 @@ async function resultOf(spec: {
 }
 
 test('a farm has the same energy at each turbine on every kind of grid', () =>
-  expectAlike(async (atlas, interpolation) => {
+  expectAlike(kinds, async (atlas, interpolation) => {
     const { turbines, ...hornsRev } = hornsRevAt(places[0]!, { atlas, from_year: 2021, till_year: 2021 })
     const spread = places.map((place, i) => ({
       ...{ ...turbines[0]!, site_id: i + 1, name: `Place ${i + 1}`, ...place },
@@ -74,7 +58,7 @@ test('a farm has the same energy at each turbine on every kind of grid', () =>
   }))
 
 test('an agreement has the same profile factor at each site on every kind of grid', () =>
-  expectAlike(async (atlas, interpolation) => {
+  expectAlike(kinds, async (atlas, interpolation) => {
     const of = sites.map((site) => ({ ...site, turbine: 0 }))
     const spec = { product: 'ppa', atlas, interpolation, turbines: [hub], sites: of }
     const terms = {
@@ -86,7 +70,7 @@ test('an agreement has the same profile factor at each site on every kind of gri
   }))
 
 test('a year for dispersion has the same mean wind at each site on every kind of grid', () =>
-  expectAlike(async (atlas, interpolation) => {
+  expectAlike(kinds, async (atlas, interpolation) => {
     const result = await resultOf({
       ...{
         product: 'akterm',

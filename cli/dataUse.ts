@@ -99,7 +99,7 @@ export const dataUses: Readonly<Record<string, DataUse>> = {
   read: 'none',
   compare: 'none',
   operation: 'none',
-  ensemble: 'none',
+  ensemble: 'inspects',
   export: 'inspects',
   calculate: 'inspects',
   layout: 'none',

@@ -1,16 +1,20 @@
 import { type Command, Option } from 'commander'
+import { weightsNearResult } from '#calculations'
 import {
-  type EnsembleMember,
-  ensembleFigures,
   ensembleMember,
   ensembleTable,
+  figuresByAtlas,
   isEnsemble,
+  type JobResult,
   jobResultSchema,
   mostWeight,
   resultWords,
   shownTable,
+  type Weighting,
 } from '#contracts'
 import { decodeText } from '#domain'
+import type { AtlasComparison } from '#market'
+import { atlasComparison } from './atlasComparison.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { readNumber } from './numberOption.ts'
@@ -31,36 +35,51 @@ export function addEnsembleCommand(program: Command, context: Context): void {
     .argument('<results...>', text.results)
     .addOption(new Option('--weights <numbers...>', text.weights))
     .option('--json', readCommand.json)
-    .action(async (files: readonly string[], { weights = [], json }: EnsembleOptions) => {
-      if (weights.length > 0 && weights.length !== files.length) throw new Failure(text.allWeights, 2)
-      const members: EnsembleMember[] = []
-      for (const [i, file] of files.entries())
-        members.push(await memberOf(context, file, weightOf(context, weights[i])))
+    .action(async (files: readonly string[], { weights: given, json }: EnsembleOptions) => {
+      const { language } = context
+      const words = resultWords(language)
+      const results: JobResult[] = []
+      for (const file of files) results.push(await resultOf(context, file))
+      const weighting = weightingOf(given)
+      const weights = weighting === 'skill' ? await skillWeights(context, results) : given?.map(weightOf)
+      if (weights !== undefined && weights.length !== files.length) throw new Failure(text.allWeights, 2)
+      const members = results.map((result, i) => ensembleMember(result, words, language, weights?.[i]))
       if (!isEnsemble(members)) throw new Failure(text.notOneOrder)
-      if (json)
-        for (const one of ensembleFigures(members)) context.print(JSON.stringify(wireFigure(one, members)))
+      if (json) for (const figure of figuresByAtlas(members)) context.print(JSON.stringify(figure))
       else {
-        const words = resultWords(context.language)
-        const { head, rows, note } = shownTable(
-          ensembleTable(members, weights.length > 0 ? 'own' : 'equal', words),
-          words.format,
-        )
+        const { head, rows, note } = shownTable(ensembleTable(members, weighting, words), words.format)
         printTable(context, head, rows)
         context.print(note!)
       }
     })
+
+  function weightOf(given: string): number {
+    return readNumber(context, '--weights', given, 0.001, mostWeight)
+  }
 }
 
-function weightOf(context: Context, given: string | undefined): number {
-  return given === undefined ? 1 : readNumber(context, '--weights', given, 0.001, mostWeight)
+function weightingOf(given: readonly string[] | undefined): Weighting {
+  if (given === undefined) return 'equal'
+  return given.join() === 'skill' ? 'skill' : 'own'
+}
+
+/** @throws Failure  an atlas without metered plants near the results, or as atlasComparison */
+async function skillWeights(context: Context, results: readonly JobResult[]): Promise<number[]> {
+  const comparisons: AtlasComparison[] = []
+  for (const { atlas } of results) comparisons.push(await atlasComparison(context, atlas))
+  const weights = weightsNearResult(comparisons, results[0]!)
+  return results.map(({ atlas }) => {
+    const weight = weights.get(atlas)
+    if (weight === undefined) throw new Failure(context.words.ensemble.noSkill(atlas))
+    return weight
+  })
 }
 
 /** @throws Failure  the file is not a result, or not one of this release */
-async function memberOf(context: Context, file: string, weight: number): Promise<EnsembleMember> {
-  const { language, words } = context
+async function resultOf(context: Context, file: string): Promise<JobResult> {
   const { data } = jobResultSchema.safeParse(resultIn(decodeText(await bytesOfFile(context, file))))
-  if (data === undefined) throw new Failure(words.ensembleCommand.notResult(file))
-  return ensembleMember(data, resultWords(language), language, weight)
+  if (data === undefined) throw new Failure(context.words.ensembleCommand.notResult(file))
+  return data
 }
 
 /** The result of an answer of the interface, or of a manifest. */
@@ -71,12 +90,4 @@ function resultIn(text: string): unknown {
   } catch {
     return null
   }
-}
-
-function wireFigure(
-  { subject, label, unit, values, ensemble }: ReturnType<typeof ensembleFigures>[number],
-  members: readonly EnsembleMember[],
-) {
-  const byAtlas = Object.fromEntries(members.map(({ atlas }, i) => [atlas, values[i]]))
-  return { subject, figure: label, unit, values: byAtlas, ...(ensemble ?? { mean: null, spread: null }) }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { readManifest, siteIndexFileName } from '#calculations'
+import { siteIndexFileName } from '#calculations'
 import {
   comparisonTable,
   ensembleMember,
@@ -10,7 +10,6 @@ import {
   indexTables,
   isEnsemble,
   type JobResult,
-  jobResultSchema,
   type Language,
   mainFigures,
   products,
@@ -21,22 +20,19 @@ import {
   siteIndexSchema,
   turbineNetTable,
 } from '#contracts'
-import { AppError } from '../appError.ts'
 import type { ShareWeights } from '../db/schema/shares.ts'
 import { orFileExpired } from './orFileExpired.ts'
+import { type StoredResult, storedResult } from './storedResult.ts'
 
 /** Longer tables are cut, with a note: their files have all rows. */
 const mostRows = 1000
 
 /** A result for a shared link. */
-export interface SharedInput {
+export interface SharedInput extends StoredResult {
   /** Header of its columns in a comparison. */
   readonly name: string
   /** Parameters of its order: results of an ensemble have the same. */
   readonly parameters: unknown
-  readonly folder: string
-  /** JSON of a result changed by its owner; null: as calculated. */
-  readonly changed: Uint8Array | null
 }
 
 export interface SharedTables {
@@ -54,7 +50,7 @@ type SharedFacts = Pick<
 
 /**
  * Figures and tables of results in a language, for worker processes.
- * @throws AppError FILE_EXPIRED; OLD_RESULT_FORMAT: a result in a format that is no longer read
+ * @throws AppError as storedResult
  */
 export async function sharedTables({
   inputs,
@@ -71,7 +67,7 @@ export async function sharedTables({
   const shown = (table: ResultTable) => cut(shownTable(table, words.format), language)
   const read = await Promise.all(
     inputs.map(async (input) => {
-      const result = await resultOf(input)
+      const result = await storedResult(input)
       return { input, result, figures: mainFigures(result, words) }
     }),
   )
@@ -101,16 +97,6 @@ export async function sharedTables({
             ),
           ),
   }
-}
-
-async function resultOf({ folder, changed }: SharedInput): Promise<JobResult> {
-  const json =
-    changed === null
-      ? (await orFileExpired(readManifest(folder))).result
-      : JSON.parse(Buffer.from(changed).toString('utf8'))
-  const { data } = jobResultSchema.safeParse(json)
-  if (data === undefined) throw new AppError('OLD_RESULT_FORMAT')
-  return data
 }
 
 /** Tables in addition to the main figures: turbines of a farm, months and years of an index. */

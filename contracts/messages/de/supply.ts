@@ -75,7 +75,7 @@ export const supply: Messages['supply'] = {
     heights: (heights) => `Wind in ${heights} m`,
     lacks: (what) => `Dem Atlas wird fehlen: ${what.join(', ')}`,
     noRadiation:
-      'Strahlung wird nicht abgerufen: Keine Energie, kein Marktwert und keine Prognose braucht sie, nur eine Spalte von Zeitreihen. Dateien des Archivs mit Strahlung liest `anemone atlas import`.',
+      'Strahlung wird nicht abgerufen: Keine Energie, kein Marktwert und keine Prognose braucht sie, nur eine Spalte von Zeitreihen. Dateien mit Globalstrahlung, wo das Archiv sie hat, liest `anemone atlas import`.',
     lacking: {
       temperature: 'Temperatur',
       pressure: 'Luftdruck',

@@ -75,7 +75,7 @@ export const supply = {
     heights: (heights: string) => `Winds at ${heights} m`,
     lacks: (what: readonly string[]) => `The atlas will lack: ${what.join(', ')}`,
     noRadiation:
-      'Radiation is not fetched: no energy, market value or forecast uses it, only a column of time series. Files of the archive with radiation can be imported by `anemone atlas import`.',
+      'Radiation is not fetched: no energy, market value or forecast uses it, only a column of time series. Files of global radiation, where the archive has them, are read by `anemone atlas import`.',
     lacking: {
       temperature: 'temperature',
       pressure: 'pressure',

@@ -90,7 +90,7 @@ it('has mean and spread over atlases in its workbook, of the same order only', a
   const unknown = '9b2504e0-4f89-41d3-9a0c-0305e82c3302'
   const askedWith = (file: string, text: string) =>
     ada.get(`/api/jobs/${jobId}/${file}${new URLSearchParams({ ensemble: text })}`)
-  for (const file of ['ensemble.xlsx?', 'report.pdf?client=A&']) {
+  for (const file of ['ensemble?', 'ensemble.xlsx?', 'report.pdf?client=A&']) {
     expect((await askedWith(file, `equal,${jobId}*1`)).body.issues[0].path).toBe('ensemble')
     expect((await askedWith(file, `equal,${jobId}*1,${unknown}*1`)).status).toBe(404)
   }

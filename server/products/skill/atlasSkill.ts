@@ -17,13 +17,17 @@ export async function skillAsJson(request: SkillRequest): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await atlasSkill(request)))
 }
 
+export async function storedComparisons({
+  atlases,
+  folder,
+}: Omit<SkillRequest, 'region'>): Promise<AtlasComparison[]> {
+  const comparisons = await Promise.all(atlases.map(({ id }) => readComparison(folder, id)))
+  return comparisons.filter((comparison) => comparison !== null)
+}
+
 /** Scores of the atlases with a comparison that is stored, and the recommended one. */
 export async function atlasSkill({ atlases, folder, region }: SkillRequest): Promise<SkillAnswer> {
-  const comparisons: AtlasComparison[] = []
-  for (const { id } of atlases) {
-    const comparison = await readComparison(folder, id)
-    if (comparison !== null) comparisons.push(comparison)
-  }
+  const comparisons = await storedComparisons({ atlases, folder })
   const settled = (await currentSettlements(folder)).map(({ year }) => year)
   const listed = comparisons.flatMap(({ plants }) =>
     plants.flatMap((plant) =>

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { buildCustomer } from '../../testing/builders.ts'
+import { anemone, jsonRows } from '../../testing/commandLine.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { meterPlants } from '../../testing/meteredPlants.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
@@ -8,15 +11,24 @@ const place = { lat: 54.88, lon: 8.72 }
 const server = await serverOfFile()
 const ada = await buildCustomer(server, { ordersOfNewProducts: 20 })
 await meterPlants(server.dataDirectory, place)
+const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
+const scaled = 'demo-metered'
+const made = await anemone(settings, 'atlas', 'scale', 'demo', '--id', scaled, '--metered')
+expect(made.code, made.stderr).toBe(0)
+
+/** Job of a year at 100 m at a place. */
+async function calculated(
+  at: { readonly lat: number; readonly lon: number },
+  atlas = 'demo',
+): Promise<string> {
+  const { listId } = await buildList(ada, [{ name: 'Place', ...at }])
+  const series = await productId(ada, atlas)
+  const { id } = (await ada.post('/api/jobs', orderBody(series, listId, { formats: ['csv'] }))).body
+  expect((await waitForJob(ada, id)).status).toBe('COMPLETED')
+  return id
+}
 
 it('weights by skill of a link are those of the plants near its results, and never those of the page', async () => {
-  const series = await productId(ada)
-  const calculated = async (at: { readonly lat: number; readonly lon: number }) => {
-    const { listId } = await buildList(ada, [{ name: 'Place', ...at }])
-    const { id } = (await ada.post('/api/jobs', orderBody(series, listId, { formats: ['csv'] }))).body
-    expect((await waitForJob(ada, id)).status).toBe('COMPLETED')
-    return id as string
-  }
   const [near, far] = [await calculated(place), await calculated({ lat: 51.05, lon: 9.1 })]
   const { body } = await ada.get(`/api/validation/skill?lat=${place.lat}&lon=${place.lon}&radius_km=50`)
   const share = (job: string, weights: readonly number[] = []) =>
@@ -29,4 +41,32 @@ it('weights by skill of a link are those of the plants near its results, and nev
   expect((await share(far)).body.issues[0].path).toBe('weighting')
   const bob = await buildCustomer(server, { ordersOfNewProducts: 20 })
   expect((await bob.post('/api/shares', { jobs: [near], weighting: 'skill' })).status).toBe(404)
+})
+
+it('mean and spread over atlases are weighted by skill alike by the command and the interface', async () => {
+  const jobs = [await calculated(place), await calculated(place, scaled)]
+  const files = jobs.map((id) => join(server.dataDirectory, `${id}.json`))
+  for (const [i, id] of jobs.entries())
+    await writeFile(files[i]!, JSON.stringify((await ada.get(`/api/jobs/${id}/result`)).body))
+  const printed = await anemone(settings, 'ensemble', ...files, '--weights', 'skill', '--json')
+  expect(printed.code, printed.stderr).toBe(0)
+
+  const ask = (text: string) =>
+    ada.get(`/api/jobs/${jobs[0]}/ensemble?${new URLSearchParams({ ensemble: text })}`)
+  const { body } = await ask(`skill,${jobs.map((id) => `${id}*1`)}`)
+  expect(body.figures).toEqual(jsonRows(printed))
+  const skill = (await ada.get(`/api/validation/skill?lat=${place.lat}&lon=${place.lon}&radius_km=50`)).body
+  const [demo, better] = ['demo', scaled].map(
+    (atlas) => skill.atlases.find((one: { atlas: string }) => one.atlas === atlas).rmse,
+  )
+  expect(better).toBeLessThan(demo)
+  expect(body.members.map(({ run }: { run: string }) => run)).toEqual(jobs)
+  const [ofDemo, ofScaled] = body.members.map(({ weight }: { weight: number }) => weight)
+  expect([ofDemo + ofScaled, ofScaled / ofDemo]).toEqual([
+    expect.closeTo(1, 9),
+    expect.closeTo((demo / better) ** 2, 6),
+  ])
+  // The wind of the place needs four cells, and those around have no wind factor.
+  expect(body.figures[0]).toMatchObject({ values: { [scaled]: null }, mean: null })
+  expect((await ask(`skill,${jobs[0]}*1`)).body.issues[0].path).toBe('ensemble')
 })

@@ -1,8 +1,7 @@
-import { readManifest } from '#calculations'
-import { jobResultSchema, skillAreaOf, skillWeight } from '#contracts'
-import { AppError, invalidField } from '../../appError.ts'
-import { orFileExpired } from '../../results/orFileExpired.ts'
-import { atlasSkill, type SkillRequest } from './atlasSkill.ts'
+import { weightsNearResult } from '#calculations'
+import { invalidField } from '../../appError.ts'
+import { storedResult } from '../../results/storedResult.ts'
+import { type SkillRequest, storedComparisons } from './atlasSkill.ts'
 
 /** Results of one order over several atlases. */
 export interface WeighedResults extends Omit<SkillRequest, 'region'> {
@@ -15,18 +14,11 @@ export interface WeighedResults extends Omit<SkillRequest, 'region'> {
  * @throws AppError INVALID_INPUT: an atlas without a skill there; FILE_EXPIRED, OLD_RESULT_FORMAT
  */
 export async function weightsBySkill({ results, ...known }: WeighedResults): Promise<number[]> {
-  const read = await Promise.all(results.map(resultIn))
-  const { radius_km: radiusKm, ...place } = skillAreaOf(read[0]!)
-  const { atlases } = await atlasSkill({ ...known, region: { kind: 'around', ...place, radiusKm } })
+  const read = await Promise.all(results.map((folder) => storedResult({ folder, changed: null })))
+  const weights = weightsNearResult(await storedComparisons(known), read[0]!)
   return read.map(({ atlas }) => {
-    const skill = atlases.find((one) => one.atlas === atlas)
-    if (skill === undefined) throw invalidField('weighting', ({ ensemble }) => ensemble.noSkill(atlas))
-    return skillWeight(skill)
+    const weight = weights.get(atlas)
+    if (weight === undefined) throw invalidField('weighting', ({ ensemble }) => ensemble.noSkill(atlas))
+    return weight
   })
-}
-
-async function resultIn(folder: string) {
-  const { data } = jobResultSchema.safeParse((await orFileExpired(readManifest(folder))).result)
-  if (data === undefined) throw new AppError('OLD_RESULT_FORMAT')
-  return data
 }

@@ -5,7 +5,8 @@ import type { ServerContext } from '../../context.ts'
 import { idKey, linkNext, pageOfAll } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { productKindOf } from '../../products/kinds.ts'
+import { changedResult } from '../../products/changedResult.ts'
+import { chosenResults } from '../../products/ensemble/chosenResults.ts'
 import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { previewOf } from '../../results/preview/index.ts'
@@ -21,16 +22,31 @@ import { presentJobFile } from './presentJob.ts'
 const resultAsJson = tasksIn<typeof import('../../results/resultAsJson.ts')>(
   new URL('../../results/resultAsJson.ts', import.meta.url),
 )('resultAsJson')
+const ensembleOfResults = tasksIn<typeof import('../../results/ensembleOfResults.ts')>(
+  new URL('../../results/ensembleOfResults.ts', import.meta.url),
+)('ensembleOfResults')
 
 /** Result and files of completed jobs of any product. */
 export function registerResultRoutes(register: RegisterRoute, context: ServerContext): void {
   register(orderedProductRoutes.jobResult, async (call) => {
     const published = await publishedJob(context, call.caller.customer.id, call.params.id)
     linkToSuccessor(call.reply, published.job)
-    const changeable = productKindOf(published.job.product)?.changeable
-    const changed = (await changeable?.result(call, context, published)) ?? null
+    const changed = await changedResult(call, context, published)
     const json = changed ?? (await workFor(call, context.workers, resultAsJson, published.folder))
     return sendJson(call.reply, withMethodChanges(json, published.job, call.language))
+  })
+
+  register(routes.jobEnsemble, async (call) => {
+    const { caller, params, query, language } = call
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { weighting, members } = await chosenResults(call, context, published, query.ensemble)
+    const inputs = []
+    for (const { published: one, weight } of members) {
+      const changed = await changedResult(call, context, one)
+      inputs.push({ run: one.job.id, weight, folder: one.folder, changed })
+    }
+    linkToSuccessor(call.reply, published.job)
+    return workFor(call, context.workers, ensembleOfResults, { weighting, members: inputs, language })
   })
 
   register(routes.jobFiles, async (call) => {

@@ -14,8 +14,8 @@ import { artefactsOf } from '../../db/queries/jobs.ts'
 import { noteOpened, type ShareOfOwner } from '../../db/queries/shares.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { callerOf } from '../../policies/caller.ts'
+import { changedResult } from '../../products/changedResult.ts'
 import { fullTitle } from '../../products/fullTitle.ts'
-import { productKindOf } from '../../products/kinds.ts'
 import { savedName } from '../../results/linkToSuccessor.ts'
 import { type PublishedJob, publishedJob } from '../../results/publishedJob.ts'
 import { sendRange } from '../../results/sendRange.ts'
@@ -148,7 +148,7 @@ async function inputOf(
   language: Language,
 ): Promise<SharedInput> {
   const { job, attempt, folder } = published
-  const changed = (await productKindOf(job.product)?.changeable?.result(call, context, published)) ?? null
+  const changed = await changedResult(call, context, published)
   if (job.product === products.yieldIndex.code) {
     const files = await artefactsOf(context.database.db, job.customer_id, job.id)
     await context.artefacts.bring(

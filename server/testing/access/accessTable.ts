@@ -67,6 +67,7 @@ const answered: Partial<Record<RouteName, number>> = {
   addOtherAssessment: 400,
   // An ensemble of one result.
   ensembleWorkbook: 400,
+  jobEnsemble: 400,
   // The form has no picture.
   storeReportLogo: 400,
   mapSheet: 400,

@@ -32,6 +32,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id/market_value.pdf': own(({ jobs }) => jobs.market.id),
   '/api/jobs/:id/report.pdf': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/eya_def.json': own(({ jobs }) => jobs.farm.id),
+  '/api/jobs/:id/ensemble': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/ensemble.xlsx': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/other_assessment': own(({ jobs }) => jobs.farm.id),
   '/api/jobs/:id/layout': own(({ jobs }) => jobs.farm.id),
