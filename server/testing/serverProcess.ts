@@ -8,7 +8,7 @@ import { clientId } from '../identity/claims.ts'
 import { tokenPath } from './builders.ts'
 import { type Client, client } from './client.ts'
 import { passedOn } from './commandLine.ts'
-import { serverProgram } from './programFiles.ts'
+import { serverProgram, shortServerOptions } from './programFiles.ts'
 
 /** Server in a separate process, which can be killed. */
 export interface ServerProcess {
@@ -56,7 +56,7 @@ export interface ProcessOptions {
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port: number,
-  { umask, uid, program = [serverProgram] }: ProcessOptions = {},
+  { umask, uid, program = [...shortServerOptions, serverProgram] }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const command = [process.execPath, ...program]
   const [file = '', ...args] =

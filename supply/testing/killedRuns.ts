@@ -44,8 +44,8 @@ export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   const requests = () => servers.reduce((sum, server) => sum + server.requests.length, 0)
   let [left, running]: [number, ChildProcess | null] = [0, null]
   const undisturbed = scratchFolder()
-  // The undisturbed run leaves its compiled code, which saves most of the others' work.
-  const compiled = scratchFolder()
+  // An undisturbed run leaves its compiled code, which saves most of the work of all others.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? scratchFolder()
   const start = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
     running = begun(killed, folder, { ...env, NODE_COMPILE_CACHE: compiled })
     return ended(running)

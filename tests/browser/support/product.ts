@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { lengthenDemo } from '../../../server/testing/longMarket.ts'
-import { commandLineProgram } from '../../../server/testing/programFiles.ts'
+import { commandLineProgram, shortServerOptions } from '../../../server/testing/programFiles.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -88,7 +88,7 @@ export async function serveProduct(years: DemoYears = 'two'): Promise<Product> {
 }
 
 async function serve(dataDir: string, port: number) {
-  const child = start(dataDir, port, ['serve'])
+  const child = start(dataDir, port, ['serve'], shortServerOptions)
   const log = collect(child)
   const url = await new Promise<string>((resolve, reject) => {
     const check = () => {
@@ -101,8 +101,13 @@ async function serve(dataDir: string, port: number) {
   return { child, log, url }
 }
 
-function start(dataDir: string, port: number, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [commandLineProgram, ...args], {
+function start(
+  dataDir: string,
+  port: number,
+  args: readonly string[],
+  options: readonly string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, [...options, commandLineProgram, ...args], {
     cwd: root,
     env: {
       ...process.env,
