@@ -52,15 +52,16 @@ test('a fleet is computed once there is a register, and again when the register 
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('who waits for a refresh hears of its share, and of its end when nothing is due any more', async () => {
+test('who waits for a refresh gets it at once, with its share, and its end when nothing is due any more', async () => {
   const { folder, log, context, fleets } = await installation()
   await makeDemoRegister(join(folder, 'register'), { small: true })
-  const market = startMarketRefresh(context, times)
+  const market = startMarketRefresh(context, { ...times, firstAfterMs: 3_600_000, everyMs: 3_600_000 })
   const shares: number[] = []
   await market.caughtUp((share) => shares.push(share))
   expect(await describeFleet(fleets, 'demo')).not.toBeNull()
   expect(shares[0]).toBe(0)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  await market.caughtUp(() => {})
   const ended = market.caughtUp(() => {})
   await market.close()
   await ended

@@ -89,11 +89,13 @@ export function startMarketRefresh(
     return demo !== null && !demo.failed
   }
   let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout
+  /** null: a round is running. */
+  let timer: NodeJS.Timeout | null
   const runIn = (ms: number) => {
     // Read before the round, so that data from the last preparation are still found soon.
     const wasPreparing = isPreparing()
     timer = setTimeout(() => {
+      timer = null
       // Later callers wait for the next round, since this one may have passed their data already.
       const served = waiting
       waiting = []
@@ -101,7 +103,8 @@ export function startMarketRefresh(
         .catch((error: unknown) => log.error({ err: error }, 'market data'))
         .then(() => {
           for (const { onEnd } of served) onEnd()
-          if (!stopped.signal.aborted) runIn(wasPreparing ? whilePreparingMs : everyMs)
+          const usualMs = wasPreparing ? whilePreparingMs : everyMs
+          if (!stopped.signal.aborted) runIn(waiting.length > 0 ? 0 : usualMs)
         })
     }, ms).unref()
   }
@@ -109,12 +112,15 @@ export function startMarketRefresh(
   return {
     caughtUp: (onShare) =>
       new Promise((resolve) => {
-        if (stopped.signal.aborted) resolve()
-        else waiting.push({ onShare, onEnd: resolve })
+        if (stopped.signal.aborted) return resolve()
+        waiting.push({ onShare, onEnd: resolve })
+        if (timer === null) return
+        clearTimeout(timer)
+        runIn(0)
       }),
     close() {
       stopped.abort()
-      clearTimeout(timer)
+      if (timer !== null) clearTimeout(timer)
       for (const { onEnd } of waiting) onEnd()
       return running
     },
