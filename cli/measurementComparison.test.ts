@@ -63,7 +63,7 @@ test.each([
 
 test('the comparison is printed in words', async () => {
   const printed = (await run(await fileOf({ factor: 1.944 }), ...place)).join('\n')
-  expect(printed).toMatch(/R² .*\n.*1[.,]94 .* kn/)
+  expect(printed).toMatch(/R² .*\n.*1[.,]944 .* kn/)
 })
 
 test('obstacles to the comparison are named', async () => {

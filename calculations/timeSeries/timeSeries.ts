@@ -1,7 +1,7 @@
 import { products, type SeriesSummary, type SiteAir, type TimeSeriesResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import type { Calculation, CalculationContext, Made } from '../calculation.ts'
+import { type Calculation, type CalculationContext, CalculationFailure, type Made } from '../calculation.ts'
 import { resultProvenance, weatherParts } from '../provenance/resultProvenance.ts'
 import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
 import type { Block } from '../weather/recipe.ts'
@@ -95,6 +95,8 @@ async function computeSite(
       context.progress((block.firstRow + block.rows) / rows)
     }
     const finished = summaries.map((summary) => summary.finish())
+    if (finished.every(({ availability }) => availability === 0))
+      throw new CalculationFailure('INVALID', 'NO_VALUES', { site: table.site.name })
     return { summaries: finished, files: await finishAll(files.map((file) => () => file.finish(finished))) }
   } catch (error) {
     await Promise.allSettled(files.map((file) => file.abandon()))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ensembleAnswerSchema } from '../products/ensembleAnswer.ts'
 import {
   envelopeSchema,
   seriesSummarySchema,
@@ -11,10 +12,17 @@ import {
 } from '../products/timeSeries/seriesComparison.ts'
 import { windStatisticsSchema } from '../products/windPotential/schemas.ts'
 import { route } from '../route.ts'
-import { heightSchema, idTextSchema, jobParamsSchema, numberTextSchema } from '../schemas/input.ts'
+import {
+  heightSchema,
+  idTextSchema,
+  jobParamsSchema,
+  longestEnsemble,
+  numberTextSchema,
+  textSchema,
+} from '../schemas/input.ts'
 import { utcSchema } from '../time.ts'
 
-/** Parts of results that are too large for one answer: series and distributions of a site. */
+/** Parts of results that are too large for one answer, such as the series of a site, and results with others. */
 export const jobSeriesRoutes = {
   jobSeries: route('GET', '/api/jobs/:id/series', 'customer', {
     summary: 'Envelope of a series for a chart',
@@ -51,5 +59,15 @@ export const jobSeriesRoutes = {
     params: jobParamsSchema,
     query: z.strictObject({ site_id: idTextSchema }),
     response: z.array(windStatisticsSchema),
+  }),
+  jobEnsemble: route('GET', '/api/jobs/:id/ensemble', 'customer', {
+    summary:
+      'A completed result with the same order over other atlases: main figures of each, weighted mean and spread',
+    params: jobParamsSchema,
+    query: z.strictObject({
+      /** As in `report.pdf`. */
+      ensemble: textSchema(longestEnsemble).min(1),
+    }),
+    response: ensembleAnswerSchema,
   }),
 } as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
-import { ensembleAnswerSchema } from '../products/ensembleAnswer.ts'
 import { ownRoute, route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
 import {
@@ -79,16 +78,6 @@ export const jobRoutes = {
       /** Default: the caller's. */
       language: languageSchema.optional(),
     }),
-  }),
-  jobEnsemble: route('GET', '/api/jobs/:id/ensemble', 'customer', {
-    summary:
-      'A completed result with the same order over other atlases: main figures of each, weighted mean and spread',
-    params: jobParamsSchema,
-    query: z.strictObject({
-      /** As in `report.pdf`. */
-      ensemble: textSchema(longestEnsemble).min(1),
-    }),
-    response: ensembleAnswerSchema,
   }),
   jobStream: route('GET', '/api/jobs/stream', 'customer', {
     summary: "Server-sent events: 'job' with the job, 'ping' every 15 s",

@@ -20,6 +20,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   windFarm: 'the turbines of one list: at most 1000, configured as a whole',
   farmPermits: 'the turbines of one list: at most 1000, whose rules are proposed together',
   openShared: 'at most six results of one link',
+  jobEnsemble: 'at most eight results, each of one order',
   jobResult: 'one file, as the calculation has made it',
   jobSummaries: 'the series of one site: parameters by heights of one order',
   jobStatistics: 'the heights of one order',

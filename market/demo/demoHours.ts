@@ -52,7 +52,11 @@ const publishedName = {
  */
 export function demoMonths(weather: DemoWeather): DemoMonth[] {
   const count = weather.landWindMs[0]!.length
-  return germanMonths(weather.startMs, hourMs, count).map(({ year, month, fromStep, endStep }) => {
+  // The weather ends with a year in UTC, an hour into the next German one, which would be a year of one hour.
+  const months = germanMonths(weather.startMs, hourMs, count).filter(
+    ({ fromStep, endStep }) => endStep - fromStep > 1,
+  )
+  return months.map(({ year, month, fromStep, endStep }) => {
     const shapes = Array.from({ length: endStep - fromStep }, (_, i) => shapeAt(weather, fromStep + i))
     const isWhole = endStep - fromStep >= leastHours
     const factors = {

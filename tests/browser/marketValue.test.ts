@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat, messages } from '#contracts'
+import { createFormat, messages, quantityWithUnit } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
@@ -38,7 +38,9 @@ test.each(oneLanguage('de'))(
     const [lat, lon] = (address.get('at') ?? '').split(',')
     const series = await api.get(`/api/market/${id}/series?lat=${lat}&lon=${lon}`)
     const year = series.years.find(({ period }: { period: string }) => period === address.get('period'))
-    await expect.poll(() => value.textContent()).toBe(format.quantity(year.by_law.value, 'EUR/MWh', 1))
+    await expect
+      .poll(() => value.textContent())
+      .toBe(quantityWithUnit('marketValue', year.by_law.value, format))
     const [field] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: fields.download }).click(),

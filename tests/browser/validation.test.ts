@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AtlasSpread, createFormat, messages, type PublishedCases } from '#contracts'
+import { type AtlasSpread, createFormat, messages, type PublishedCases, quantityChange } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { calculateFarm, compactFarm } from './support/farms.ts'
@@ -46,7 +46,7 @@ test.each(bothLanguages('en'))(
     await byProduction.getByText(text.measured.fitted, { exact: true }).waitFor()
     const [{ mwh: metered }, foretold] = [farm!.metered[1]!, farm!.calculated[2]!.energies[1]!]
     await byProduction
-      .getByText(`${format.signed(100 * (foretold.mwh / metered - 1), 1)} %`, { exact: true })
+      .getByText(`${quantityChange('change', 100 * (foretold.mwh / metered - 1), format)} %`, { exact: true })
       .waitFor()
 
     // The calibrated order.

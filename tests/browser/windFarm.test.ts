@@ -59,7 +59,7 @@ describe.each(oneLanguage('de'))('by keyboard only, in %s', (language) => {
     await expect.poll(() => table.getByText('E-115', { exact: false }).count()).toBe(5)
     await expect.poll(() => table.getByRole('row').nth(3).getByRole('cell').first().textContent()).toBe('3')
     await page
-      .getByText(/1[.,]\d\sD/)
+      .getByText(/1[.,]\d\d\sD/)
       .first()
       .waitFor()
 

@@ -66,7 +66,7 @@ test('a year with too few hours, a bad line and a missing year are refused in th
   )
   const low = await inGerman(...station.with(2, gaps), '--year', '2020', '--out', at('out'))
   expect(low.code).toBe(1)
-  expect(low.stderr).toMatch(/2020: 87,5\s%.*90/)
+  expect(low.stderr).toMatch(/2020: 87,50\s%.*90/)
   const lines = windText({ fromYear: 2019, tillYear: 2019 }).split('\r\n')
   const bad = file('bad.txt', lines.slice(0, 500).with(4, '1975;2019023100;1;1;90;eor').join('\r\n'))
   const refused = await inGerman(...station.with(2, bad), '--year', '2019', '--out', at('out'))

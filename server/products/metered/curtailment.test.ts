@@ -216,7 +216,7 @@ it('German and Danish plants are neighbours across the border, and each country 
   expect(both.curtailment).toEqual(german.near.curtailment)
 })
 
-it('the page of the data shows stored energies of both countries, which only commands fetch', async () => {
+it('the page of the data shows stored energies of both countries, and fetches them only after a command has accepted their terms', async () => {
   const admin = await seededAccount(server, 'admin')
   const { tasks }: { tasks: AdminDataTask[] } = (await admin.get('/api/admin/data')).body
   for (const kind of ['energies', 'turbine-lists'])
@@ -224,7 +224,8 @@ it('the page of the data shows stored energies of both countries, which only com
       ...{ kind, state: 'never', is_begun: false, next_run_at: null },
       ...{ by_hand: true, imported_on: expect.any(String), newest_at: '2025-12-01 00:00:00 UTC' },
     })
-  expect((await admin.post('/api/admin/data/energies/fetch', {})).status).toBe(404)
+  const { status, body } = await admin.post('/api/admin/data/energies/fetch', {})
+  expect([status, body.errorcode]).toEqual([409, 'DATA_NOT_BEGUN'])
 })
 
 it('limits of quality control are changed by a command, and stated next to the plants that they leave out', async () => {

@@ -1,5 +1,5 @@
 import { readManifest } from '#calculations'
-import { orderedProductRoutes, routes } from '#contracts'
+import { jobSeriesRoutes, orderedProductRoutes, routes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { idKey, linkNext, pageOfAll } from '../../http/paging.ts'
@@ -36,7 +36,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     return sendJson(call.reply, withMethodChanges(json, published.job, call.language))
   })
 
-  register(routes.jobEnsemble, async (call) => {
+  register(jobSeriesRoutes.jobEnsemble, async (call) => {
     const { caller, params, query, language } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { weighting, members } = await chosenResults(call, context, published, query.ensemble)

@@ -158,7 +158,7 @@ describe("a series from a station's files", () => {
       const { status, body } = await make({ ...terms, year: '2020' }, gappy, language)
       expect([status, body.errorcode]).toEqual([422, 'DISPERSION_REFUSED'])
       expect(messagesOfRefusal(body)).toMatch(
-        language === 'en' ? /2020: 87\.5.%.*90.*1,?097/ : /2020: 87,5.%.*90.*1\.?097/,
+        language === 'en' ? /2020: 87\.51.%.*90.*1,?097/ : /2020: 87,51.%.*90.*1\.?097/,
       )
     }
     const both = await make(terms, gappy)
