@@ -1,6 +1,6 @@
 import type { MarketValueResult } from '#contracts'
 import { siteFileNames } from '../artefacts/fileNames.ts'
-import type { CalculationContext } from '../calculation.ts'
+import { type CalculationContext, CalculationFailure } from '../calculation.ts'
 import { placeEnergies, wholeAxis } from '../netPower/placeEnergies.ts'
 import type { Information } from '../provenance/informationRows.ts'
 import type { BasisParts } from '../provenance/resultProvenance.ts'
@@ -27,7 +27,7 @@ export interface SiteEnergies {
 
 /**
  * Energies of all sites with their own turbines, or of a farm, in any order; reports the progress.
- * @throws CalculationFailure as `placeEnergies`
+ * @throws CalculationFailure as `placeEnergies`; NO_VALUES for a place without any wind
  */
 export async function* siteEnergies(
   spec: MarketValueSpec,
@@ -42,6 +42,7 @@ export async function* siteEnergies(
     const site = spec.sites[index]!
     const turbine = spec.turbines[site.turbine]!
     const { site_id, name, lat, lon, plant } = site
+    if (energyMwh.every(Number.isNaN)) throw new CalculationFailure('INVALID', 'NO_VALUES', { site: name })
     yield {
       ...{ index, site, turbine, energyMwh },
       stem: `${names[index]}_${spec.atlas}`,

@@ -17,7 +17,7 @@ export const jobErrors: Messages['jobErrors'] = {
       ? `Die Jahre ${p.reference} können nicht Bezugszeitraum sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
       : 'Der Atlas hat kein vollständiges Jahr, das Bezugszeitraum sein könnte.',
   NO_VALUES: (p) =>
-    `Der Atlas hat für ${p.site} in den bestellten Jahren keine Werte der bestellten Parameter. Lassen Sie den Standort weg oder wählen Sie einen anderen Atlas.`,
+    `Der Atlas hat für ${p.site} im bestellten Zeitraum keine Werte. Lassen Sie den Standort weg oder wählen Sie einen anderen Atlas.`,
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: (p) =>
     p.site

@@ -17,7 +17,7 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
       ? `The years ${p.reference} cannot be the reference period: the atlas has the complete years ${p.years}.`
       : 'The atlas has no complete year that could be the reference period.',
   NO_VALUES: (p) =>
-    `The atlas has no values of the ordered parameters at ${p.site} in the ordered years. Leave the site out, or choose another atlas.`,
+    `The atlas has no values at ${p.site} in the ordered period. Leave the site out, or choose another atlas.`,
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: (p) =>
     p.site
