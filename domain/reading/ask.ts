@@ -28,7 +28,11 @@ export function askOne<Value extends string>(
 /** The chosen column, and its position among the offered ones. */
 type ColumnAnswer = Based<string> & { readonly index: number }
 
-/** Asks which of several columns to use; columns with equal names are identified by number. null after the question. */
+/**
+ * Asks which of several columns to use; columns with equal names are identified by number. The others are noted as not
+ * needed, unless the answer adds up several of them.
+ * @returns null after the question
+ */
 export function askColumn(
   names: readonly string[],
   record: Recorder,
@@ -46,7 +50,11 @@ export function askColumn(
     key,
     ...(line !== undefined && { line }),
   })
-  return answer && { ...answer, index: values.indexOf(answer.value) }
+  if (answer === null) return null
+  const index = values.indexOf(answer.value)
+  const isOfOne = names.includes(offered[index]!) || answer.value === 'not_used'
+  for (const name of names) if (isOfOne && name !== offered[index]) record.notUsed(name, 'notNeeded')
+  return { ...answer, index }
 }
 
 /** Asks for the decimal mark, showing the first number that leaves it open; null after the question. */

@@ -14,6 +14,12 @@ export interface Recorder {
   place(record: PlaceRecord): void
   notUsed(name: string, reason: NotUsedReason): void
   /**
+   * Names the columns of a table that are neither noted nor read for another purpose. Readers call it last: no column
+   * of a file is passed over in silence.
+   * @param read  positions of other columns that are read, such as those of times
+   */
+  rest(heads: readonly string[], read?: readonly number[]): void
+  /**
    * Asks about a property that the file leaves open.
    * @returns the answer with its basis; null if there is no answer yet, or one that is not among the choices
    */
@@ -47,6 +53,11 @@ export function recorder(answers: Answers = {}): Recorder {
     notUsed(name, reason) {
       notUsed.set(name, reason)
     },
+    rest(heads, read = []) {
+      const named = [...columns.map(({ name }) => name), ...notUsed.keys()]
+      const known = new Set(['', ...[...named, ...read.map((at) => heads[at] ?? '')].map(plainHead)])
+      for (const head of heads.map(plainHead)) if (!known.has(head)) notUsed.set(head, 'unknownWord')
+    },
     ask(question) {
       const { key, choices, isOpen = false } = question
       const value = Object.hasOwn(answers, key) ? answers[key] : undefined
@@ -68,4 +79,9 @@ export function recorder(answers: Answers = {}): Recorder {
       notUsed: [...notUsed].map(([name, reason]) => ({ name, reason })),
     }),
   }
+}
+
+/** Without the mark of a comment. */
+function plainHead(head: string): string {
+  return head.replace(/^#\s*/, '').trim()
 }

@@ -23,6 +23,7 @@ export function areaOfTable(
 const names = {
   area: /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i,
   perhapsArea: /zone|area|region|country|land|hub|gebiet|\bbz\b/i,
+  plant: /^(?:production ?type|erzeugungsart|psr ?type|energietr(?:ä|ae)ger|technology)$/i,
   currency: /^(?:currency|w(?:ä|ae)hrung)$/i,
   market:
     /^(?:(?:price |market |markt|contract )?(?:type|typ|art)|price ?type|contract ?type|markets?|markt|auction|auktion|product|produkt|contract|kontrakt|scenario|szenario|case|fall|varian\w*|session|sequence|sequenz)$/,
@@ -49,7 +50,7 @@ export type RowScope = (cells: readonly string[], line: number) => OtherScope | 
 export function rowScope(head: TableHead, sample: readonly (readonly string[])[], file: string): RowScope {
   const area = areaColumnOf(head, sample)
   const inEuros = euroRows(head, file)
-  const markets = [...head.names.keys()].filter((index) => names.market.test(foldHead(head.names[index]!)))
+  const markets = marketColumnsOf(head)
   const areaOf = remembered(areaInHead)
   const hasCountry = sample.some((cells) => isCountry(areaOf(cells[area] ?? '')))
   const isDayAhead = remembered((cell: string) => cell === '' || dayAhead.test(foldHead(cell)))
@@ -77,16 +78,35 @@ function areaColumnOf({ names: own }: TableHead, sample: readonly (readonly stri
   )
 }
 
+/** The columns of scope, currency, unit and kind of plant of each row; -1: there is none. @param sample  first rows */
+export function scopeColumns(head: TableHead, sample: readonly (readonly string[])[]): readonly number[] {
+  const [area, currency] = [areaColumnOf(head, sample), currencyColumnOf(head)]
+  return [area, currency, unitColumnOf(head), plantColumnOf(head), ...marketColumnsOf(head)]
+}
+
+function marketColumnsOf({ names: own }: TableHead): readonly number[] {
+  return [...own.keys()].filter((index) => names.market.test(foldHead(own[index]!)))
+}
+
+function currencyColumnOf({ names: own }: TableHead): number {
+  return own.findIndex((name) => names.currency.test(name))
+}
+
 /** Refuses rows whose currency cell names another currency than the euro. @throws UnreadableFile */
 export function euroRows(
-  { names: own }: TableHead,
+  head: TableHead,
   file: string,
 ): (cells: readonly string[], line: number) => void {
-  const column = own.findIndex((name) => names.currency.test(name))
+  const column = currencyColumnOf(head)
   return (cells, line) => {
     const text = cells[column] ?? ''
     if (!/^(?:eur|euros?|€)?$/i.test(text)) throw new UnreadableFile({ file, code: 'notEurMwh', line, text })
   }
+}
+
+/** The column with the kind of plant of each row; -1: none. */
+export function plantColumnOf({ names: own }: TableHead): number {
+  return own.findIndex((name) => names.plant.test(name))
 }
 
 export function unitColumnOf({ names: own }: TableHead): number {

@@ -13,7 +13,7 @@ import { type MarketIssue, type MarketNote, UnreadableFile } from './issues.ts'
 import { type FileIdentity, readTable } from './readTable.ts'
 import type { RowTime } from './rowTimes.ts'
 import type { TableHead } from './tableHead.ts'
-import { type OtherScope, type RowScope, rowScope, scopeText, unitColumnOf } from './tableScope.ts'
+import { type OtherScope, type RowScope, rowScope, scopeColumns, scopeText, unitColumnOf } from './tableScope.ts'
 import { isTimeHeader, type TimeColumns, timeColumnsOf } from './timeColumns.ts'
 
 export interface ValueColumns<Column> {
@@ -84,11 +84,10 @@ export async function readValueTable<Column>(
     const texts = sample.flatMap(({ cells }) => columns.map(({ index }) => cells[index] ?? ''))
     const mark = decimalMark ?? markOf(texts, found, record)
     const isRequested = record.record().questions.some(({ key }) => key === 'decimalMark')
-    const scope = rowScope(
-      head!,
-      sample.map(({ cells }) => cells),
-      name,
-    )
+    const rows = sample.map(({ cells }) => cells)
+    const scope = rowScope(head!, rows, name)
+    const values = columns.map(({ index }) => index)
+    record.rest(head!.names, [...times!.columns, ...values, ...scopeColumns(head!, rows)])
     body = bodyOf(name, times!, found, { scope, unitColumn: unitColumnOf(head!), mark, isRequested })
     for (const { line, cells } of sample) body.take(line, cells)
   }

@@ -26,7 +26,7 @@ import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { rowCollector, type TableRows } from '../files/tableRows.ts'
-import { areaOfTable, euroRows } from '../files/tableScope.ts'
+import { areaOfTable, euroRows, scopeColumns } from '../files/tableScope.ts'
 import {
   chosenPrices,
   deliveryTextOf,
@@ -106,6 +106,8 @@ function quotesIn(
   const shown = decimalMarkOf(texts)
   const mark = decimalMark ?? (shown === '.' || shown === ',' ? shown : null)
   const factor = factorOf(columns, head, texts, mark, record)
+  const others = [columns.product, columns.load, columns.quoteDate, columns.zone].map((index) => index ?? -1)
+  record.rest(head.names, [...others, ...scopeColumns(head, [])])
   const ofTable = columns.zone === null ? areaOfTable(head, [], file) : null
   if (ofTable?.kind === 'other') throw new UnreadableFile({ file, code: 'otherZone', zone: ofTable.name })
   const inEuros = euroRows(head, file)

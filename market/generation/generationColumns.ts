@@ -3,7 +3,7 @@ import { unitOfHead } from '../files/columnUnits.ts'
 import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
-import { areaOfTable } from '../files/tableScope.ts'
+import { areaOfTable, plantColumnOf } from '../files/tableScope.ts'
 import { smard, type TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
 import { greatestMw } from './installedCapacity.ts'
@@ -52,9 +52,7 @@ export function generationColumnsOf(
 ): ValueColumns<GenerationColumn> | null {
   const heads = headWordsOf(head.names, times.columns)
   const common = { decimal: decimalOf(head, times), plausible: { min: 0, max: greatestMw } }
-  const type = head.names.findIndex((name) =>
-    /^(?:production ?type|erzeugungsart|psr ?type|energietr(?:ä|ae)ger|technology)$/i.test(name),
-  )
+  const type = plantColumnOf(head)
   if (type >= 0) return { ...common, ...byType(head, type, heads, file, record) }
   const own = heads.flatMap((one) => {
     const series = seriesOf(one, record, times.source)
@@ -70,8 +68,6 @@ export function generationColumnsOf(
   const columns: (GenerationColumn & { readonly index: number })[] = []
   for (const series of generationSeries) {
     const candidates = german.filter((one) => one.series === series && areKnown(one, quantityWords))
-    for (const { name } of german.filter((one) => one.series === series && !candidates.includes(one)))
-      record.notUsed(name, 'unknownWord')
     const chosen = chosenOf(candidates, head, record)
     for (const { name } of candidates) if (name !== chosen?.name) record.notUsed(name, 'otherZone')
     if (chosen === null) continue
@@ -122,7 +118,7 @@ function seriesOf(own: HeadWords, record: Recorder, source: string | null): Gene
   const dimensions = source === smard ? ['energy'] : ['power', 'energy']
   const isOther = otherQuantity.test(own.words) || !dimensions.includes(dimension) || isOtherStatistic(own)
   if (series.length === 1 && !isOther && !forecast.test(own.words)) return series[0]!
-  record.notUsed(own.name, series.length === 0 ? 'unknownWord' : 'otherQuantity')
+  if (series.length > 0) record.notUsed(own.name, 'otherQuantity')
   return null
 }
 

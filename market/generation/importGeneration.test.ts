@@ -48,7 +48,6 @@ test('ENTSO-E files: each kind has a column in MW, forecasts and consumption are
   const result = await importGeneration([linesFile(folder, 'a.csv', [header, ...rows])], { folder, today })
   expect(result).toMatchObject({ ok: true })
   expect(result.ok && result.value.readings[0]!.record.notUsed).toEqual([
-    { name: 'Area', reason: 'unknownWord' },
     { name: 'Solar  - Actual Consumption [MW]', reason: 'otherQuantity' },
     { name: 'Wind Onshore - Day Ahead [MW]', reason: 'otherQuantity' },
   ])

@@ -154,6 +154,7 @@ function byPeriod(
         : { index: 0 }
     return answer === null ? [] : [own[answer.index]!]
   })
+  record.rest(head.names, [...(time?.columns ?? [0]), ...columns.map(({ index }) => index)])
   return dated.flatMap(({ line, cells, period }) => {
     if (period === null) {
       issues.push({ file, code: 'timeInvalid', line, text: textOf(cells) })

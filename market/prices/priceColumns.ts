@@ -61,10 +61,6 @@ export function priceColumnsOf(
     sure.length > 0 && new Set(zones).size === zones.length && (sure.length === 1 || !zones.includes(null))
   const chosen = isUnique ? sure : askedColumn(sure.length > 0 ? sure : [...named, ...open], head, record)
   if (chosen === null) return null
-  for (const own of prices)
-    if (!chosen.includes(own) && own.area?.kind !== 'other')
-      record.notUsed(own.name, isUnique ? 'unknownWord' : 'notNeeded')
-  for (const own of heads) if (!prices.includes(own)) record.notUsed(own.name, 'otherQuantity')
   const fileZone = areaOfFile?.kind === 'germany' ? areaOfFile.zone : null
   const columns = chosen.map(({ index, name, area }) => ({
     index,
@@ -85,8 +81,8 @@ export function priceColumnsOf(
 function isPrice(own: HeadWords, record: Recorder): boolean {
   const { unit } = unitInHead(own.name, 'price')
   const isOfPrice = unit === null ? price.test(own.words) : unit.dimension === 'price'
-  if (!isOfPrice) return false
-  if (otherPrice.test(own.words) || otherCurrency.test(own.name) || isOtherStatistic(own)) {
+  if (!isOfPrice && unit === null) return false
+  if (!isOfPrice || otherPrice.test(own.words) || otherCurrency.test(own.name) || isOtherStatistic(own)) {
     record.notUsed(own.name, 'otherQuantity')
     return false
   }

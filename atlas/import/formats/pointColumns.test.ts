@@ -18,10 +18,10 @@ test('columns that a point series leaves out are named in its record, with the r
   const answers = { 'column.wind_speed_100m': 'wind_speed_100m_ms' }
   const heads = ['wind_direction_100m_mag', 'wind_speed_100m_kn', 'gust_100m_ms', 'temperature_2m']
   expect((await read([], heads, answers)).record?.notUsed).toEqual([
+    { name: 'wind_speed_100m_kn', reason: 'notNeeded' },
     { name: 'wind_direction_100m_mag', reason: 'otherNorth' },
     { name: 'gust_100m_ms', reason: 'unknownWord' },
     { name: 'temperature_2m', reason: 'openUnit' },
-    { name: 'wind_speed_100m_kn', reason: 'notNeeded' },
   ])
   expect((await read([], heads)).questions).toMatchObject([{ key: 'column.wind_speed_100m' }])
   const declined = await read(['# Declination: 3.2', '# Factor: 0.1'], ['wind_direction_100m'])

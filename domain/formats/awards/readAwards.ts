@@ -100,10 +100,10 @@ function noteUnused({ header, columns }: AwardLayout, record: Recorder): void {
   const used = new Set(columns.values())
   const read = new Set(record.record().columns.map(({ name }) => name))
   header.forEach((name, position) => {
-    if (used.has(position) || name === '' || read.has(name)) return
     const isKnown = awardColumnOf(name) !== null || placeHeads.test(name)
-    record.notUsed(name, isKnown ? 'notNeeded' : 'unknownWord')
+    if (isKnown && !used.has(position) && !read.has(name)) record.notUsed(name, 'notNeeded')
   })
+  record.rest(header, [...used])
 }
 
 /** Whether awards are those before the correction: by the head, otherwise asked; null after the question. */

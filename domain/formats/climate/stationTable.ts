@@ -170,9 +170,11 @@ function recordOf(
     const basis = { meaning: layout, unit: unit === null ? undefined : layout }
     record.column({ name: names[index]!, meaning, unit, factor: 1, basis })
   }
-  const known = new Set([...columns.map(({ index }) => names[index]), timeColumn, stationColumn, 'EOR'])
-  for (const name of names)
-    if (name !== '' && !known.has(name) && !qualityName.test(name)) record.notUsed(name, 'notNeeded')
+  const others = [timeColumn, stationColumn, 'EOR', ...names.filter((name) => qualityName.test(name))]
+  record.rest(
+    names,
+    others.map((name) => names.indexOf(name)),
+  )
   record.time(timeRecord({ zone: utc, basis: layout }, { value: 'end', basis: layout }, 60))
 }
 

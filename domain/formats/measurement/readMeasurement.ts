@@ -238,6 +238,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         })
       const time = timeRecord(clock, stamp, intervalMs / minuteMs)
       record.time(time)
+      record.rest(layout.heads, [...layout.time.all, ...ofRows.columns])
       const lagMs = shareBefore[stamp.value] * intervalMs
       return {
         timesMs: lagMs === 0 ? sorted.timesMs : sorted.timesMs.map((at) => at - lagMs),

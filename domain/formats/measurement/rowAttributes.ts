@@ -4,6 +4,8 @@ import type { MeasurementLayout } from './measurementLayout.ts'
 const heightHead = /^(?:(?:measurement |sensor |mess)?(?:height|hoehe)|altitude|level)(?: (?:agl|m|in m))*$/
 
 export interface RowAttributes {
+  /** Their columns; -1: there is none. */
+  readonly columns: readonly number[]
   readonly height: MeasurementLayout['heightAbove']
   readonly unit: { readonly value: Unit; readonly text: string; readonly line: number } | null
   /** A property that differs between rows. */
@@ -15,12 +17,13 @@ export function rowAttributes(
   { heads, line }: Pick<MeasurementLayout, 'heads' | 'line'>,
   rows: readonly (readonly string[])[],
 ): RowAttributes {
-  const cellsIn = (isNamed: (key: string) => boolean) => {
-    const column = heads.findIndex((head) => isNamed(foldHead(head)))
-    return column < 0 ? [] : rows.map((cells) => (cells[column] ?? '').trim())
-  }
-  const heights = [...new Set(cellsIn((key) => heightHead.test(key)))].filter((text) => /\d/.test(text))
-  const units = cellsIn(isUnitHead)
+  const columns = [(key: string) => heightHead.test(key), isUnitHead].map((isNamed) =>
+    heads.findIndex((head) => isNamed(foldHead(head))),
+  )
+  const [written, units] = columns.map((column) =>
+    column < 0 ? [] : rows.map((cells) => (cells[column] ?? '').trim()),
+  ) as [string[], string[]]
+  const heights = [...new Set(written)].filter((text) => /\d/.test(text))
   const unit = commonUnit(units, ['speed'])
   const heightM =
     heights.length === 1 ? Number(heights[0]!.replace(',', '.').replace(/ ?m$/, '')) : Number.NaN
@@ -31,6 +34,7 @@ export function rowAttributes(
         ? ({ code: 'unitUnknown', text: `${unit.text}, ${units[unit.otherRow]}` } as const)
         : null
   return {
+    columns,
     height: heightM > 0 ? { heightM, text: heights[0]!, line: line + 1 } : null,
     unit: unit && { value: unit.unit, text: unit.text, line: line + 1 + unit.row },
     issue,

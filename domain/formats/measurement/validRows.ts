@@ -22,6 +22,7 @@ export function validFlags(
       isStateOf(flag, speed) ||
       !heads.some((head, column) => column !== flag.column && isStateOf(flag, head)),
   )
+  for (const flag of flags) if (!own.includes(flag)) record.notUsed(heads[flag.column] ?? '', 'notNeeded')
   return own.flatMap(({ column, kind }) => {
     const cells = rows.map((row) => row[column] ?? '')
     const isValid = validCells({ name: heads[column] ?? '', line, kind }, cells, record)

@@ -3,6 +3,7 @@ import {
   columnUnit,
   foldHead,
   isOtherWind,
+  type NotUsedReason,
   statisticIn,
   timeInHead,
   type Unit,
@@ -20,7 +21,8 @@ export interface OperationColumn {
 
 export interface OperationColumns {
   readonly byRole: ReadonlyMap<OperationRole, readonly OperationColumn[]>
-  readonly notUsed: readonly string[]
+  /** Known columns that are not read. */
+  readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
 /** Names of published layouts that state no unit, with the heads that they stand for. */
@@ -76,26 +78,34 @@ export function operationColumnsOf(
   unitsBelow: readonly (Unit | null)[] | null,
 ): OperationColumns {
   const byRole = new Map<OperationRole, OperationColumn[]>()
-  const notUsed: string[] = []
+  const notUsed: { name: string; reason: NotUsedReason }[] = []
   for (const [column, head] of heads.entries()) {
     const known = Object.hasOwn(named, head) ? named[head]! : null
     const { unit, text: unitText } = columnUnit(known?.[1] ?? head, unitsBelow?.[column])
     const role = known?.[0] ?? roleOf(head, unit)
-    if (role !== null) byRole.set(role, [...(byRole.get(role) ?? []), { name: head, column, unit, unitText }])
-    else if (head !== '') notUsed.push(head)
+    if (role === 'otherStatistic' || role === 'otherQuantity') notUsed.push({ name: head, reason: role })
+    else if (role !== null)
+      byRole.set(role, [...(byRole.get(role) ?? []), { name: head, column, unit, unitText }])
   }
   return { byRole, notUsed }
 }
 
-function roleOf(head: string, unit: Unit | null): OperationRole | null {
+/** What a column is, or why it is not read; null: its words are not known. */
+function roleOf(
+  head: string,
+  unit: Unit | null,
+): OperationRole | Extract<NotUsedReason, 'otherStatistic' | 'otherQuantity'> | null {
   const key = foldHead(unitInHead(head).name)
   if (Object.hasOwn(lostEnergies, key)) return lostEnergies[key]!
   if (unit === null && turbineWords.test(key)) return 'turbine'
   if (unit === null && timeInHead(head) !== null) return 'time'
-  if (statisticIn(head) !== 'mean' || otherWords.test(key)) return null
   const found = words.find(
     ([, dimension, pattern]) => (unit === null || unit.dimension === dimension) && pattern.test(key),
   )
+  // A power in total is that of all phases, or of all generators.
+  const statistics = found?.[0] === 'powerKw' ? ['mean', 'sum'] : ['mean']
+  if (!statistics.includes(statisticIn(head))) return 'otherStatistic'
+  if (otherWords.test(key)) return 'otherQuantity'
   const isOther = found !== undefined && /^(?:speed|direction)/.test(found[0]) && isOtherWind(head)
-  return isOther ? null : (found?.[0] ?? null)
+  return isOther ? 'otherQuantity' : (found?.[0] ?? null)
 }

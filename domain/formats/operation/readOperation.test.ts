@@ -64,6 +64,16 @@ describe('readings of control systems', () => {
     ])
   })
 
+  it('offer the power in total next to those of phases', () => {
+    const heads = 'Turbine;UTC time;Power (kW) L1;Power (kW) L2;Power (kW) total;Wind speed (m/s)'
+    const text = `${heads}\nA;2020-01-01T00:00Z;1;2;3;5\nA;2020-01-01T00:10Z;2;2;4;5\n`
+    const [question] = readOperation(text).record.questions
+    expect(question!.choices.map(({ value }) => value)).toContain('Power (kW) total')
+    const read = passed(readOperation(text, { answers: { [question!.key]: 'Power (kW) total' } }))
+    expect([...read.value.turbines[0]!.powerKw]).toEqual([3, 4])
+    expect(read.record.notUsed.map(({ name }) => name)).toEqual(['Power (kW) L1', 'Power (kW) L2'])
+  })
+
   it('ask for the clock of OpenOA’s times', () => {
     const text = 'time,asset_id,WTUR_W,WMET_HorWdSpd\n2020-01-01 00:00,A,100,5\n2020-01-01 00:10,A,120,5.2\n'
     const open = readOperation(text)

@@ -75,7 +75,7 @@ export function readOperation(text: string, options: OperationReadingOptions = {
         errors.add({ code: 'operationColumnsMissing' })
         return null
       }
-      for (const name of layout.notUsed) record.notUsed(name, 'notNeeded')
+      for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
       const [turbineColumn] = layout.byRole.get('turbine') ?? []
       const turbine = options.turbine ?? layout.turbineAbove?.name ?? ''
       if (turbineColumn === undefined && turbine === '') {
@@ -122,6 +122,7 @@ export function readOperation(text: string, options: OperationReadingOptions = {
       const { startMs, stepMs, count } = farm.steps
       const lagMs = shareBefore[stamp.value] * stepMs
       record.time(timeRecord(clock, stamp, stepMs / 60_000))
+      record.rest(layout.heads, layout.time.all)
       return { ...farm, steps: { startMs: startMs - lagMs, stepMs, count } }
     },
     { maxCharacters: maxOperationCharacters, answers: options.answers },
@@ -154,7 +155,6 @@ function chosenValues(
       ? { index: 0, basis: recognised('headWord') }
       : askColumn(names, record, { key: `column.${meanings[quantity]}`, line })
   if (chosen === null) return null
-  for (const [index, name] of names.entries()) if (index !== chosen.index) record.notUsed(name, 'notNeeded')
   const column = columns[chosen.index]!
   const dimension = dimensionOf[quantity]
   const cells = sample.map((own) => own[column.column] ?? '')

@@ -2,6 +2,7 @@ import type { StatusSpan } from '../../operation/index.ts'
 import {
   chosenClock,
   clockReader,
+  noteText,
   type Recorder,
   recognised,
   stated,
@@ -82,9 +83,8 @@ function clockOf(
 }
 
 function noteColumns({ head: { heads, start, end, category } }: StatusLayout, record: Recorder): void {
-  for (const [column, name] of heads.entries()) {
-    const meaning = { [start]: 'begin', [end]: 'end', [category]: 'status' }[column]
-    if (meaning === undefined) record.notUsed(name, 'notNeeded')
-    else record.column({ name, meaning, unit: null, factor: 1, basis: { meaning: recognised('headWord') } })
-  }
+  noteText(heads[start]!, 'begin', record)
+  noteText(heads[end]!, 'end', record)
+  noteText(heads[category]!, 'status', record)
+  record.rest(heads)
 }

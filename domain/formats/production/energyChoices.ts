@@ -90,7 +90,6 @@ export function withAvailability<Layout extends EnergyLayout>(
     offered: [...names, 'not_used'],
   })
   if (answer === null) return null
-  for (const name of names) if (name !== answer.value) record.notUsed(name, 'notNeeded')
   return { ...layout, availability: availabilities[answer.index] ?? null }
 }
 

@@ -45,6 +45,7 @@ export interface EnergyColumns {
   readonly unitOfRows: NamedColumn | null
   /** Names of turbines, of tables with a row for each; null: there is none. */
   readonly turbine: NamedColumn | null
+  /** Known columns that are not read. */
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
@@ -131,8 +132,6 @@ export function energyColumnsOf(
     found.push(...unknown.filter(({ of }) => of === 'total').map((one) => ({ ...one, kind: best! })))
   const chosen = found.filter(({ kind }) => kind === (best ?? 'value'))
   if (times.length === 0 || chosen.length === 0) return null
-  for (const { name } of unknown)
-    if (!found.some((one) => one.name === name)) notUsed.push({ name, reason: 'unknownWord' })
   for (const one of found) if (!chosen.includes(one)) notUsed.push({ name: one.name, reason: 'notNeeded' })
   if (turbine !== null && place !== null) notUsed.push({ name: place.name, reason: 'notNeeded' })
   return {

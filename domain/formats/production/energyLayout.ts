@@ -27,6 +27,8 @@ import { yearSheetOf } from './yearSheet.ts'
 export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   /** The one that counts; null: none, or not chosen yet. */
   readonly availability: NamedColumn | null
+  /** Of all columns; empty without a header, and for sheets, whose columns are those of years, months or hours. */
+  readonly heads: readonly string[]
   readonly time: TimeColumns
   readonly body: readonly TableRow[]
   /** Line of the header; of a table without one, of its first row. */
@@ -67,6 +69,7 @@ function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[]
 function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout | null {
   for (const [index, { line, cells: written }] of rows.slice(0, sampleRows).entries()) {
     // With blanks between the words of a head, marks between its cells are left.
+    if (isComment(rows[index]!) && isAboveHead(rows, index)) continue
     if (written.length < 2 || (delimiter === ' ' && written.some((cell) => /[;|\t]/.test(cell)))) continue
     const cells = scadaHeads(written)
     const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
@@ -97,6 +100,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
       ...columns,
       states: [...columns.states, ...letters],
       notUsed: columns.notUsed.filter(({ name }) => !letters.some((one) => one.name === name)),
+      heads: sheet === null ? heads : [],
       availability: columns.availabilities.length > 1 ? null : (columns.availabilities[0] ?? null),
       time,
       body: named === null ? rows.slice(index) : body,
@@ -108,6 +112,16 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     }
   }
   return null
+}
+
+function isComment({ cells: [first = ''] }: TableRow): boolean {
+  return first.startsWith('#')
+}
+
+/** Whether the first row below comments names a time: then they are not the header. */
+function isAboveHead(rows: readonly TableRow[], index: number): boolean {
+  const next = rows.slice(index + 1, sampleRows).find((row) => !isComment(row))
+  return next?.cells.some(isTimeHead) === true
 }
 
 function isBelowTimeHead(rows: readonly TableRow[], index: number): boolean {

@@ -178,11 +178,14 @@ function withoutPercent(text: string): string {
   return text.replace(/\s*%$/, '')
 }
 
-export function noteAvailability(
-  { availability }: Pick<EnergyLayout, 'availability'>,
+/** Notes the columns next to the values. */
+export function noteOthers(
+  { availability, factors, heads, time, turbine, unitOfRows, values }: EnergyLayout,
   unit: Based<Unit> | null,
   record: Recorder,
 ): void {
   if (availability !== null && unit !== null)
     noteValues(availability.name, 'availability', recognised('headWord'), unit, record)
+  const others = [...factors, ...values, turbine, unitOfRows].map((one) => one?.column ?? -1)
+  record.rest(heads, [...others, ...time.all])
 }

@@ -42,8 +42,8 @@ describe('a table of production with stated and open properties', () => {
       'installierte Leistung [MW]: otherQuantity',
       'Preis (€/MWh): otherQuantity',
       'Plan [kWh]: otherQuantity',
-      'xyz: unknownWord',
       'Zählerstand (kWh): notNeeded',
+      'xyz: unknownWord',
     ])
   })
   it('asks about meter readings and takes their differences', () => {

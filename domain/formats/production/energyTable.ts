@@ -21,7 +21,7 @@ import {
   withoutAvailabilities,
 } from './energyChoices.ts'
 import { detectEnergyLayout, type EnergyLayout, maxProductionRows } from './energyLayout.ts'
-import { availabilityUnit, type EnergyRow, energyRows, noteAvailability, numbersOf } from './energyRow.ts'
+import { availabilityUnit, type EnergyRow, energyRows, noteOthers, numbersOf } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { otherPeriodOf } from './otherPeriods.ts'
@@ -170,5 +170,5 @@ function noteColumns(
   const [meaning, ofMeaning] =
     meter === null ? [unit.value.dimension, basis] : ['meter_reading', answered(`meterReading.${name}`)]
   noteValues(name, meaning, ofMeaning, unit, record, megawattsPer(unit.value))
-  noteAvailability(layout, share, record)
+  noteOthers(layout, share, record)
 }

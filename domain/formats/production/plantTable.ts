@@ -26,9 +26,7 @@ export function plantTableOf(
   record: Recorder,
 ): PlantTable | null {
   const wide = ofColumns(layout, options, record)
-  if (wide === null) return null
-  for (const { name } of layout.values) if (name !== wide.column.name) record.notUsed(name, 'notNeeded')
-  return ofRows(wide, options, record)
+  return wide && ofRows(wide, options, record)
 }
 
 function ofColumns(layout: EnergyLayout, options: TableOptions, record: Recorder): PlantTable | null {
@@ -42,12 +40,15 @@ function ofColumns(layout: EnergyLayout, options: TableOptions, record: Recorder
   }
   const unit = turbines[0]!.unit
   const isSameUnit = total?.of === 'total' && (total.unit ?? unit)?.symbol === unit?.symbol
-  if (isSameUnit && isSumOf(total, turbines, body))
+  if (isSameUnit && isSumOf(total, turbines, body)) {
+    for (const { name } of turbines) record.notUsed(name, 'notNeeded')
     return { layout, column: { ...total, unit }, basis: recognised('otherValues') }
+  }
   const sumName = nameOfSum(turbines.map(({ name }) => name))
   const column = chosenColumn(values, [{ ...turbines[0]!, name: sumName, column: -1 }], record)
   if (column === null || column.value.column >= 0)
     return column && { layout, column: column.value, basis: column.basis }
+  if (total !== undefined) record.notUsed(total.name, 'notNeeded')
   const mark = options.decimal ?? markOfNumbers(cellsOf(body, turbines), record)
   if (mark === undefined) return null
   const place = Math.max(...body.map(({ cells }) => cells.length))

@@ -15,7 +15,7 @@ import {
   availabilityUnit,
   type EnergyRow,
   type EnergyRowForm,
-  noteAvailability,
+  noteOthers,
   numberIn,
   numbersOf,
 } from './energyRow.ts'
@@ -71,7 +71,6 @@ export function readTurbineProduction(
       if (column === null) return null
       if (isGeneration(layout, column.value, record) === false) errors.add({ code: 'producedColumnsMissing' })
       const { name, column: at } = column.value
-      for (const other of layout.values) if (other.name !== name) record.notUsed(other.name, 'notNeeded')
       const unit = unitOfColumn(layout, column.value, options.unit, record)
       if (unit?.value.dimension === 'power')
         errors.add({ code: 'columnIsPower', line: layout.line, text: name })
@@ -94,7 +93,7 @@ export function readTurbineProduction(
       if (!errors.isEmpty() || unit === null || record.hasQuestions()) return null
       const isMeter = meters.some((meter) => meter !== null)
       noteValues(name, isMeter ? 'meter_reading' : 'energy', column.basis, unit, record)
-      noteAvailability(layout, share, record)
+      noteOthers(layout, share, record)
       const energies = byTurbine.flatMap((own, index) => energiesOf(own, meters[index]!, warnings))
       return energies
         .toSorted((a, b) => a.line - b.line)

@@ -1,4 +1,4 @@
-import { noteText, type Recorder } from '../../reading/index.ts'
+import type { Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import { validCells } from '../text/validCells.ts'
@@ -19,11 +19,10 @@ export function withoutInvalid<Layout extends EnergyLayout>(
   const flagged = { count: 0, line: 0 }
   for (const value of values) {
     for (const state of statesOf(layout, value.column)) {
-      const { name, column } = state
+      const { column } = state
       const written = body.map(({ cells }) => cells[column] ?? '')
       const isValid = validCells({ ...state, line: layout.line }, written, record)
       if (isValid === null) continue
-      noteText(name, 'quality', record)
       body = body.map((row) => {
         const isLeft = isValid((row.cells[column] ?? '').trim()) || (row.cells[value.column] ?? '') === ''
         if (isLeft) return row

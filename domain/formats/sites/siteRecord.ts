@@ -47,7 +47,7 @@ export function recordOfSheet(
   sheet: SiteSheet,
   units: SiteUnits,
   answeredZone: string,
-  reading: Pick<Recorder, 'column' | 'place' | 'notUsed'>,
+  reading: Pick<Recorder, 'column' | 'place' | 'notUsed' | 'rest'>,
 ): void {
   const { header, columns } = sheet
   const used = new Set(columns.values())
@@ -68,14 +68,12 @@ export function recordOfSheet(
     })
   }
   for (const [position, name] of (header ?? []).entries()) {
-    if (used.has(position) || name === '') continue
+    if (used.has(position)) continue
     if (isHemisphere(name, sheet)) noteText(name, 'hemisphere', reading)
-    else
-      reading.notUsed(
-        name,
-        isOpenHeight(name) ? 'openHeight' : isKnownHead(name) ? 'notNeeded' : 'unknownWord',
-      )
+    else if (isOpenHeight(name)) reading.notUsed(name, 'openHeight')
+    else if (isKnownHead(name)) reading.notUsed(name, 'notNeeded')
   }
+  reading.rest(header ?? [])
   reading.place(placeOf(sheet, answeredZone))
 }
 

@@ -1,4 +1,4 @@
-import { askOne, type HeadState, type Recorder } from '../../reading/index.ts'
+import { askOne, type HeadState, noteText, type Recorder } from '../../reading/index.ts'
 
 /** Cells of a column of states that mean valid values; substitutes and provisional values of meters are values. */
 const validWords =
@@ -26,11 +26,15 @@ export function validCells(
   const cells = written.map((cell) => cell.trim())
   const isValid = (cell: string) => validWords.test(cell) || Number(cell) === (kind === 'validity' ? 1 : 0)
   const leastShare = kind === 'open' ? 1 : 0.5
-  if (cells.filter(isValid).length >= leastShare * cells.length) return isValid
+  const used = (test: (cell: string) => boolean) => {
+    noteText(name, 'quality', record)
+    return test
+  }
+  if (cells.filter(isValid).length >= leastShare * cells.length) return used(isValid)
   const values = [...new Set(cells)].filter((cell) => cell !== '').sort()
   const isAsked = values.length > 1 && values.length <= mostValues
   const answer = isAsked ? askOne('validFlag', name, [...values, 'not_used'], record, { line }) : null
-  if (answer !== null && answer.value !== 'not_used') return (cell) => cell === answer.value
+  if (answer !== null && answer.value !== 'not_used') return used((cell) => cell === answer.value)
   if (!isAsked || answer !== null) record.notUsed(name, 'unknownWord')
   return null
 }

@@ -31,6 +31,10 @@ export interface CurveColumns {
   readonly thrust: number | null
 }
 
+interface FoundColumn extends CurveColumn {
+  readonly found: Based<Unit> | null
+}
+
 /** A header, the row of units below it, and what the columns hold. */
 export interface CurveTable {
   readonly head: { readonly line: number; readonly cells: readonly string[] } | null
@@ -79,14 +83,12 @@ function withHead(
 ): CurveColumns | null {
   const densitiesOf = cells.map(densityIn)
   const isDensityTable = densitiesOf.filter((density) => density !== null).length > 1
-  const windSpeeds: CurveColumn[] = []
+  const windSpeeds: FoundColumn[] = []
   let thrust: number | null = null
-  const powers: (CurveColumn & { airDensityKgM3: number | null })[] = []
+  const powers: (FoundColumn & { airDensityKgM3: number | null })[] = []
   for (const [column, head] of cells.entries()) {
     const key = foldHead(unitInHead(head).name)
     const density = densitiesOf[column] ?? null
-    const note = (meaning: string, unit: Based<Unit> | null) =>
-      noteValues(head, meaning, recognised('headWord'), unit, record)
     const unitOf = (dimension: 'speed' | 'power' | 'share') =>
       columnUnit(head, table.units?.[column], dimension)
     if (words.other.test(key) || isFigure(key) || ofRange.test(key)) {
@@ -99,7 +101,7 @@ function withHead(
       if (isForce || thrust !== null) record.notUsed(head, 'otherQuantity')
       else {
         thrust = column
-        note('thrust_coefficient', unit && { value: unit, basis: stated(head, line) })
+        note(head, 'thrust_coefficient', unit && { value: unit, basis: stated(head, line) }, record)
       }
       continue
     }
@@ -113,33 +115,37 @@ function withHead(
       const found = stands
         ? { value: stands, basis: stated(text ?? stands.symbol, line) }
         : powerUnit(table, column, head, record, density === null ? text : null)
-      note('power', found)
-      powers.push({ column, unit: found?.value ?? kilowatt, airDensityKgM3: density })
+      powers.push({ column, unit: found?.value ?? kilowatt, found, airDensityKgM3: density })
       continue
     }
     // Curves of noise are over the wind at 10 m; curves of power are over the wind at the hub.
     const isOtherSpeed =
       words.otherSpeed.test(key) || (heightInHead(head) !== null && !/\bhub|\bnabe/.test(key))
-    if (!words.windSpeed.test(key) || isOtherSpeed) {
-      record.notUsed(head, isOtherSpeed ? 'otherQuantity' : 'unknownWord')
-      continue
-    }
+    if (!words.windSpeed.test(key) && !isOtherSpeed) continue
     const { unit, text } = unitOf('speed')
-    if (unit !== null && unit.dimension !== 'speed') {
+    if (isOtherSpeed || (unit !== null && unit.dimension !== 'speed')) {
       record.notUsed(head, 'otherQuantity')
       continue
     }
     const found = unit
       ? { value: unit, basis: stated(text ?? unit.symbol, line) }
       : speedUnit(table, column, head, text, record)
-    note('wind_speed', found)
-    windSpeeds.push({ column, unit: found?.value ?? metresPerSecond })
+    windSpeeds.push({ column, unit: found?.value ?? metresPerSecond, found })
   }
   if (windSpeeds.length === 0 || powers.length === 0) return null
   // Two winds, or two powers without densities, are ambiguous: the user chooses one.
   const windSpeed = chosenOf(windSpeeds, cells, 'column.wind_speed', record)
   const power = isDensityTable ? null : chosenOf(powers, cells, 'column', record)
-  return windSpeed && (isDensityTable || power) && { windSpeed, powers: power ? [power] : powers, thrust }
+  if (windSpeed === null || !(isDensityTable || power)) return null
+  const used = power ? [power] : powers
+  note(cells[windSpeed.column]!, 'wind_speed', windSpeed.found, record)
+  for (const { column, found } of used) note(cells[column]!, 'power', found, record)
+  record.rest(cells)
+  return { windSpeed, powers: used, thrust }
+}
+
+function note(head: string, meaning: string, unit: Based<Unit> | null, record: Recorder): void {
+  noteValues(head, meaning, recognised('headWord'), unit, record)
 }
 
 function chosenOf<Column extends CurveColumn>(

@@ -64,6 +64,11 @@ export interface WrittenColumn {
   readonly cells: readonly string[]
 }
 
+/** A comment above the table that names its columns in another order. */
+export function commentOf(columns: readonly WrittenColumn[], { delimiter }: Style): string {
+  return `# ${columns.map(({ head, unit }) => (unit === '' ? head : `${head} in ${unit}`)).toReversed().join(delimiter)}`
+}
+
 /** The table as text, with its units where the style has them. */
 export function tableText(columns: readonly WrittenColumn[], style: Style, above: readonly string[]): string {
   const { delimiter, unitPlace, lineEnd, hasMark } = style

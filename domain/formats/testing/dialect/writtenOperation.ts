@@ -1,5 +1,5 @@
 import { answerer, type Dialect, headOf, steps } from './dialect.ts'
-import { numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
+import { commentOf, numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
 import { pointWriter } from './writtenPoints.ts'
 import { writtenTimes } from './writtenTimes.ts'
 
@@ -78,8 +78,18 @@ export function writtenOperation(random: Random): Dialect {
   }
   const above = isNamed ? [] : [isGerman ? 'Anlage: T1' : 'Turbine: T1']
   const columns = [...times.columns, ...(isNamed ? [name] : []), power, speed, direction, ...decoys]
+  const comment = chance(0.1) ? [commentOf(columns, style)] : []
+  // Rows with the mean and with the maximum at one time contradict each other.
+  const isMaximumFirst = chance(0.5)
+  const cellsOf = (column: WrittenColumn) => (cell: string, i: number) => {
+    const other = column === power ? text((1.3 * values[i]!.power) / kw, 3) : cell
+    return isMaximumFirst ? [other, cell] : [cell, other]
+  }
+  const written = chance(0.02)
+    ? columns.map((column) => ({ ...column, cells: column.cells.flatMap(cellsOf(column)) }))
+    : columns
   return {
-    text: tableText(columns, { ...style, above: 0 }, [...above, ...times.above]),
+    text: tableText(written, { ...style, above: 0 }, [...above, ...times.above, ...comment]),
     truth: [
       ...startsMs.map((at, i) => [at, values[i]!.power] as const),
       ...startsMs.map((at, i) => [at, values[i]!.speed] as const),

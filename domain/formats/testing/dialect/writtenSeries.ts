@@ -1,6 +1,7 @@
 import { readUnit } from '../../../reading/index.ts'
 import { answerer, type Dialect, headOf, steps } from './dialect.ts'
 import {
+  commentOf,
   numberText,
   type Random,
   randomStyle,
@@ -109,8 +110,9 @@ export function writtenWinds(random: Random): Dialect {
     : []
   const all = [...others, ...lower, ...second, ...flags]
   const columns = [...times.columns, ...(chance(0.5) ? [own, ...all] : [...all, own])]
+  const comment = chance(0.1) ? [commentOf(columns, style)] : []
   return {
-    text: tableText(columns, style, times.above),
+    text: tableText(columns, style, [...times.above, ...comment]),
     truth: startsMs.map((ms, i) => [ms, isBad(i) || isFailed(i) ? Number.NaN : speeds[i]!]),
     answer: answerer({
       ...times.answers,
@@ -205,8 +207,9 @@ export function writtenEnergies(random: Random): Dialect {
     ...times.columns,
     ...(chance(0.5) ? [own, ...states, ...others] : [...others, own, ...states]),
   ]
+  const comment = chance(0.1) ? [commentOf(columns, style)] : []
   return {
-    text: tableText(columns, style, times.above),
+    text: tableText(columns, style, [...times.above, ...comment]),
     truth: startsMs.map((ms, i) => [
       ms,
       isBad(i) || (isRunning && i < ofDay.firstKnown) ? Number.NaN : energies[i]!,
@@ -217,6 +220,8 @@ export function writtenEnergies(random: Random): Dialect {
       column: headOf(own, style),
       decimalMark: style.decimal,
       validFlag: good,
+      // The comment may name a consumption.
+      meaning: 'fed_in',
       meterReading: isMeter ? 'meter_reading' : isRunning ? 'running_sum' : 'interval_energy',
     }),
   }

@@ -1,0 +1,174 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scratchFolder } from '#atlas/testing'
+import {
+  type Answers,
+  type ReadingRecord,
+  readAwards,
+  readCurveCsv,
+  readMeasurement,
+  readOperation,
+  readProduction,
+  readProfile,
+  readSiteSource,
+  readStationTable,
+  readStatusLog,
+  readTurbineProduction,
+  recorder,
+  sitesOfSheet,
+} from '#domain'
+import { readForwardFile, readGenerationFile, readMarketValueFile, readPriceFile } from '#market'
+import { rowReader } from '#server/register/rawUnits.ts'
+import { registerReading } from '#server/register/registerReading.ts'
+import { openPointCsv } from '../atlas/import/formats/pointCsv.ts'
+import { randomOf } from '../domain/formats/testing/dialect/randomStyle.ts'
+
+type Reader = (text: string) => ReadingRecord | Promise<ReadingRecord>
+
+const hours = (cells: (hour: number) => string, count = 30) =>
+  Array.from({ length: count }, (_, hour) => {
+    const time = new Date(Date.UTC(2024, 4, 1, hour)).toISOString().slice(0, 16).replace('T', ' ')
+    return `${time},${cells(hour)}`
+  })
+const ofFile =
+  (read: (file: string) => Promise<ReadingRecord>): Reader =>
+  (text) => {
+    const file = path.join(scratchFolder(), 'table.csv')
+    writeFileSync(file, text)
+    return read(file)
+  }
+const series = { zone: null, timeZone: null }
+const awardPlaces = { sites: [{ id: 1, name: 'Nord', lat: 54, lon: 9 }], unitPlaces: new Map() }
+
+/** A table of each reader whose first row is its head, read without a question. */
+const readers: readonly { name: string; rows: readonly string[]; read: Reader }[] = [
+  {
+    name: 'measurement',
+    rows: ['Time (UTC),Wind speed 100 m [m/s],Wind direction 100 m [°]', ...hours((h) => `${6 + (h % 5)}.5,${h * 9}.5`)],
+    read: (text) => recordOf(readMeasurement(text, {})),
+  },
+  {
+    name: 'control system',
+    rows: ['Time (UTC),Turbine,Power [kW],Wind speed [m/s]', ...hours((h) => `T1,${900 + h}.5,${6 + (h % 5)}.5`)],
+    read: (text) => recordOf(readOperation(text)),
+  },
+  {
+    name: 'status log',
+    rows: [
+      'Timestamp start,Timestamp end,IEC category',
+      '2024-05-01 00:00:00Z,2024-05-01 01:00:00Z,Forced outage',
+    ],
+    read: (text) => recordOf(readStatusLog(text, { turbine: 'T1', answers: {} })),
+  },
+  {
+    name: 'production',
+    rows: ['Month,Energy [MWh]', ...Array.from({ length: 12 }, (_, m) => `${m + 1}/2023,${400 + ((m * 37) % 50)}.5`)],
+    read: (text) => recordOf(readProduction(text)),
+  },
+  {
+    name: 'profile',
+    rows: ['Time (UTC),Energy [kWh]', ...hours((h) => `${400 + ((h * 37) % 50)}.5`)],
+    read: (text) => recordOf(readProfile(text)),
+  },
+  {
+    name: 'turbine production',
+    rows: ['Turbine,Month,Energy [MWh]', ...Array.from({ length: 12 }, (_, m) => `T1,${m + 1}/2023,${400 + ((m * 37) % 50)}.5`)],
+    read: (text) => recordOf(readTurbineProduction(text, { turbines: [{ id: 1, name: 'T1' }], maxRows: 100 })),
+  },
+  {
+    name: 'curve',
+    rows: ['Wind speed [m/s],Power [kW],Ct', ...[3, 6, 9, 12, 15].map((v) => `${v}.0,${v * 200}.5,0.8`)],
+    read: (text) => recordOf(readCurveCsv(text)),
+  },
+  {
+    name: 'awards',
+    rows: ['Name,Award [ct/kWh],Bid date', 'Nord,5.85,2020-02-01'],
+    read: (text) => recordOf(readAwards(text, { places: awardPlaces as never })),
+  },
+  {
+    name: 'sites',
+    rows: ['Name,Latitude,Longitude', 'Nord,54.5,9.5', 'Sued,48.5,9.25'],
+    read: (text) => sitesOfSheet(readSiteSource(text).sheet!).record,
+  },
+  {
+    name: 'weather station',
+    rows: ['STATIONS_ID;MESS_DATUM;QN_3;F;D;eor', '3987;2024050100;3;4.5;210;eor', '3987;2024050101;3;5.5;220;eor'],
+    read: (text) => recordOf(readStationTable(text, 'wind')),
+  },
+  {
+    name: 'prices',
+    rows: ['Time (UTC),Price DE-LU [EUR/MWh]', ...hours((h) => `${40 + (h % 7)}.25`)],
+    read: ofFile(async (file) => (await readPriceFile(file, {}, series)).record.record()),
+  },
+  {
+    name: 'generation',
+    rows: ['Time (UTC),Wind onshore [MW]', ...hours((h) => `${9000 + 100 * (h % 7)}.5`)],
+    read: ofFile(async (file) => (await readGenerationFile(file, {}, series)).record.record()),
+  },
+  {
+    name: 'generation by kind',
+    rows: ['Time (UTC),Production type,Generation [MW]', ...hours((h) => `Wind onshore,${9000 + 100 * (h % 7)}.5`)],
+    read: ofFile(async (file) => (await readGenerationFile(file, {}, series)).record.record()),
+  },
+  {
+    name: 'market values',
+    rows: ['Month,Wind onshore [ct/kWh],Solar [ct/kWh]', '2023-01,10.123,9.456', '2023-02,9.123,8.456'],
+    read: ofFile(async (file) => (await readMarketValueFile(file, new Map())).record.record()),
+  },
+  {
+    name: 'forward quotes',
+    rows: ['Product,Quote date,Base [EUR/MWh],Peak [EUR/MWh]', 'Jan-27,2026-11-20,90.5,101.5', 'Feb-27,2026-11-20,89.5,99.5'],
+    read: ofFile(async (file) => (await readForwardFile(file, { quoteDate: null })).record.record()),
+  },
+  {
+    name: 'point series',
+    rows: ['time_utc,wind_speed_100m_ms,wind_direction_100m', ...hours((h) => `${6 + (h % 5)}.5,${h * 9}.5`)],
+    read: (text) =>
+      ofFile(async (file) => {
+        const record = recorder()
+        const { ignored = [] } = await openPointCsv(file, record)
+        for (const { variable, notUsed } of ignored) record.notUsed(variable, notUsed)
+        return record.record()
+      })(`# LATITUDE:54;LONGITUDE:9\n${text}`),
+  },
+  {
+    name: 'register',
+    rows: [
+      'MaStR-Nr. der Einheit;Betriebs-Status;Koordinate: Breitengrad (WGS84);Koordinate: Längengrad (WGS84);Bruttoleistung der Einheit',
+    ],
+    read: (text) => {
+      const reading = registerReading()
+      rowReader(text.split('\n')[0]!.split(';'), reading)
+      return reading.record()
+    },
+  },
+]
+
+function recordOf({ record, ...result }: { ok: boolean; record: ReadingRecord; issues?: unknown }): ReadingRecord {
+  expect(result).toMatchObject({ ok: true })
+  return record
+}
+
+const syllables = ['bru', 'zam', 'quil', 'dro', 'vek', 'pluf', 'gno', 'skar', 'wib', 'tul']
+const ends = ['', '', ' A', ' [deg]', ' [A]', ' 3', ' (x)', '_b', ' [Hz]']
+
+describe('a column with unknown words', () => {
+  it.each(readers)('$name: is named as not used, wherever it is', async ({ rows, read }) => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { below, of } = randomOf(seed)
+      const delimiter = rows[0]!.includes(';') ? ';' : ','
+      const words = Array.from({ length: 2 + below(2) }, () => of(syllables)).join(of(['', ' ']))
+      const head = `${words[0]!.toUpperCase()}${words.slice(1)}${of(ends)}`
+      const cells = rows.map((row) => row.split(delimiter))
+      const at = 1 + below(cells[0]!.length)
+      const text = cells
+        .map((own, row) => own.toSpliced(at, 0, row === 0 ? head : `${(row * 7) % 10}.5`).join(delimiter))
+        .join('\n')
+      const record = await read(text)
+      expect(record.questions, head).toEqual([])
+      // The weather service's heads count in capitals.
+      expect(record.notUsed.map(({ name }) => name.toLowerCase())).toEqual([head.toLowerCase()])
+    }
+  })
+})
