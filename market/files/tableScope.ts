@@ -93,10 +93,7 @@ function currencyColumnOf({ names: own }: TableHead): number {
 }
 
 /** Refuses rows whose currency cell names another currency than the euro. @throws UnreadableFile */
-export function euroRows(
-  head: TableHead,
-  file: string,
-): (cells: readonly string[], line: number) => void {
+export function euroRows(head: TableHead, file: string): (cells: readonly string[], line: number) => void {
   const column = currencyColumnOf(head)
   return (cells, line) => {
     const text = cells[column] ?? ''

@@ -13,7 +13,14 @@ import { type MarketIssue, type MarketNote, UnreadableFile } from './issues.ts'
 import { type FileIdentity, readTable } from './readTable.ts'
 import type { RowTime } from './rowTimes.ts'
 import type { TableHead } from './tableHead.ts'
-import { type OtherScope, type RowScope, rowScope, scopeColumns, scopeText, unitColumnOf } from './tableScope.ts'
+import {
+  type OtherScope,
+  type RowScope,
+  rowScope,
+  scopeColumns,
+  scopeText,
+  unitColumnOf,
+} from './tableScope.ts'
 import { isTimeHeader, type TimeColumns, timeColumnsOf } from './timeColumns.ts'
 
 export interface ValueColumns<Column> {

@@ -35,7 +35,11 @@ export function otherPeriodOf(found: EnergyLayout | null, text: string): string 
   if (times.length > 1 && times.every(isYearOfTwo)) return times[0]!
   if (times.length === 0 || times.some((one) => readTimeInAnyOrder(one) !== null)) return null
   const names = [found.values, found.notUsed].flatMap((own) => own.map(({ name }) => name))
-  return [...times, ...names, ...found.heads, ...found.time.heads].find(isOther) ?? times.find(isNameOfMonth) ?? null
+  return (
+    [...times, ...names, ...found.heads, ...found.time.heads].find(isOther) ??
+    times.find(isNameOfMonth) ??
+    null
+  )
 }
 
 /** A cell that names such a period, or the first of the months of a head that begins in another one than January. */

@@ -66,7 +66,10 @@ export interface WrittenColumn {
 
 /** A comment above the table that names its columns in another order. */
 export function commentOf(columns: readonly WrittenColumn[], { delimiter }: Style): string {
-  return `# ${columns.map(({ head, unit }) => (unit === '' ? head : `${head} in ${unit}`)).toReversed().join(delimiter)}`
+  return `# ${columns
+    .map(({ head, unit }) => (unit === '' ? head : `${head} in ${unit}`))
+    .toReversed()
+    .join(delimiter)}`
 }
 
 /** The table as text, with its units where the style has them. */

@@ -1,5 +1,12 @@
 import { answerer, type Dialect, headOf, steps } from './dialect.ts'
-import { commentOf, numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
+import {
+  commentOf,
+  numberText,
+  type Random,
+  randomStyle,
+  tableText,
+  type WrittenColumn,
+} from './randomStyle.ts'
 import { pointWriter } from './writtenPoints.ts'
 import { writtenTimes } from './writtenTimes.ts'
 
