@@ -87,12 +87,15 @@ const readers: readonly { name: string; rows: readonly string[]; read: Reader }[
   },
   {
     name: 'curve',
-    rows: ['Wind speed [m/s],Power [kW],Ct', ...[3, 6, 9, 12, 15].map((v) => `${v}.0,${v * 200}.5,0.8`)],
+    rows: [
+      'Wind speed [m/s],Power [kW],Ct',
+      ...[3, 4, 5, 6, 8, 10, 12, 14, 25].map((v) => `${v}.0,${Math.min(v - 3, 9) * 300}.5,0.8`),
+    ],
     read: (text) => recordOf(readCurveCsv(text)),
   },
   {
     name: 'awards',
-    rows: ['Name,Award [ct/kWh],Bid date', 'Nord,5.85,2020-02-01'],
+    rows: ['Name,Zuschlagswert [ct/kWh],Gebotstermin', 'Nord,5.85,2020-02-01'],
     read: (text) => recordOf(readAwards(text, { places: null })),
   },
   {
