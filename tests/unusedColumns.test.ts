@@ -89,7 +89,7 @@ const readers: readonly { name: string; rows: readonly string[]; read: Reader }[
     name: 'curve',
     rows: [
       'Wind speed [m/s],Power [kW],Ct',
-      ...[3, 4, 5, 6, 8, 10, 12, 14, 25].map((v) => `${v}.0,${Math.min(v - 3, 9) * 300}.5,0.8`),
+      ...[3, 4, 5, 6, 8, 10, 12, 14, 25].map((v) => `${v}.0,${Math.min(v - 3, 9) * 300}.0,0.8`),
     ],
     read: (text) => recordOf(readCurveCsv(text)),
   },

@@ -90,7 +90,7 @@ export function operationColumnsOf(
   return { byRole, notUsed }
 }
 
-/** What a column is, or why it is not read; null: its words are not known. */
+/** What a column is, or why it is not read; null: none of its words is listed. */
 function roleOf(
   head: string,
   unit: Unit | null,
