@@ -90,7 +90,7 @@ export function operationColumnsOf(
   return { byRole, notUsed }
 }
 
-/** What a column is, or why it is not read; null: none of its words is listed. */
+/** Role of a column, or the reason why it is not used; null: unknown. */
 function roleOf(
   head: string,
   unit: Unit | null,
