@@ -16,14 +16,16 @@ const scaled = 'demo-metered'
 const made = await anemone(settings, 'atlas', 'scale', 'demo', '--id', scaled, '--metered')
 expect(made.code, made.stderr).toBe(0)
 
-/** Job of a year at 100 m at a place. */
+/** Job of a year at 100 m at a place. A scaled atlas has temperatures everywhere. */
 async function calculated(
   at: { readonly lat: number; readonly lon: number },
   atlas = 'demo',
 ): Promise<string> {
   const { listId } = await buildList(ada, [{ name: 'Place', ...at }])
   const series = await productId(ada, atlas)
-  const { id } = (await ada.post('/api/jobs', orderBody(series, listId, { formats: ['csv'] }))).body
+  const { id } = (
+    await ada.post('/api/jobs', orderBody(series, listId, { parameters: ['wind_speed', 'temperature'] }))
+  ).body
   expect((await waitForJob(ada, id)).status).toBe('COMPLETED')
   return id
 }
