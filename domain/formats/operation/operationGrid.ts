@@ -54,8 +54,8 @@ export function operationGrid(
     const { powerKw } = onGrid[index]!
     const contradicts = (kw: number, row: number) =>
       !Number.isNaN(kw) && Math.fround(kw) !== powerKw[Math.round((timeMs[row]! - startMs) / stepMs)]
-    const first = values.powerKw.findIndex(contradicts)
     if (values.powerKw.filter(contradicts).length <= mostContradicting * lines.length) continue
+    const first = values.powerKw.findIndex(contradicts)
     errors.add({ code: 'timeTwice', line: lines[first]!, text: clockText(localMs[first]!) })
     return null
   }
