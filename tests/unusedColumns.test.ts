@@ -21,7 +21,7 @@ import { readForwardFile, readGenerationFile, readMarketValueFile, readPriceFile
 import { rowReader } from '#server/register/rawUnits.ts'
 import { registerReading } from '#server/register/registerReading.ts'
 import { openPointCsv } from '../atlas/import/formats/pointCsv.ts'
-import { randomOf } from '../domain/formats/testing/dialect/randomStyle.ts'
+import { randomOf, unknownHead } from '../domain/formats/testing/dialect/randomStyle.ts'
 
 type Reader = (text: string) => ReadingRecord | Promise<ReadingRecord>
 
@@ -173,16 +173,13 @@ function recordOf(result: { readonly ok: boolean; readonly record: ReadingRecord
   return result.record
 }
 
-const syllables = ['bru', 'zam', 'quil', 'dro', 'vek', 'pluf', 'gno', 'skar', 'wib', 'tul']
-const ends = ['', '', ' A', ' [deg]', ' [A]', ' 3', ' (x)', '_b', ' [Hz]']
-
 describe('a column with unknown words', () => {
   it.each(readers)('$name: is named as not used, wherever it is', async ({ rows, read }) => {
     for (let seed = 1; seed <= 40; seed++) {
-      const { below, of } = randomOf(seed)
+      const random = randomOf(seed)
+      const { below } = random
+      const head = unknownHead(random)
       const delimiter = rows[0]!.includes(';') ? ';' : ','
-      const words = Array.from({ length: 2 + below(2) }, () => of(syllables)).join(of(['', ' ']))
-      const head = `${words[0]!.toUpperCase()}${words.slice(1)}${of(ends)}`
       const cells = rows.map((row) => row.split(delimiter))
       const at = 1 + below(cells[0]!.length)
       const text = cells

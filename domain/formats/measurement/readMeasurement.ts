@@ -25,6 +25,7 @@ import { clockOfRows, clockText, instantsOf, sampleOf } from '../timed/timedRows
 import { tableOfWindIo } from '../windIo/windIoSeries.ts'
 import { withoutFailure } from './failedSensor.ts'
 import { tableOfFloatingLidar } from './floatingLidar.ts'
+import type { KnownTable } from './knownTable.ts'
 import { chosenDirection, turnOfDirection, unitOfDirection } from './measuredDirection.ts'
 import { coverageOf, inOrder } from './measuredTimes.ts'
 import { chosenChannel, noteOthers } from './measurementChoices.ts'
@@ -88,7 +89,7 @@ export interface Measurement extends MeasuredSeries {
 export const maxMeasurementRows = 600_000
 
 export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
-/** Files that are not tables by themselves. */
+/** Files that are not tables by themselves, line by line. */
 const tables = [
   tableOfSamWind,
   tableOfNasaPower,
@@ -116,7 +117,9 @@ const dayMs = 1440 * minuteMs
  * What neither the file states nor a rule recognises is asked: unit, time zone, order of dates.
  */
 export function readMeasurement(file: string, options: MeasurementOptions): Reading<Measurement> {
-  const text = tables.reduce<string | null>((found, tableOf) => found ?? tableOf(file), null) ?? file
+  const known = tables.reduce<string | KnownTable | null>((found, tableOf) => found ?? tableOf(file), null)
+  const { text, left } =
+    typeof known === 'string' || known === null ? { text: known ?? file, left: [] } : known
   return reading(
     text,
     (errors, warnings, record) => {
@@ -143,6 +146,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       if (ofRows.issue !== null) errors.add({ ...ofRows.issue, line: found.line })
       const layout = withHeightAbove({ ...found, heightAbove: found.heightAbove ?? ofRows.height })
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
+      for (const name of left) record.notUsed(name, 'notNeeded')
       const chosen = chosenChannel(layout, options, sample, record, sensorPairs(layout, station))
       if (chosen === null) {
         if (!record.hasQuestions())

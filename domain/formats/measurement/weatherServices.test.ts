@@ -97,6 +97,10 @@ it('a table of MIDAS has the unit of its block; its clock is asked about', () =>
     ...{ heightM: null, count: 48, stamp: 'end' },
   })
   expect(read(midas('')).asks).toEqual(['unit.mean_wind_speed', 'timeZone'])
+  const suspect = midas('knots').replace('22:00:00,WIND,270,10,25,6,6', '22:00:00,WIND,270,10,25,6,1106')
+  const found = readMeasurement(suspect, { answers: { timeZone: 'UTC' } })
+  expect(found).toMatchObject({ warnings: [{ code: 'measurementFlagged', count: 1 }] })
+  expect(found.ok && Number.isNaN(found.value.speedMs[22])).toBe(true)
 })
 
 it('ten minutes of the German weather service end at their times, in UTC since 2000', () => {
@@ -113,4 +117,12 @@ it('ten minutes of the German weather service end at their times, in UTC since 2
     ...{ heightM: null, count: 48, stamp: 'end' },
   })
   expect(read(dwd(1998))).toMatchObject({ issues: [{ code: 'measurementColumnsMissing' }] })
+  const ofHours = (heads: string) =>
+    `STATIONS_ID;MESS_DATUM;QN_3;${heads};eor\n${hours
+      .map((i) => `44;1998060${1 + Math.floor(i / 24)}${two(i % 24)};3;6.${i % 9};${i === 7 ? 0 : 270};eor`)
+      .join('\n')}`
+  for (const heads of ['   F;   D', '  FF;  DD'])
+    expect(read(ofHours(heads))).toMatchObject({
+      ...{ speeds: [6, 6.1], start: '1998-05-31T23:00', directions: [270, Number.NaN, 270], stamp: 'end' },
+    })
 })

@@ -172,7 +172,7 @@ describe('a WAsP resource file', () => {
   const sectors = Array.from({ length: 12 }, (_, i) => `${80 + i} ${7 + i / 10} 2.1`).join(' ')
   const row = (label: string, x: number) => `${label} ${x} 5712345 34.5 140.5 8.1 2.05 412 12 ${sectors}`
   it('gives label, easting, northing, height and hub height of each line, and asks for the zone', () => {
-    expect(readResourceFile(`${row('Site 1', 456789)}\n\n${row('', 456790)}\n`)).toEqual({
+    expect(readResourceFile(`${row('Site 1', 456789)}\n\n${row('', 456790)}\n`)).toMatchObject({
       header: null,
       columns: new Map([
         ['name', 0],

@@ -122,7 +122,7 @@ export function sheetOfPoints(
       rows: rows.map(({ line, cells }) => ({ line, cells: shown(cells) })),
       width: offset + names.length,
       decimal: null,
-      ...(withoutPoint.length > 0 && { withoutPoint }),
+      notUsed: withoutPoint.map((name) => ({ name, reason: 'noPoint' })),
       utmZone: isPlane && system !== 'open' ? mapSystemName(system) : '',
       ...(system !== 'open' && {
         placeBasis: stated === null ? formatBasis : { kind: 'stated', text: stated.slice(0, 80) },

@@ -3,6 +3,8 @@ import { plainSheet, type SiteSheet } from './siteSheet.ts'
 
 /** Numbers after the label: x, y, z, height above ground, A, k, power and the number of sectors. */
 const headNumbers = 8
+/** Numbers of a wind climate, which sites do not have. */
+const notUsed = ['A', 'k', 'power', 'sectors'].map((name) => ({ name, reason: 'notNeeded' as const }))
 /** Numbers of each sector: frequency, A, k. */
 const sectorNumbers = 3
 const maxSectors = 72
@@ -22,7 +24,7 @@ export function readResourceFile(text: string): SiteSheet | null {
     rows.push({ line: number, cells })
   }
   const columns = ['name', 'easting', 'northing', 'siteHeight', 'hubHeight'] as const
-  return rows.length === 0 ? null : plainSheet(columns, rows)
+  return rows.length === 0 ? null : { ...plainSheet(columns, rows), notUsed }
 }
 
 /** Number of nodes of a WAsP resource grid (.wrg), whose first line has nx, ny, xmin, ymin and the cell; null for any other text. */

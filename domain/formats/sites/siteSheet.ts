@@ -1,4 +1,4 @@
-import { type Basis, type ReadingRecord, recorder, type Unit } from '../../reading/index.ts'
+import { type Basis, type NotUsed, type ReadingRecord, recorder, type Unit } from '../../reading/index.ts'
 import type { AtlasArea } from '../../sites/atlasAreas.ts'
 import { exchanged, exchangedPlaces } from '../../sites/exchangedPlaces.ts'
 import { coordinateDecimals } from '../../sites/limits.ts'
@@ -30,8 +30,8 @@ export interface SiteSheet {
   readonly units?: readonly (Unit | null)[]
   /** Basis of the coordinate system; absent: as the columns state it. */
   readonly placeBasis?: Basis | undefined
-  /** Numbers and names of shapes and records of a map without a point; absent: there are none. */
-  readonly withoutPoint?: readonly string[]
+  /** Parts of the file that are no cells, such as shapes without a point; absent: there are none. */
+  readonly notUsed?: readonly NotUsed[]
   /** Whether places that look exchanged are correct as written; absent: they are refused. */
   readonly order?: CoordinateOrder
 }
@@ -71,7 +71,7 @@ export function sitesOfSheet(
   const units = siteUnits(sheet, errors)
   const negative = negativeAxes(sheet)
   recordOfSheet(sheet, units, defaultUtmZone, reading)
-  for (const name of sheet.withoutPoint ?? []) reading.notUsed(name, 'noPoint')
+  for (const { name, reason } of sheet.notUsed ?? []) reading.notUsed(name, reason)
   for (const written of sheet.rows) {
     const row = withHemispheres(written, sheet)
     const site = siteOfRow(row, { ...sheet, units, negative }, defaultUtmZone || sheet.utmZone, errors)

@@ -5,7 +5,7 @@ import { jsonReading } from '../jsonReading.ts'
 import type { Reading } from '../reading.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
 import { addMissing, memberOf, numbersIn } from '../text/jsonValues.ts'
-import { dataOf, dimensionsOf, objectsWith, referenceHeightOf } from './windIoParts.ts'
+import { dataOf, dimensionsOf, objectsWith, otherMembers, referenceHeightOf } from './windIoParts.ts'
 
 /** The mean wind of a resource of probabilities. */
 export interface WindIoClimate {
@@ -17,10 +17,7 @@ export interface WindIoClimate {
   readonly notUsed: readonly string[]
 }
 
-const used = new Set([
-  ...['wind_direction', 'wind_speed', 'weibull_a', 'weibull_k', 'sector_probability', 'probability'],
-  ...['reference_height', 'wind_turbine', 'shear'],
-])
+const used = ['wind_direction', 'wind_speed', 'weibull_a', 'weibull_k', 'sector_probability', 'probability']
 /** Probabilities of a year may be rounded. */
 const mostRoundingError = 0.02
 
@@ -38,7 +35,7 @@ export function readWindIoClimate(text: string): Reading<WindIoClimate> {
     const isWeibull = memberOf(resource, 'weibull_a') !== null
     const meanMs = isWeibull ? weibullMean(resource, errors) : jointMean(resource, errors)
     if (meanMs === null) return null
-    const notUsed = [...resource.members.keys()].filter((name) => !used.has(name))
+    const notUsed = otherMembers(resource, used)
     for (const name of notUsed) record.notUsed(name, 'notNeeded')
     return {
       ...{ meanMs, heightM: referenceHeightOf(resource), notUsed },

@@ -34,6 +34,12 @@ export function dimensionsOf(resource: JsonNode, name: string): readonly string[
   return dims?.kind === 'array' ? dims.items.map((one) => (one.kind === 'string' ? one.value : '')) : []
 }
 
+/** Members of a resource that are not read. @param read names of the others, besides heights and turbines */
+export function otherMembers(resource: JsonNode, read: readonly string[]): readonly string[] {
+  const members = resource.kind === 'object' ? [...resource.members.keys()] : []
+  return members.filter((name) => ![...read, 'reference_height', 'wind_turbine', 'shear'].includes(name))
+}
+
 /** Air density of a resource if it is one number, else the standard one, kg/m³. */
 export function densityOf(root: JsonNode): number {
   const [resource] = objectsWith(root, 'wind_resource')

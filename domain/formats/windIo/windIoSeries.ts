@@ -1,7 +1,8 @@
+import type { KnownTable } from '../measurement/knownTable.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf } from '../text/jsonValues.ts'
 import { readYaml } from '../text/yamlReader.ts'
-import { dataOf, dimensionsOf, objectsWith, referenceHeightOf } from './windIoParts.ts'
+import { dataOf, dimensionsOf, objectsWith, otherMembers, referenceHeightOf } from './windIoParts.ts'
 
 const mostCharacters = 20_000_000
 const isSeries = /^[ \t]*wind_resource[ \t]*:/m
@@ -12,7 +13,7 @@ const isSeries = /^[ \t]*wind_resource[ \t]*:/m
  * @returns null for any other text, and for a resource of probabilities
  * @see github.com/IEAWindSystems/windIO, `wind_resource` of plant schemas
  */
-export function tableOfWindIo(text: string): string | null {
+export function tableOfWindIo(text: string): KnownTable | null {
   if (text.length > mostCharacters || !isSeries.test(text)) return null
   const yaml = readYaml(text)
   const [parent] = yaml.ok ? objectsWith(yaml.root, 'wind_resource') : []
@@ -23,10 +24,14 @@ export function tableOfWindIo(text: string): string | null {
     ...columnsOf(resource, 'wind_speed', 'm/s', times.length),
     ...columnsOf(resource, 'wind_direction', '°', times.length),
   ]
+  const dimensions = ['wind_speed', 'wind_direction'].flatMap((name) => dimensionsOf(resource, name))
   const rows = times.map((time, row) =>
     [time.kind === 'string' ? time.value : '', ...columns.map(({ at }) => at(row))].join(','),
   )
-  return [['Time', ...columns.map(({ head }) => head)].join(','), ...rows].join('\n')
+  return {
+    text: [['Time', ...columns.map(({ head }) => head)].join(','), ...rows].join('\n'),
+    left: otherMembers(resource, ['time', 'wind_speed', 'wind_direction', ...dimensions]),
+  }
 }
 
 interface Column {

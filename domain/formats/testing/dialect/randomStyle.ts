@@ -18,6 +18,15 @@ export function randomOf(seed: number): Random {
   }
 }
 
+const syllables = ['bru', 'zam', 'quil', 'dro', 'vek', 'pluf', 'gno', 'skar', 'wib', 'tul']
+const ends = ['', '', ' A', ' [deg]', ' [A]', ' 3', ' (x)', '_b', ' [Hz]']
+
+/** The head of a column that no reader knows. */
+export function unknownHead({ below, of }: Random): string {
+  const words = Array.from({ length: 2 + below(2) }, () => of(syllables)).join(of(['', ' ']))
+  return `${words[0]!.toUpperCase()}${words.slice(1)}${of(ends)}`
+}
+
 /** Writing style of a program or a person. */
 export interface Style {
   readonly isGerman: boolean
