@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs'
 import { type Answers, formatProduct, type ReadingRecord, recorder } from '#domain'
+import { type ListedTurbine, turbineListColumns } from '#domain/metered'
 import {
   type MarketIssue,
   readForwardFile,
   readGenerationFile,
   readMarketValueFile,
   readPriceFile,
+  readTurbineLists,
   type SeriesFile,
   shippedValuesByKey,
   UnreadableFile,
 } from '#market'
+import { readSheets } from '#server'
 import type { FileRead } from './fileReaders.ts'
 import { seriesLine } from './seriesLine.ts'
 
@@ -53,7 +57,35 @@ export const marketReaders = {
         })),
       )
     }),
+  'turbine-list': (file) =>
+    read(async () => {
+      const signal = new AbortController().signal
+      const [list] = (await readTurbineLists([file], { sheetsOf: readSheets, signal })).lists
+      if (list === undefined)
+        throw new UnreadableFile(
+          existsSync(file)
+            ? { file, code: 'valueColumnsMissing', columns: turbineListColumns }
+            : { file, code: 'notFound' },
+        )
+      const [record = recorder().record()] = list.readings
+      return { status: 'read', record, issues: list.hidden, lines: list.turbines.map(turbineLine) }
+    }),
 } as const satisfies Record<string, MarketReader>
+
+function turbineLine({ kwh, lat, lon, ...own }: ListedTurbine) {
+  return {
+    number: own.number,
+    ...{ lat, lon },
+    rated_power_kw: own.powerKw,
+    hub_height_m: own.hubHeightM,
+    rotor_diameter_m: own.rotorDiameterM,
+    type: `${own.maker} ${own.type}`.trim(),
+    commissioned: own.commissionedOn,
+    decommissioned: own.decommissionedOn,
+    periods: Object.keys(kwh).length,
+    energy_kwh: Object.values(kwh).reduce((sum, one) => sum + one, 0),
+  }
+}
 
 export type MarketKind = keyof typeof marketReaders
 export const marketKinds = Object.keys(marketReaders) as readonly MarketKind[]

@@ -1,7 +1,8 @@
-import { createFormat, fileIssueText } from '#contracts'
+import { createFormat, fileIssueText, presentRecord } from '#contracts'
 import { turbineListFlaws } from '#domain/metered'
 import type { TurbineList } from '#market'
 import type { Context } from './context.ts'
+import { recordLines } from './printReading.ts'
 
 /** A list of turbines as the command line writes it. */
 export const wireTurbineList = (list: TurbineList) => ({
@@ -12,6 +13,7 @@ export const wireTurbineList = (list: TurbineList) => ({
   last_year: list.lastYear,
   energy_mwh: list.energyKwh / 1000,
   left_out: list.flaws,
+  readings: (list.readings ?? []).map(presentRecord),
   file: { name: list.file, sha256: list.sha256 },
   source: list.source,
 })
@@ -29,6 +31,8 @@ export function printTurbineList(list: TurbineList, context: Context): void {
       gwh: number(list.energyKwh / 1e6, 3),
     }),
   )
+  for (const reading of list.readings ?? [])
+    for (const line of recordLines(reading, context)) context.print(`  ${line}`)
   for (const flaw of turbineListFlaws)
     if (list.flaws[flaw] > 0) context.print(`  ${text.flaws[flaw](number(list.flaws[flaw]))}`)
   for (const issue of list.hidden ?? []) context.print(`  ${fileIssueText(issue, context.words, exact)}`)

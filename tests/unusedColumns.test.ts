@@ -6,6 +6,7 @@ import {
   type ReadingRecord,
   readAwards,
   readCurveCsv,
+  readDelimited,
   readMeasurement,
   readOperation,
   readProduction,
@@ -17,6 +18,7 @@ import {
   recorder,
   sitesOfSheet,
 } from '#domain'
+import { readTurbineList } from '#domain/metered'
 import { readForwardFile, readGenerationFile, readMarketValueFile, readPriceFile } from '#market'
 import { rowReader } from '#server/register/rawUnits.ts'
 import { registerReading } from '#server/register/registerReading.ts'
@@ -154,6 +156,14 @@ const readers: readonly { name: string; rows: readonly string[]; read: Reader }[
         for (const { variable, notUsed } of ignored) record.notUsed(variable, notUsed)
         return record.record()
       })(`# LATITUDE:54;LONGITUDE:9\n${text}`),
+  },
+  {
+    name: 'list of turbines',
+    rows: [
+      'Møllenummer (GSRN);Kapacitet (kW);Navhøjde (m);Placering;X (øst) koordinat UTM 32 Euref89;Y (nord) koordinat UTM 32 Euref89;2018;2019',
+      ...Array.from({ length: 9 }, (_, i) => `57071470000000001${i};2300;59;HAV;677453;616354${i};1000;2000`),
+    ],
+    read: (text) => readTurbineList(readDelimited(text, ';').map(({ cells }) => cells))!.record,
   },
   {
     name: 'register',

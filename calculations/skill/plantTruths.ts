@@ -44,13 +44,13 @@ export function plantTruths(
   const isCommon = ({ key }: PlantYear) => keys.every((own) => own.has(key))
   const common = all.map((one) => ({ ...one, years: one.years.filter(isCommon) }))
   if (common.length === 0 || common[0]!.years.length < leastYears) return []
-  return common.map(({ atlasId, synthetic, settlements, curtailments, years }) => ({
+  return common.map(({ atlasId, synthetic, years, ...about }) => ({
     atlasId,
     isSynthetic: synthetic,
     truth: name,
     kind: 'plants',
     basis: basisOfSources(
-      [meteredEnergySource({ settlements, curtailments })],
+      [meteredEnergySource(about)],
       years.map(({ year }) => germanYearSpan(year)),
     ),
     scores: scoresOf(

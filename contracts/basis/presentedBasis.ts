@@ -1,10 +1,25 @@
-import { type FigureBasis, isMixed, knownShare } from '#domain'
+import { type BasisSource, type FigureBasis, isMixed, knownShare } from '#domain'
 import { presentRecord } from '../reading/presentRecord.ts'
 import { formatUtc } from '../time.ts'
 import type { WireBasis } from './schema.ts'
+import type { WireSource } from './withSources.ts'
 
 /** Maximum number of named gaps; the others are counted. */
 const mostGaps = 24
+
+/** A source as it is sent, stored and shown. */
+export function presentedSource({ readings = [], ...source }: BasisSource): WireSource {
+  return {
+    ...source,
+    ...(readings.length > 0 && {
+      readings: readings.map(({ files, fileCount, record }) => ({
+        files: [...files],
+        file_count: fileCount,
+        reading: presentRecord(record),
+      })),
+    }),
+  }
+}
 
 /** A basis as it is sent, stored and shown. */
 export function presentedBasis(basis: FigureBasis): WireBasis {
@@ -16,16 +31,7 @@ export function presentedBasis(basis: FigureBasis): WireBasis {
   return {
     kind,
     mixed: isMixed(basis),
-    sources: sources.map(({ readings = [], ...source }) => ({
-      ...source,
-      ...(readings.length > 0 && {
-        readings: readings.map(({ files, fileCount, record }) => ({
-          files: [...files],
-          file_count: fileCount,
-          reading: presentRecord(record),
-        })),
-      }),
-    })),
+    sources: sources.map(presentedSource),
     period: time && {
       from: formatUtc(time.fromMs),
       end: formatUtc(time.endMs),

@@ -29,6 +29,24 @@ describe('the Danish list of turbines', () => {
       ...{ maker: 'Bonus', type: 'B82/2300', commissionedOn: '2005-06-01', decommissionedOn: null },
       kwh: { '2018': 1_000_000, '2019': 2_000_000.5, '2020-01': 150_000 },
     })
+    expect(
+      read!.record.columns.map(({ name, meaning, unit, basis }) => [name, meaning, unit, basis.unit?.kind]),
+    ).toEqual([
+      ['Møllenummer (GSRN)', 'register_number', null, undefined],
+      ['Dato for oprindelig nettilslutning', 'commissioned', null, undefined],
+      ['Dato for afmeldning', 'decommissioned', null, undefined],
+      ['Kapacitet (kW)', 'rated_power', 'kW', 'stated'],
+      ['Rotor-diameter (m)', 'rotor_diameter', 'm', 'stated'],
+      ['Navhøjde (m)', 'hub_height', 'm', 'stated'],
+      ['Fabrikat', 'manufacturer', null, undefined],
+      ['Model', 'turbine_type', null, undefined],
+      ['X (øst) koordinat UTM 32 Euref89', 'easting', 'm', 'stated'],
+      ['Y (nord) koordinat UTM 32 Euref89', 'northing', 'm', 'stated'],
+      ['Type af placering', 'land_or_sea', null, undefined],
+      ['2018 … 2020-02-01', 'energy', 'kWh', 'recognised'],
+    ])
+    expect(read!.record.notUsed).toEqual([{ name: 'Akkumuleret', reason: 'unknownWord' }])
+    expect(read!.record.place?.system).toBe('UTM 32N')
     expect(listedYears(own!).map(({ year, kwh }) => [year, kwh[0]])).toEqual([
       [2018, 1_000_000],
       [2019, 2_000_000.5],

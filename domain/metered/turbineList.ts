@@ -7,9 +7,10 @@ import {
   type PlausibleRange,
   readMarkedNumber,
 } from '../numbers/index.ts'
-import { readTime } from '../reading/index.ts'
+import { type ReadingRecord, readTime } from '../reading/index.ts'
 import { canHavePower } from '../turbine/rotor.ts'
 import { storedDay, type TurbineListHead, turbineListHead } from './turbineListHead.ts'
+import { recordOfTurbineList } from './turbineListRecord.ts'
 
 /** A turbine of a public list of turbines with their energies, with place and size. */
 export interface ListedTurbine extends LatLon {
@@ -35,6 +36,14 @@ export const turbineListKeeper = 'Energistyrelsen'
 /** The lists as their keeper names them. */
 export const turbineListSource = `${turbineListKeeper}, Stamdataregister for vindkraftanlæg`
 
+/** Columns that a list needs, for messages. */
+export const turbineListColumns = [
+  'Møllenummer (GSRN)',
+  'Kapacitet (kW)',
+  'X (øst) koordinat',
+  'Y (nord) koordinat',
+] as const
+
 /** Reasons for leaving out a row, or a value of it. */
 export const turbineListFlaws = ['noNumber', 'noPlace', 'noPower', 'badEnergy'] as const
 export type TurbineListFlaw = (typeof turbineListFlaws)[number]
@@ -42,6 +51,7 @@ export type TurbineListFlaw = (typeof turbineListFlaws)[number]
 export interface TurbineListReading {
   readonly turbines: readonly ListedTurbine[]
   readonly flaws: Readonly<Record<TurbineListFlaw, number>>
+  readonly record: ReadingRecord
 }
 
 /** Extent of Denmark with its waters in UTM zone 32, m; (500000, 6250000) stands for an unknown place. */
@@ -62,7 +72,7 @@ const rotors = { min: 4, max: 300 } as const
 export function readTurbineList(rows: readonly (readonly string[])[]): TurbineListReading | null {
   const found = turbineListHead(rows)
   if (found === null) return null
-  const { head, first } = found
+  const { head, heads, first } = found
   const own = rows.slice(first)
   const flaws = { noNumber: 0, noPlace: 0, noPower: 0, badEnergy: 0 }
   const { power, hub, rotor, east, north, periods } = head
@@ -97,6 +107,7 @@ export function readTurbineList(rows: readonly (readonly string[])[]): TurbineLi
       ),
     })),
     flaws,
+    record: recordOfTurbineList(heads, head, seaColumnsOf(own)),
   }
 }
 
@@ -113,6 +124,16 @@ export function completedTurbine(a: ListedTurbine, b: ListedTurbine): ListedTurb
     kwh: { ...b.kwh, ...a.kwh },
   }
 }
+
+/** Columns of places: the heads of two columns are exchanged in some releases, so their values count. */
+function seaColumnsOf(rows: readonly (readonly string[])[]): readonly number[] {
+  return [
+    ...new Set(rows.flatMap((cells) => [...cells.keys()].filter((column) => isSeaOrLand(cells[column]!)))),
+  ].sort((a, b) => a - b)
+}
+
+const isSea = (cell: string) => /^\s*hav\s*$/i.test(cell)
+const isSeaOrLand = (cell: string) => isSea(cell) || /^\s*land\s*$/i.test(cell)
 
 type NumberOf = (cell: string | undefined) => number | null
 
@@ -137,8 +158,7 @@ function readRow(cells: readonly string[], head: TurbineListHead, numberOf: Numb
   }
   const turbine: ListedTurbine = {
     ...{ number, lat, lon, powerKw, kwh },
-    // The heads of two columns are exchanged in some releases: the value tells, not the head.
-    isOffshore: cells.some((text) => text.trim().toUpperCase() === 'HAV'),
+    isOffshore: cells.some(isSea),
     hubHeightM: within(numberOf(cell('hub')), hubs),
     rotorDiameterM,
     ...{ maker: named(cell('maker')), type: named(cell('type')) },

@@ -16,7 +16,7 @@ const columns = [
 type TurbineListColumn = (typeof columns)[number]
 
 /** Heads in lower case with single blanks: of the Danish Energy Agency, and of its tables in English. */
-const heads: Readonly<Record<TurbineListColumn, RegExp>> = {
+const patterns: Readonly<Record<TurbineListColumn, RegExp>> = {
   number: /^(?:møllenummer \(gsrn\)|gsrn)$/,
   connected: /^(?:dato for oprindelig nettilslutning|connected)$/,
   decommissioned: /^(?:dato for afmeldning|decommissioned)$/,
@@ -34,25 +34,35 @@ export type TurbineListHead = Readonly<Record<TurbineListColumn, number>> & {
   readonly periods: readonly { readonly period: string; readonly column: number }[]
 }
 
+/** Where a list's head is, and what it says. */
+export interface FoundHead {
+  readonly head: TurbineListHead
+  /** Text of each column's head, which may be in the row above it. */
+  readonly heads: readonly string[]
+  /** Index of the first row below it. */
+  readonly first: number
+}
+
 /** The head is within the first rows: explanations stand above it. */
 const mostRowsAbove = 40
 
 /**
  * Finds the head of a Danish list of turbines by the names of its columns, which no other table has.
- * @returns its columns and the index of the first row behind it; null: not such a list
+ * @returns null: not such a list
  */
-export function turbineListHead(
-  rows: readonly (readonly string[])[],
-): { readonly head: TurbineListHead; readonly first: number } | null {
+export function turbineListHead(rows: readonly (readonly string[])[]): FoundHead | null {
   for (const [index, cells] of rows.slice(0, mostRowsAbove).entries()) {
     const names = cells.map((cell) => cell.toLowerCase().replace(/\s+/g, ' ').trim())
     const at = Object.fromEntries(
-      columns.map((column) => [column, names.findIndex((name) => heads[column].test(name))]),
+      columns.map((column) => [column, names.findIndex((name) => patterns[column].test(name))]),
     ) as Record<TurbineListColumn, number>
     if (at.number < 0 || at.power < 0 || at.east < 0 || at.north < 0) continue
     // Years stand in the head, or as numbers in the row above it.
-    const periods = periodsIn(cells, rows[index - 1] ?? [])
-    return periods.length === 0 ? null : { head: { ...at, periods }, first: index + 1 }
+    const above = rows[index - 1] ?? []
+    const periods = periodsIn(cells, above)
+    const width = Math.max(cells.length, above.length)
+    const heads = Array.from({ length: width }, (_, column) => cells[column]?.trim() || above[column] || '')
+    return periods.length === 0 ? null : { head: { ...at, periods }, heads, first: index + 1 }
   }
   return null
 }

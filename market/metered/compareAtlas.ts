@@ -1,4 +1,5 @@
 import { readAtlasInfo } from '#atlas'
+import { sourceReadings } from '#domain'
 import {
   comparePlant,
   factorField,
@@ -86,6 +87,9 @@ export async function compareAtlas(
   const taken = curtailmentRasters(plants, info.grid)
   const comparison: AtlasComparison = {
     ...sourcesOf(info, metered, lists, limits),
+    readings: sourceReadings(
+      metered.lists.flatMap(({ file, readings = [] }) => readings.map((reading) => ({ file, reading }))),
+    ),
     synthetic: info.synthetic,
     losses: usualLosses,
     curtailed: taken.map(({ year, gridOperator }) => ({ year, gridOperator })),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { SourceReading } from '#domain'
 import type {
   FactorRaster,
   FactorSkill,
@@ -37,6 +38,8 @@ export interface ComparisonAbout {
   readonly catalogueVersion: string
   /** `year operator import` of each settlement and list that it is based on. */
   readonly settlements: readonly string[]
+  /** How the lists were read; absent: not known. */
+  readonly readings?: readonly SourceReading[]
   /** Lists of curtailment that it contains. */
   readonly curtailments: readonly string[]
   /** Whether the weather is synthetic. */

@@ -6,7 +6,8 @@ import type { ComparisonAbout } from './comparisonStore.ts'
 export function meteredEnergySource({
   settlements,
   curtailments,
-}: Pick<ComparisonAbout, 'settlements' | 'curtailments'>): BasisSource {
+  readings = [],
+}: Pick<ComparisonAbout, 'settlements' | 'curtailments' | 'readings'>): BasisSource {
   const isListed = (one: string) => one.includes(turbineListKeeper)
   const names = [
     ...(settlements.every(isListed) ? [] : ['netztransparenz.de']),
@@ -18,5 +19,6 @@ export function meteredEnergySource({
     name: names.join('; '),
     version: [...settlements, ...curtailments].join(', '),
     licence: null,
+    ...(readings.length > 0 && { readings }),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Delimiter, type FileIssue, readDelimited } from '#domain'
+import { type Delimiter, type FileIssue, type ReadingRecord, readDelimited } from '#domain'
 import {
   type ListedTurbine,
   listedYears,
@@ -22,6 +22,8 @@ export interface ReadTurbineList {
   readonly turbines: readonly ListedTurbine[]
   readonly flaws: Readonly<Record<TurbineListFlaw, number>>
   readonly hidden: readonly FileIssue[]
+  /** How its sheets were understood. */
+  readonly readings: readonly ReadingRecord[]
 }
 
 /** A table as text, with warnings about hidden parts of a workbook. */
@@ -62,7 +64,8 @@ export async function readTurbineLists(
     ) as ReadTurbineList['flaws']
     const turbines = read.flatMap((one) => one.turbines)
     const hidden = read.flatMap((one) => one.hidden)
-    lists.push({ file: path.basename(file), sha256: tables.sha256, turbines, flaws, hidden })
+    const readings = read.map(({ record }) => record)
+    lists.push({ file: path.basename(file), sha256: tables.sha256, turbines, flaws, hidden, readings })
   }
   return { lists, others }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FileIssue } from '#domain'
+import type { FileIssue, ReadingRecord } from '#domain'
 import { completedTurbine, type ListedTurbine, type TurbineListFlaw } from '#domain/metered'
 import { addFolder, readStored, storedNames } from '../storedFolder.ts'
 
@@ -21,6 +21,8 @@ export interface TurbineList {
   readonly flaws: Readonly<Record<TurbineListFlaw, number>>
   /** Warnings about hidden parts of a workbook; lists stored by earlier releases have none. */
   readonly hidden?: readonly FileIssue[]
+  /** How its sheets were understood; lists stored by earlier releases have none. */
+  readonly readings?: readonly ReadingRecord[]
   /** Name of the source. */
   readonly source: string
 }

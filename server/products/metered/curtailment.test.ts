@@ -185,7 +185,9 @@ it('German and Danish plants are neighbours across the border, and each country 
     .replace(';;5000000', ';4000000;')
   const list = join(server.dataDirectory, 'vinddata.csv')
   await writeFile(list, [head.join(';'), ...danish, former].join('\n'))
-  expect((await run('import', list)).turbine_lists).toMatchObject([{ turbines: 4, energy_mwh: 19_000 }])
+  expect((await run('import', list)).turbine_lists).toMatchObject([
+    { turbines: 4, energy_mwh: 19_000, readings: [{ place: { system: 'UTM 32N' } }] },
+  ])
   const { turbine_lists: lists, ...settled } = await run('info')
   expect({ ...settled, turbine_lists: [] }).toEqual(german.stored)
   expect(lists).toHaveLength(1)
@@ -209,7 +211,11 @@ it('German and Danish plants are neighbours across the border, and each country 
   expect(german.near.calibration!.source).not.toContain('Energistyrelsen')
   const energy = ({ basis }: typeof both) => basis.sources.find(({ subject }) => subject === 'meteredEnergy')
   expect(energy(both)?.name).toBe('netztransparenz.de; Energistyrelsen, Stamdataregister for vindkraftanlæg')
-  expect(energy(german.near)?.name).toBe('netztransparenz.de')
+  expect(energy(both)?.readings).toMatchObject([
+    { files: ['vinddata.csv'], file_count: 1, reading: { place: { system: 'UTM 32N' } } },
+  ])
+  expect(energy(german.near)).toMatchObject({ name: 'netztransparenz.de' })
+  expect(energy(german.near)?.readings).toBeUndefined()
   const plain = (rows: readonly Record<string, unknown>[]) =>
     rows.map(({ group, plants, settled_mwh, compared }) => ({ group, plants, settled_mwh, compared }))
   expect(plain(await levels())).toEqual(plain(german.levels))

@@ -1,4 +1,4 @@
-import { type MeteredPlant, type WireBasis, withSources } from '#contracts'
+import { type MeteredPlant, presentedSource, type WireBasis, withSources } from '#contracts'
 import {
   type AtlasComparison,
   type ComparisonState,
@@ -45,8 +45,7 @@ export function meteredBasis(
   comparison: Parameters<typeof meteredEnergySource>[0] | null,
 ): WireBasis {
   if (comparison === null) return basis
-  const { readings: _, ...source } = meteredEnergySource(comparison)
-  return withSources(basis, [source])
+  return withSources(basis, [presentedSource(meteredEnergySource(comparison))])
 }
 
 function areaAround({ lat, lon }: Place, radiusKm: number) {
