@@ -36,7 +36,7 @@ it('reads a Danish list of turbines with its columns, and refuses another table'
   const head =
     'Møllenummer (GSRN);Kapacitet (kW);X (øst) koordinat UTM 32 Euref89;Y (nord) koordinat UTM 32 Euref89'
   writeFileSync(file, `${head};Kommune;2019\n570714700000000011;2300;677453;6163542;Guldborgsund;5000\n`)
-  expect(await marketReaders['turbine-list'](file, {})).toMatchObject({
+  expect(await marketReaders['turbine-list'](file)).toMatchObject({
     ...{ status: 'read', issues: [], record: { notUsed: [{ name: 'Kommune' }] } },
     lines: [{ number: '570714700000000011', rated_power_kw: 2300, periods: 1, energy_kwh: 5000 }],
   })
@@ -45,7 +45,7 @@ it('reads a Danish list of turbines with its columns, and refuses another table'
     [file, 'valueColumnsMissing'],
     [`${file}.none`, 'notFound'],
   ] as const)
-    expect(await marketReaders['turbine-list'](path, {})).toMatchObject({
+    expect(await marketReaders['turbine-list'](path)).toMatchObject({
       ...{ status: 'refused', issues: [{ code }], lines: [] },
     })
 })
