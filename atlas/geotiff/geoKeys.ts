@@ -26,6 +26,7 @@ export const GEO_KEY = {
   falseOriginLat: 3085,
   falseOriginEasting: 3086,
   falseOriginNorthing: 3087,
+  verticalCrs: 4096,
   verticalUnit: 4099,
 } as const
 

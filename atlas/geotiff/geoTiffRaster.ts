@@ -13,6 +13,8 @@ export interface RasterDescription {
   readonly description: string | null
   /** EPSG unit of heights, 9001 for metres; null if the file has no vertical reference. */
   readonly verticalUnit: number | null
+  /** Whether heights are above the ellipsoid, some 40 m below the level of the sea in Germany. */
+  readonly isAboveEllipsoid: boolean
   /** Coordinate reference system of the keys: `EPSG:25832`, or a citation. */
   readonly crs: string
   /** Whether values are at points (true) or for areas; null: not stated in the file. */

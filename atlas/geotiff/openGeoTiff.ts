@@ -9,7 +9,7 @@ import type { Checked, Finding } from './issues.ts'
 import { pixelPlaneOf } from './pixelPlane.ts'
 import { FileInMemory, type RandomAccess, RandomAccessFile } from './randomAccessFile.ts'
 import { RasterValues } from './rasterValues.ts'
-import { crsText, referenceOf } from './reference.ts'
+import { crsText, isAboveEllipsoid, referenceOf } from './reference.ts'
 import type { SampleType } from './samples.ts'
 import { SUBFILE, TAG } from './tags.ts'
 
@@ -103,6 +103,7 @@ async function readRaster(
     unit: band.unit ?? null,
     description: band.description ?? null,
     verticalUnit: keys.numbers.get(GEO_KEY.verticalUnit) ?? null,
+    isAboveEllipsoid: isAboveEllipsoid(keys),
     crs: crsText(keys),
     isPoint: isPointOf(keys),
     meaning,

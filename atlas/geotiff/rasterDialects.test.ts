@@ -10,6 +10,7 @@ import { openGeoTiffBytes } from './openGeoTiff.ts'
 import { readingOfRaster } from './rasterReading.ts'
 import { readRaster } from './readRaster.ts'
 
+const purposes = ['surface_altitude', 'roughness_length', 'wind_speed'] as const
 const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 /** Reads like `anemone read raster`: the numbers of the whole raster. */
@@ -39,10 +40,12 @@ async function judgeValues(dialect: RasterDialect): Promise<string> {
   const { meaning, points } = dialect
   const opened = await openGeoTiffBytes('raster.tif', dialect.bytes)
   if (!opened.ok) return 'refused'
-  const purpose = meaning === 'other' ? 'wind_speed' : meaning
-  const use = readingOfRaster(opened.value.description, purpose)
+  if (meaning === 'other') {
+    const taken = purposes.filter((one) => readingOfRaster(opened.value.description, one) !== null)
+    return taken.length === 0 ? 'refused' : `wrong: taken for ${taken.join()}`
+  }
+  const use = readingOfRaster(opened.value.description, meaning)
   if (use === null) return 'refused'
-  if (meaning === 'other') return 'wrong: taken for a wind speed'
   // Without any unit the usual one is assumed and reported.
   if (!dialect.hasUnit) return use.record.columns[0]?.basis.unit?.kind === 'assumed' ? 'asked' : 'wrong: unit'
   for (const { lat, lon, value } of points) {

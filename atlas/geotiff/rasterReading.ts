@@ -43,7 +43,9 @@ interface Meaning {
 
 /** Other quantities that such files contain. */
 const others =
-  /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change/i
+  /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change|canopy|(?:vegetation|tree|building).?height|(?:baum|gebäude|vegetations|bestands)höhe|\bn(?:dsm|dom)\b|\bdepth|tiefe\b|undulation|geoid.?height|temperatur|precipitation|niederschlag|turbulen|population|einwohner|energy.?(?:yield|production)|ertrag/i
+/** Words for heights of things on the ground, in names of no known quantity. */
+const aboveGround = /above.?(?:the.?)?ground|über.?(?:grund|boden|gelände)/i
 
 /** Quantities that the product uses, and words by which files name them. */
 const meanings: readonly Meaning[] = [
@@ -75,6 +77,7 @@ export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning
   const name = about.description ?? bandName
   const own = meanings.find(({ meaning }) => meaning === purpose)!
   const found = meaningOfName(name)
+  if (purpose === 'surface_altitude' && about.isAboveEllipsoid) return null
   if (found === 'other' || (found !== null && found !== own)) return null
   const { texts, unit } = statedUnit(about, own)
   // Classes have no unit and are used unchanged.
@@ -96,7 +99,8 @@ export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning
 /** Quantity by the name of a band; null: unknown. */
 function meaningOfName(name: string): Meaning | 'other' | null {
   if (others.test(name) || statisticIn(name) !== 'mean') return 'other'
-  return meanings.find(({ words }) => words.test(name)) ?? null
+  const found = meanings.find(({ words }) => words.test(name))
+  return found ?? (aboveGround.test(name) ? 'other' : null)
 }
 
 /** Records the quantity and location of a raster. @returns the unit of the values; null: none or open */
@@ -108,7 +112,7 @@ export function recordRaster(about: RasterDescription, record: Recorder): Unit |
 
 function recordBand(about: RasterDescription, record: Recorder): Unit | null {
   const name = about.description ?? bandName
-  const named = meaningOfName(name)
+  const named = about.isAboveEllipsoid ? 'other' : meaningOfName(name)
   const found = named === 'other' ? null : named
   const isHeight = named === null && about.verticalUnit !== null
   const meaning: Based<Meaning> | null =

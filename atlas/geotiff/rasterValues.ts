@@ -13,7 +13,10 @@ export interface ValueMeaning {
   readonly offset: number
 }
 
-/** Common missing values, some undeclared; none of them is a height, a roughness or a speed. */
+/**
+ * Common missing values, which files do not declare, or in addition to another one; none of them is a height, a roughness
+ * or a speed, unless a scale applies.
+ */
 const usualVoids: ReadonlySet<number> = new Set([
   -32_768,
   -32_767,
@@ -31,7 +34,7 @@ export class RasterValues {
   readonly width: number
   readonly height: number
   readonly meaning: ValueMeaning
-  /** Whether usual values mean missing, because the file names none. */
+  /** Whether usual values mean missing. */
   readonly #hasUsualVoids: boolean
   readonly #file: RandomAccess
   readonly #layout: ImageLayout
@@ -41,7 +44,7 @@ export class RasterValues {
     this.width = layout.width
     this.height = layout.height
     this.meaning = meaning
-    this.#hasUsualVoids = !meaning.isDeclared
+    this.#hasUsualVoids = !meaning.isDeclared || (meaning.scale === 1 && meaning.offset === 0)
     this.#file = file
     this.#layout = layout
     const read = async (index: number) =>

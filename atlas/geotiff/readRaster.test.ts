@@ -5,6 +5,8 @@ import type { Answers } from '#domain'
 import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
 import { encodeGdalMetadata } from './gdalMetadata.ts'
+import { openGeoTiffBytes } from './openGeoTiff.ts'
+import { readingOfRaster } from './rasterReading.ts'
 import { readRaster } from './readRaster.ts'
 import { TAG } from './tags.ts'
 import { encodeTiff, geographicKeys, type Tag } from './testing/tiffFile.ts'
@@ -53,6 +55,22 @@ describe('a raster', () => {
     const { issues, figures } = await read([band({ description: 'Wind speed', unit: 'm/s' })])
     expect(issues).toMatchObject([{ code: 'other_quantity', reason: '100 to 500 m/s' }])
     expect(figures).toBeNull()
+  })
+
+  test.each([
+    [4979, []],
+    [4937, []],
+    [4326, [4096, 0, 1, 5030]],
+  ])('with heights above the ellipsoid is no elevation model: EPSG:%i %o', async (epsg, vertical) => {
+    const keys = [1024, 0, 1, 2, 2048, 0, 1, epsg, ...vertical]
+    const tags: Tag[] = [
+      band({ description: 'Elevation', unit: 'm' }),
+      [TAG.geoKeyDirectory, 3, [1, 1, 0, keys.length / 4, ...keys]],
+    ]
+    expect((await read(tags)).record.questions.map(({ code }) => code)).toEqual(['meaning'])
+    const bytes = encodeTiff({ ...size, values, sampleType: 'float32', blocks: [3, 2], tags })
+    const opened = await openGeoTiffBytes('a.tif', bytes)
+    expect(opened.ok && readingOfRaster(opened.value.description, 'surface_altitude')).toBeNull()
   })
 
   test('without a stated content or unit raises a question', async () => {

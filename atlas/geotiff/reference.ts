@@ -20,6 +20,11 @@ export type RasterReference =
 /** EPSG numbers of WGS 84 and ETRS89 in degrees, in two and three dimensions. */
 const GEOGRAPHIC = new Set([4326, 4979, 4258, 4937])
 
+/** Those of them in three dimensions, whose heights are above the ellipsoid. */
+const THREE_DIMENSIONAL = new Set([4979, 4937])
+/** Vertical systems of ellipsoids in GeoTIFF 1.0. */
+const ELLIPSOIDS = [5001, 5032] as const
+
 /** EPSG number of the projection of web maps. */
 const WEB_MERCATOR = 3857
 
@@ -42,9 +47,12 @@ function geographicReference(keys: GeoKeys): Checked<RasterReference, Finding> {
   const { numbers } = keys
   const crs = numbers.get(GEO_KEY.geodeticCrs) ?? GEO_VALUE.userDefined
   if (!GEOGRAPHIC.has(crs)) return unknown(named(keys, crs, GEO_KEY.geodeticCitation))
+  return otherAngles(keys) ?? { ok: true, value: { kind: 'geographic' } }
+}
+
+function otherAngles({ numbers }: GeoKeys) {
   const unit = numbers.get(GEO_KEY.angularUnit) ?? GEO_VALUE.degree
-  if (unit !== GEO_VALUE.degree) return unknown(`angles in EPSG unit ${unit}, not degrees`)
-  return { ok: true, value: { kind: 'geographic' } }
+  return unit === GEO_VALUE.degree ? null : unknown(`angles in EPSG unit ${unit}, not degrees`)
 }
 
 function projectedReference(keys: GeoKeys): Checked<RasterReference, Finding> {
@@ -52,7 +60,7 @@ function projectedReference(keys: GeoKeys): Checked<RasterReference, Finding> {
   const unit = numbers.get(GEO_KEY.linearUnit) ?? GEO_VALUE.metre
   if (unit !== GEO_VALUE.metre) return unknown(`lengths in EPSG unit ${unit}, not metres`)
   const crs = numbers.get(GEO_KEY.projectedCrs) ?? GEO_VALUE.userDefined
-  if (crs === GEO_VALUE.userDefined) return lambertReference(keys)
+  if (crs === GEO_VALUE.userDefined) return otherAngles(keys) ?? lambertReference(keys)
   if (crs === WEB_MERCATOR) return { ok: true, value: { kind: 'webMercator' } }
   const utm = utmOf(crs)
   return utm === null ? unknown(named(keys, crs, GEO_KEY.projectedCitation)) : { ok: true, value: utm }
@@ -114,6 +122,13 @@ function sphereRadiusOf(keys: GeoKeys): Checked<number | null, Finding> {
     (known) => known.radiusM === a && Math.abs(known.flattening - flattening) < 1e-10,
   )
   return isWgs84 ? { ok: true, value: null } : unknown(`an ellipsoid of ${a} m and flattening ${flattening}`)
+}
+
+/** Whether heights in the file are above an ellipsoid; a vertical system of its own takes precedence. */
+export function isAboveEllipsoid({ numbers }: GeoKeys): boolean {
+  const vertical = numbers.get(GEO_KEY.verticalCrs)
+  if (vertical !== undefined) return vertical >= ELLIPSOIDS[0] && vertical <= ELLIPSOIDS[1]
+  return THREE_DIMENSIONAL.has(numbers.get(GEO_KEY.geodeticCrs) ?? GEO_VALUE.userDefined)
 }
 
 /** Coordinate reference system as the file names it. */

@@ -37,8 +37,9 @@ const edition1: Readonly<Record<string, GribParameter>> = {
 
 const surface = 1
 const aboveGround = 103
-/** Ground, base of clouds, top of the atmosphere, the atmosphere as a whole. */
-const singleLevels: ReadonlySet<number> = new Set([surface, 2, 8, 10])
+/** Parameters of clouds, and their levels: ground, base of clouds, top of the atmosphere, the atmosphere as a whole. */
+const ofClouds: ReadonlySet<string> = new Set(['tcc', 'cbh'])
+const cloudLevels: ReadonlySet<number> = new Set([surface, 2, 8, 10])
 const noSurface = 255
 const ecmwf = 98
 
@@ -213,5 +214,9 @@ export function parameterOfEdition2(code: ParameterCode): GribParameter | null {
   // A second surface ends a layer, which has no height.
   if (levelType === aboveGround)
     return heightM === null || secondLevelType !== noSurface ? null : (atHeight[key]?.(heightM) ?? null)
-  return singleLevels.has(levelType) ? (edition2[key] ?? null) : null
+  // Elsewhere the same numbers are the sun's radiation above the air, or the pressure at the base of clouds.
+  const found = edition2[key] ?? null
+  return levelType === surface || (found && ofClouds.has(found.name) && cloudLevels.has(levelType))
+    ? found
+    : null
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type ParameterCode, parameterOfEdition2 } from './parameters.ts'
 import { productOf } from './productOfEdition2.ts'
 import { Section } from './section.ts'
 
@@ -68,4 +69,24 @@ test.each([
   [{ scale: 255 }, 'a missing scale'],
 ])('winds elsewhere than at a height above ground have no parameter: %o', (own, _) => {
   expect(read(own).parameter).toBeNull()
+})
+
+test('numbers of the ground have no parameter at any other level, except those of clouds', () => {
+  const found = new Map<string, number[]>()
+  for (let levelType = 0; levelType < 255; levelType++)
+    for (const discipline of [0, 2, 10])
+      for (let category = 0; category < 8; category++)
+        for (let number = 0; number < 256; number++)
+          for (const statistic of ['instant', 'mean', 'sum'] as const) {
+            const numbers = { centre: 98, discipline, category, number }
+            const code: ParameterCode = {
+              ...{ ...numbers, statistic, levelType },
+              ...{ heightM: null, secondLevelType: 255 },
+            }
+            const name = parameterOfEdition2(code)?.name
+            if (name !== undefined) found.set(name, [...(found.get(name) ?? []), levelType])
+          }
+  expect(found.size).toBeGreaterThan(10)
+  for (const [name, levels] of found)
+    expect([...new Set(levels)], name).toEqual(['tcc', 'cbh'].includes(name) ? [1, 2, 8, 10] : [1])
 })

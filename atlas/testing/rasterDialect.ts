@@ -68,6 +68,13 @@ const quantities: readonly Quantity[] = [
       'Weibull A',
       'elevation error',
       'max wind speed',
+      'canopy height',
+      'height above ground',
+      'Gebäudehöhe',
+      'water depth',
+      'geoid undulation',
+      'mean temperature',
+      'turbulence intensity',
     ],
     units: [['', 1]],
     value: (column) => 1 + column,
@@ -102,6 +109,9 @@ export function rasterDialect(seed: number): RasterDialect {
   const sampleType: SampleType = isWhole ? 'int16' : of(['float32', 'float64'])
   const isDeclared = chance(0.7)
   const nodata = isDeclared ? of([-9999, -32_768, -999]) : of([-9999, -32_768])
+  // Files merged from several have voids besides the declared one.
+  const isUnscaled = scale === 1 && offset === 0
+  const voidValue = isDeclared && isUnscaled && chance(0.3) ? of([-9999, -32_768]) : nodata
   const gap = chance(0.4) ? below(columns * rows) : -1
   const cells = Array.from(
     { length: columns * rows },
@@ -109,7 +119,7 @@ export function rasterDialect(seed: number): RasterDialect {
   )
   const stored = cells.map(([column, row], i) => {
     const own = (value(column, row) / factor - offset) / scale
-    return i === gap ? nodata : isWhole ? Math.round(own) : own
+    return i === gap ? voidValue : isWhole ? Math.round(own) : own
   })
   const { tags, placeOf, isElsewhere } = randomPosition(random, verticalUnit)
   const points = cells.map(([column, row], i) => ({
