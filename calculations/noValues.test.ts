@@ -36,7 +36,7 @@ const specs: Readonly<Record<string, readonly [code: string, spec: object]>> = {
   windpotential: ['NOT_ENOUGH_TIMESTEPS', { product: 'windpotential', sites, heights: [100], ...years }],
   index: ['REFERENCE_NOT_AVAILABLE', { product: 'index', sites, turbine, reference: [2018, 2018] }],
   akterm: ['DISPERSION_REFUSED', { product: 'akterm', sites, year: 2018, roughness: 0.1 }],
-  farm: ['ATLAS_DATA_MISSING', { ...farm, turbines: turbines.slice(0, 2) }],
+  farm: ['NO_VALUES', { ...farm, turbines: turbines.slice(0, 2) }],
   mva: [
     'NO_VALUES',
     { product: 'mva', mixed: true, sites: [{ ...sites[0]!, turbine: 0 }], turbines: [turbine] },

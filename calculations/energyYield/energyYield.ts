@@ -11,7 +11,7 @@ import {
   withNetYields,
 } from '#contracts'
 import { meanYearOf } from '#domain'
-import { type Calculation, type CalculationContext, CalculationFailure, type Made } from '../calculation.ts'
+import type { Calculation, CalculationContext, Made } from '../calculation.ts'
 import { writeNetPower } from '../netPower/netPowerFile.ts'
 import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
@@ -19,7 +19,7 @@ import { arePricesWithheld, requirePrices } from '../requirePrices.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
 import { meanYearNotes } from '../weather/meanYearNotes.ts'
 import type { StepRange } from '../weather/period.ts'
-import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { requireSitesInside, requireSteps, requireValues } from '../weather/requireWeather.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { type PreparedCalibration, prepareCalibration } from './calibratedInflow.ts'
 import { ClimateTally } from './climateTally.ts'
@@ -142,6 +142,7 @@ async function sumSteps(
     restrictions: spec.restrictions.length,
   })
   const climates = plan.classes.map(() => new ClimateTally())
+  const hasWind = plan.classes.map(() => false)
   const sensitivity = new SensitivityTally(spec, plan, axis, months.length)
   const highWind = new HighWindWatch(spec, plan.classOf)
   const priced = pricedBlocks(context.market, axis)
@@ -151,7 +152,10 @@ async function sumSteps(
     const factors = [windVariants.more, windVariants.less]
     const reading = { plan, spec, steps, signal, factors, ...(prepared && { calibrate: prepared.apply }) }
     for await (const { scaled, ...block } of readInflow(atlas, reading)) {
-      for (const [index, climate] of climates.entries()) climate.add(block, index)
+      for (const [index, climate] of climates.entries()) {
+        climate.add(block, index)
+        hasWind[index] ||= !block.speedMs[index]!.every(Number.isNaN)
+      }
       const [more, less] = scaled.map(priced) as [InflowBlock, InflowBlock]
       sensitivity.add('more', more)
       sensitivity.add('less', less)
@@ -180,7 +184,9 @@ async function sumSteps(
     restrictionRules: plan.restrictions.rules,
   }
   await sumInThreads(job, blocks(), axis.rows, take, { signal })
-  if (tally.validSteps === 0) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING')
+  // Any turbine without wind leaves the farm without a single step; without air all of them do.
+  const windless = plan.classes[Math.max(0, hasWind.indexOf(false))]!
+  requireValues(spec.turbines[windless.turbines[0]!]!, tally.validSteps > 0)
   const calendar = {
     firstYear: years.from,
     stepsOfMonths: months,

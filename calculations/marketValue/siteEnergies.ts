@@ -1,10 +1,11 @@
 import type { MarketValueResult } from '#contracts'
 import { siteFileNames } from '../artefacts/fileNames.ts'
-import { type CalculationContext, CalculationFailure } from '../calculation.ts'
+import type { CalculationContext } from '../calculation.ts'
 import { placeEnergies, wholeAxis } from '../netPower/placeEnergies.ts'
 import type { Information } from '../provenance/informationRows.ts'
 import type { BasisParts } from '../provenance/resultProvenance.ts'
 import { orderedTurbineOf, type SpecTurbine } from '../turbine/specTurbine.ts'
+import { requireValues } from '../weather/requireWeather.ts'
 import { centreOfCell } from '../weather/siteCells.ts'
 import type { MarketSite, MarketValueSpec } from './spec.ts'
 
@@ -42,7 +43,7 @@ export async function* siteEnergies(
     const site = spec.sites[index]!
     const turbine = spec.turbines[site.turbine]!
     const { site_id, name, lat, lon, plant } = site
-    if (energyMwh.every(Number.isNaN)) throw new CalculationFailure('INVALID', 'NO_VALUES', { site: name })
+    requireValues(site, !energyMwh.every(Number.isNaN))
     yield {
       ...{ index, site, turbine, energyMwh },
       stem: `${names[index]}_${spec.atlas}`,

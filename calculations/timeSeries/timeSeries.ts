@@ -1,11 +1,11 @@
 import { products, type SeriesSummary, type SiteAir, type TimeSeriesResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { type Calculation, type CalculationContext, CalculationFailure, type Made } from '../calculation.ts'
+import type { Calculation, CalculationContext, Made } from '../calculation.ts'
 import { resultProvenance, weatherParts } from '../provenance/resultProvenance.ts'
 import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
 import type { Block } from '../weather/recipe.ts'
-import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { requireSitesInside, requireSteps, requireValues } from '../weather/requireWeather.ts'
 import { airOfSites, byRise } from '../weather/siteAir.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
@@ -95,8 +95,10 @@ async function computeSite(
       context.progress((block.firstRow + block.rows) / rows)
     }
     const finished = summaries.map((summary) => summary.finish())
-    if (finished.every(({ availability }) => availability === 0))
-      throw new CalculationFailure('INVALID', 'NO_VALUES', { site: table.site.name })
+    requireValues(
+      table.site,
+      finished.some(({ availability }) => availability > 0),
+    )
     return { summaries: finished, files: await finishAll(files.map((file) => () => file.finish(finished))) }
   } catch (error) {
     await Promise.allSettled(files.map((file) => file.abandon()))

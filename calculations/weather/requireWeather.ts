@@ -14,6 +14,11 @@ export function requireSitesInside(
       throw new CalculationFailure('INVALID', 'OUT_OF_ATLAS_AREA', { site: name })
 }
 
+/** @throws CalculationFailure  INVALID NO_VALUES for a place without values at any step, such as at sea in an atlas of land */
+export function requireValues({ name }: { readonly name: string }, hasValues: boolean): void {
+  if (!hasValues) throw new CalculationFailure('INVALID', 'NO_VALUES', { site: name })
+}
+
 /** @throws CalculationFailure  INVALID OUTSIDE_PERIOD where the atlas has nothing of these years */
 export function requireSteps(info: AtlasInfo, years: Years): StepRange {
   const steps = stepsOfYears(info, years)

@@ -1,7 +1,13 @@
-import { readManifest } from '#calculations'
-import { jobResultSchema, type Language, type MainFigure, mainFigures, resultWords } from '#contracts'
+import {
+  type JobResult,
+  jobResultSchema,
+  type Language,
+  type MainFigure,
+  mainFigures,
+  resultWords,
+} from '#contracts'
 import type { ChangedFigure } from '../db/schema/followedResults.ts'
-import { orFileExpired } from '../results/orFileExpired.ts'
+import { readResult, readResultIfAny } from '../results/readResult.ts'
 
 /** Most figures of a recalculation that a mail names. */
 const mostFigures = 20
@@ -26,9 +32,11 @@ export async function changedFigures({
   readonly language: Language
 }): Promise<ChangedFigures> {
   const earlier = new Map(
-    (before === null ? [] : await figuresOf(before, language)).map((one) => [keyOf(one), one]),
+    figuresOf(before === null ? null : await readResultIfAny(before, jobResultSchema), language).map(
+      (one) => [keyOf(one), one],
+    ),
   )
-  const changed = (await figuresOf(after, language)).flatMap((one) => {
+  const changed = figuresOf(await readResult(after, jobResultSchema), language).flatMap((one) => {
     const was = earlier.get(keyOf(one))?.value ?? null
     const digits = one.decimals === 'ordinal' ? 0 : one.decimals
     if (was?.toFixed(digits) === one.value?.toFixed(digits)) return []
@@ -38,9 +46,8 @@ export async function changedFigures({
   return { figures: changed.slice(0, mostFigures), more: Math.max(0, changed.length - mostFigures) }
 }
 
-async function figuresOf(folder: string, language: Language): Promise<readonly MainFigure[]> {
-  const { data } = jobResultSchema.safeParse((await orFileExpired(readManifest(folder))).result)
-  return data === undefined ? [] : mainFigures(data, resultWords(language))
+function figuresOf(result: JobResult | null, language: Language): readonly MainFigure[] {
+  return result === null ? [] : mainFigures(result, resultWords(language))
 }
 
 function keyOf({ subject, label, unit }: MainFigure): string {

@@ -1,7 +1,5 @@
-import { readManifest } from '#calculations'
 import { type JobResult, jobResultSchema } from '#contracts'
-import { AppError } from '../appError.ts'
-import { orFileExpired } from './orFileExpired.ts'
+import { inReadFormat, readResult } from './readResult.ts'
 
 export interface StoredResult {
   readonly folder: string
@@ -11,11 +9,7 @@ export interface StoredResult {
 
 /** @throws AppError FILE_EXPIRED; OLD_RESULT_FORMAT: a result in a format that is no longer read */
 export async function storedResult({ folder, changed }: StoredResult): Promise<JobResult> {
-  const json =
-    changed === null
-      ? (await orFileExpired(readManifest(folder))).result
-      : JSON.parse(Buffer.from(changed).toString('utf8'))
-  const { data } = jobResultSchema.safeParse(json)
-  if (data === undefined) throw new AppError('OLD_RESULT_FORMAT')
-  return data
+  return changed === null
+    ? readResult(folder, jobResultSchema)
+    : inReadFormat(jobResultSchema, JSON.parse(Buffer.from(changed).toString('utf8')))
 }

@@ -1,6 +1,4 @@
-import { readManifest } from '#calculations'
-import { type AktermResult, aktermResultSchema, type Language } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { aktermResultSchema, type Language } from '#contracts'
 import { aktermDocument, aktermMapFrame } from '../../reports/aktermReport/index.ts'
 import {
   type BasemapPicture,
@@ -9,7 +7,7 @@ import {
   type MapFrame,
   nodesOver,
 } from '../../reports/ground/index.ts'
-import { orFileExpired } from '../../results/orFileExpired.ts'
+import { readResultSite } from '../../results/readResult.ts'
 
 export interface AktermSiteRequest {
   /** Folder of the result. */
@@ -26,23 +24,12 @@ export interface AktermPageRequest extends AktermSiteRequest {
 
 /** Extent of a report's map, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
 export async function aktermPageFrame(request: AktermSiteRequest): Promise<MapFrame> {
-  return aktermMapFrame((await siteOf(request)).site)
+  return aktermMapFrame((await readResultSite(request, aktermResultSchema)).site)
 }
 
 /** Report of a site for typesetting, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
 export async function aktermPage({ ground, ...request }: AktermPageRequest): Promise<Uint8Array> {
-  const found = await siteOf(request)
+  const found = await readResultSite(request, aktermResultSchema)
   const shown = await groundAround(nodesOver(aktermMapFrame(found.site)), ground)
   return aktermDocument({ ...request, ...found, ground: shown })
-}
-
-async function siteOf({ folder, siteId }: AktermSiteRequest): Promise<{
-  readonly result: AktermResult
-  readonly site: AktermResult['sites'][number]
-}> {
-  const { result } = await orFileExpired(readManifest(folder))
-  const whole = aktermResultSchema.parse(result)
-  const site = whole.sites.find(({ site_id }) => site_id === siteId)
-  if (site === undefined) throw new AppError('NOT_FOUND')
-  return { result: whole, site }
 }

@@ -1,15 +1,12 @@
-import { readManifest } from '#calculations'
 import {
   type EnergyYieldResult,
-  energyYieldResultFormat,
   energyYieldResultSchema,
   formatUtc,
   withAssumptions,
   type YieldAssumptions,
 } from '#contracts'
-import { AppError } from '../../appError.ts'
 import type { StoredAssessment } from '../../db/schema/jobs.ts'
-import { orFileExpired } from '../../results/orFileExpired.ts'
+import { readResult } from '../../results/readResult.ts'
 import { comparedWith } from './comparedWith.ts'
 
 /** A calculated energy yield: its folder, and the losses and uncertainties set since; null: as ordered. */
@@ -22,9 +19,7 @@ export interface FarmOnDisk {
 
 /** Its result with its current losses and uncertainties. @throws AppError FILE_EXPIRED, OLD_RESULT_FORMAT */
 export async function readFarm({ folder, changed, other }: FarmOnDisk): Promise<EnergyYieldResult> {
-  const made = (await orFileExpired(readManifest(folder))).result
-  if (made.format !== energyYieldResultFormat) throw new AppError('OLD_RESULT_FORMAT')
-  const result = energyYieldResultSchema.parse(made)
+  const result = await readResult(folder, energyYieldResultSchema)
   const current =
     changed === null ? result : withAssumptions(result, changed.assumptions, formatUtc(changed.at.getTime()))
   return other === null ? current : { ...current, other_assessment: comparedWith(current, other) }

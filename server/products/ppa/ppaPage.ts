@@ -1,8 +1,6 @@
-import { readManifest } from '#calculations'
 import { type Language, type PpaComparisonAnswer, ppaResultSchema } from '#contracts'
-import { AppError } from '../../appError.ts'
 import { type PpaSheet, ppaDocument, pricedSite } from '../../reports/ppaReport/index.ts'
-import { orFileExpired } from '../../results/orFileExpired.ts'
+import { readResultSite } from '../../results/readResult.ts'
 import { comparisonAnswer } from './comparisonAnswer.ts'
 
 export interface PpaPageRequest {
@@ -17,7 +15,7 @@ export interface PpaPageRequest {
 
 /** The term sheet of a site, ready for printing, for worker processes. @throws AppError FILE_EXPIRED | NOT_FOUND */
 export async function ppaPage({ folder, siteId, ...sheet }: PpaPageRequest): Promise<Uint8Array> {
-  return ppaDocument({ ...sheet, ...(await storedSite(folder, siteId)) })
+  return ppaDocument({ ...sheet, ...(await readResultSite({ folder, siteId }, ppaResultSchema)) })
 }
 
 /** Comparison of a site with support and market, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
@@ -33,14 +31,6 @@ export async function ppaSiteComparison({
   /** Weather years that the bank asks for; absent: five. */
   readonly minimumYears?: number | undefined
 }): Promise<PpaComparisonAnswer> {
-  const { result, site } = await storedSite(folder, siteId)
+  const { result, site } = await readResultSite({ folder, siteId }, ppaResultSchema)
   return comparisonAnswer(pricedSite(result, site), offerEurMwh, minimumYears)
-}
-
-async function storedSite(folder: string, siteId: number): Promise<Pick<PpaSheet, 'result' | 'site'>> {
-  const { result } = await orFileExpired(readManifest(folder))
-  const whole = ppaResultSchema.parse(result)
-  const site = whole.sites.find(({ site_id }) => site_id === siteId)
-  if (site === undefined) throw new AppError('NOT_FOUND')
-  return { result: whole, site }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readManifest, seriesFileName } from '#calculations'
+import { seriesFileName } from '#calculations'
 import {
   type ComparedOne,
   type ComparisonQuery,
@@ -17,8 +17,8 @@ import { findArtefact } from '../../db/queries/jobs.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { requireFile, uploadForm } from '../../http/uploadForm.ts'
-import { orFileExpired } from '../../results/orFileExpired.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
+import { readResult } from '../../results/readResult.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import type { ComparedFile, ComparisonTask } from './compareSeriesFiles.ts'
@@ -113,9 +113,7 @@ async function fileOf(
 async function resultOf(context: ServerContext, customerId: number, jobId: string) {
   try {
     const { job, attempt, folder } = await publishedJob(context, customerId, jobId)
-    const { result } = await orFileExpired(readManifest(folder))
-    const read = timeSeriesResultSchema.safeParse(result)
-    return read.success ? { job, attempt, folder, result: read.data } : null
+    return { job, attempt, folder, result: await readResult(folder, timeSeriesResultSchema) }
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null
     throw error

@@ -1,6 +1,5 @@
-import { readManifest } from '#calculations'
 import { type CalibratedYields, energyYieldResultSchema, formatUtc, type ResultCalibration } from '#contracts'
-import { isMissing } from '../../../jobFolders/folderEntries.ts'
+import { readResultIfAny } from '../../../results/readResult.ts'
 
 /** A completed job with a calibration. */
 export interface CalibratedJob {
@@ -28,11 +27,7 @@ async function calibratedYield({
   finishedMs,
   folder,
 }: CalibratedJob): Promise<CalibratedYields['yields'][number] | null> {
-  const manifest = await readManifest(folder).catch((error: unknown) => {
-    if (isMissing(error)) return null
-    throw error
-  })
-  const { data: result } = energyYieldResultSchema.safeParse(manifest?.result)
+  const result = await readResultIfAny(folder, energyYieldResultSchema)
   if (result?.calibration === undefined) return null
   const { by, uncalibrated } = result.calibration
   const { planned } = result.groups
