@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PMTiles, type RangeResponse } from 'pmtiles'
 import { expect, test } from 'vitest'
 import { SupplyError } from '../faults.ts'
-import { malformations } from '../testing/malformations.ts'
+import { tryMalformations } from '../testing/malformations.ts'
 import { planetMaxZoom, planetTile, replayBasemap, syntheticPlanet } from '../testing/replayBasemap.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { areaTileIds, countAreaTiles, idsWithin } from './areaTiles.ts'
@@ -82,21 +82,18 @@ test('the whole planet is fetched with its leaf directories, and a smaller zoom 
 })
 
 test('every fault of an answer is reported by name, and no map is installed', async () => {
-  const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(replayBasemap(planet, '20261121'))
   const undisturbed = readFileSync((await fetchBasemap(fetchOf(server.url))).result.file)
-  const wrong: string[] = []
-  for (const { name, apply } of malformations(elsewhere.url)) {
-    server.spoil((_, answer) => apply(answer))
+  await tryMalformations([server], {}, async () => {
     const fetch = fetchOf(server.url)
     const error = await fetchBasemap(fetch).catch((thrown: unknown) => thrown)
     const file = path.join(fetch.basemapFolder, 'protomaps.pmtiles')
-    if (existsSync(file) && !readFileSync(file).equals(undisturbed)) wrong.push(`${name} is in place`)
-    if (!existsSync(file) && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
-    if (!existsSync(file) && existsSync(fetch.basemapFolder) && readdirSync(fetch.basemapFolder).length > 0)
-      wrong.push(`${name} leaves something behind`)
-  }
-  expect(wrong).toEqual([])
+    if (existsSync(file)) return readFileSync(file).equals(undisturbed) ? [] : ['is in place']
+    return [
+      !(error instanceof SupplyError) && String(error),
+      ...(existsSync(fetch.basemapFolder) ? readdirSync(fetch.basemapFolder) : []),
+    ]
+  })
 })
 
 test('a build of another schema, a missing named build and a source without builds are refused', async () => {

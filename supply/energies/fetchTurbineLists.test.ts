@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readListedTurbines, turbineLists } from '#market'
 import { SupplyError } from '../faults.ts'
 import { lastOutcome } from '../outcome.ts'
-import { leastMalformations, malformations } from '../testing/malformations.ts'
+import { tryMalformations } from '../testing/malformations.ts'
+import type { ReplayRequest } from '../testing/replayServer.ts'
 import {
   replayTurbineLists,
   sheetOfArchive,
@@ -92,23 +93,24 @@ const calls = [
 ] as const
 
 test.each(calls)('%s: no problem stores wrong data', async (_, isSpoilt) => {
-  const elsewhere = await replayOf(() => ({ body: turbineListPage({}) }))
   const server = await replayOf(replayTurbineLists(files))
-  const wrong: string[] = []
-  const kinds = malformations(elsewhere.url, calls.length)
-  for (const { name, apply } of kinds) {
-    server.spoil((request, answer) => (isSpoilt(request.url.pathname) ? apply(answer) : answer))
+  const spoilt = {
+    ...{ calls: calls.length, elsewhere: turbineListPage({}) },
+    isSpoilt: ({ url }: ReplayRequest) => isSpoilt(url.pathname),
+  }
+  await tryMalformations([server], spoilt, async () => {
     const fetch = fetchOf(server.url)
     const ended = await fetchTurbineLists(fetch).catch((thrown: unknown) => thrown)
     const isRefused = ended instanceof SupplyError || isRefusedList(ended)
     const stored = await storedIn(fetch.meteredFolder)
-    if (isRefused !== (stored.length === 0)) wrong.push(`${name}: ${ended}`)
-    for (const [year, kwh] of stored.flatMap((own) => Object.entries(own)))
-      if (both[0]![year as keyof (typeof both)[0]] !== kwh) wrong.push(`${name} is stored`)
-  }
-  expect(wrong).toEqual([])
-  expect(elsewhere.requests).toEqual([])
-  expect(calls.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
+    return [
+      isRefused !== (stored.length === 0) && String(ended),
+      ...stored
+        .flatMap((own) => Object.entries(own))
+        .filter(([year, kwh]) => both[0]![year as keyof (typeof both)[0]] !== kwh)
+        .map(() => 'is stored'),
+    ]
+  })
 })
 
 function isRefusedList(ended: unknown): boolean {

@@ -6,7 +6,7 @@ import { cellCentre } from '#domain'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { noSharedData } from '../../atlas/testing/sharedData.ts'
 import { SupplyError } from '../faults.ts'
-import { leastMalformations, malformations } from '../testing/malformations.ts'
+import { tryMalformations } from '../testing/malformations.ts'
 import { windOfTests } from '../testing/modelWeather.ts'
 import { cdsKey } from '../testing/queuedWeatherOfTests.ts'
 import { replayCds } from '../testing/replayCds.ts'
@@ -16,7 +16,7 @@ import { replayIcon } from '../testing/replayIcon.ts'
 import { earthdataToken, replayMerra2, replayMerra2Files } from '../testing/replayMerra2.ts'
 import { replayNewa } from '../testing/replayNewa.ts'
 import { replayNora3 } from '../testing/replayNora3.ts'
-import type { ReplaySource } from '../testing/replayServer.ts'
+import type { ReplayRequest, ReplaySource } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { fetchModel } from './fetchModel.ts'
 import type { ModelFetch } from './modelFetch.ts'
@@ -120,20 +120,18 @@ const unseen = /^has bytes of something else/
 test.each(Object.entries(spoilt))(
   '%s: every fault of an answer is reported by name, stores no wrong data and reveals no key',
   async (_, { about, source, calls, isSample }) => {
-    const elsewhere = await replayOf(() => ({ body: '{}' }))
-    const all = Object.entries(calls)
-    const kinds = malformations(elsewhere.url, all.length)
-    const wrong: string[] = []
+    const all = Object.values(calls)
     let files = ''
     const server = await replayOf(...source(() => files))
     files = about.model === 'merra2' ? `${server.url}/merra2` : server.url
-    for (const [call, path_] of all)
-      for (const { name, apply } of kinds.filter((kind) => !unseen.test(kind.name))) {
-        server.spoil(({ url, headers }, answer) =>
-          path_.test(url.pathname) && (about.model !== 'merra2' || headers.authorization === undefined)
-            ? apply(answer)
-            : answer,
-        )
+    for (const path_ of all) {
+      const spoiling = {
+        calls: all.length,
+        isTried: (name: string) => !unseen.test(name),
+        isSpoilt: ({ url, headers }: ReplayRequest) =>
+          path_.test(url.pathname) && (about.model !== 'merra2' || headers.authorization === undefined),
+      }
+      const problemsOf = async () => {
         const folder = scratchFolder()
         const settings = settingsAt(server.url, folder, { EARTHDATA_TOKEN: earthdataToken, CDS_KEY: cdsKey })
         const atlasesFolder = path.join(folder, 'atlases')
@@ -147,15 +145,15 @@ test.each(Object.entries(spoilt))(
         const isNamed = found instanceof SupplyError || found === 'refused'
         const atlas = path.join(atlasesFolder, 'spoilt')
         const isTrue = found === 'stored' && (isSample ? await isSampleAt(atlas) : await isTrueAt(atlas))
-        if (!(isNamed && !existsSync(atlas)) && !isTrue) wrong.push(`${call} ${name}: ${found}`)
-        if ([earthdataToken, cdsKey].some((key) => String(found).includes(key)))
-          wrong.push(`${name} shows the key`)
+        return [
+          !((isNamed && !existsSync(atlas)) || isTrue) && String(found),
+          [earthdataToken, cdsKey].some((key) => String(found).includes(key)) && 'shows the key',
+        ]
       }
-    expect(wrong).toEqual([])
-    expect(
-      elsewhere.requests.filter(({ headers }) => headers.authorization ?? headers['private-token']),
-    ).toEqual([])
-    expect(all.length * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
+      await tryMalformations([server], spoiling, problemsOf, (moved) =>
+        expect(moved.filter(({ headers }) => headers.authorization ?? headers['private-token'])).toEqual([]),
+      )
+    }
   },
 )
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
-import { SupplyError } from '../faults.ts'
-import { malformations } from '../testing/malformations.ts'
-import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
+import type { SupplyError } from '../faults.ts'
+import { problemsOfFile, tryMalformations } from '../testing/malformations.ts'
+import { type ReplayRequest, type ReplaySource, replayRange } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { coverTilesOf, isCoverArea } from './coverTiles.ts'
 import { fetchRoughness, type RoughnessFetch } from './fetchRoughness.ts'
@@ -99,20 +99,13 @@ test('a second fetch adds missing tiles and replaces older ones, and no others',
 })
 
 test('problems of a tile are reported by name, and none of it is stored', async () => {
-  const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(bucketOf(tile))
-  const wrong: string[] = []
-  for (const { name, apply } of malformations(elsewhere.url)) {
-    server.spoil(({ url }, answer) => (url.pathname.endsWith(land) ? apply(answer) : answer))
+  const isSpoilt = ({ url }: ReplayRequest) => url.pathname.endsWith(land)
+  await tryMalformations([server], { isSpoilt }, async () => {
     const fetch = fetchOf(server.url)
     const error = await fetchRoughness(fetch).catch((thrown: unknown) => thrown)
-    const isThere = existsSync(fetch.roughnessFolder) && readdirSync(fetch.roughnessFolder).length > 0
-    const isSame = isThere && readFileSync(path.join(fetch.roughnessFolder, land)).equals(tile)
-    if (isThere && !isSame) wrong.push(`${name} is in place`)
-    if (!isThere && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
-  }
-  expect(wrong).toEqual([])
-  expect(elsewhere.requests).toEqual([])
+    return problemsOfFile(error, fetch.roughnessFolder, land, tile)
+  })
 })
 
 test('a map of another place or quantity, or a damaged one without a checksum, is refused', async () => {

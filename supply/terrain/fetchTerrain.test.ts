@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { SupplyError } from '../faults.ts'
-import { malformations } from '../testing/malformations.ts'
-import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
+import { problemsOfFile, tryMalformations } from '../testing/malformations.ts'
+import { type ReplayRequest, type ReplaySource, replayRange } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { isUsableArea, tilesOf } from './demTiles.ts'
 import { fetchTerrain, type TerrainFetch } from './fetchTerrain.ts'
@@ -105,24 +105,13 @@ test('a second fetch adds missing tiles and replaces older ones, and no others',
 })
 
 test('every problem of a tile is reported by name, and nothing is stored', async () => {
-  const elsewhere = await replayOf(() => ({ body: '{}' }))
   const server = await replayOf(replayDem)
-  const wrong: string[] = []
-  for (const { name, apply } of malformations(elsewhere.url)) {
-    server.spoil(({ url }, answer) => (url.pathname.includes(land) ? apply(answer) : answer))
+  const isSpoilt = ({ url }: ReplayRequest) => url.pathname.includes(land)
+  await tryMalformations([server], { isSpoilt }, async () => {
     const fetch = fetchOf(server.url)
     const error = await fetchTerrain(fetch).catch((thrown: unknown) => thrown)
-    const isThere = existsSync(fetch.terrainFolder) && readdirSync(fetch.terrainFolder).length > 0
-    const isSame =
-      isThere &&
-      readFileSync(path.join(fetch.terrainFolder, `${land}.tif`))
-        .subarray(0, tile.length)
-        .equals(tile)
-    if (isThere && !isSame) wrong.push(`${name} is in place`)
-    if (!isThere && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
-  }
-  expect(wrong).toEqual([])
-  expect(elsewhere.requests).toEqual([])
+    return problemsOfFile(error, fetch.terrainFolder, `${land}.tif`, tile)
+  })
 })
 
 test('an interrupted tile continues, and starts again if the source has replaced it', async () => {

@@ -1,6 +1,11 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { SupplyError } from '../faults.ts'
 import { repetitions, triedOf } from './extent.ts'
-import type { ReplayAnswer } from './replayServer.ts'
+import type { ReplayAnswer, ReplayRequest, ReplayServer } from './replayServer.ts'
+import { replayOf } from './scratch.ts'
 
 /** A kind of malformed answer. */
 export interface Malformation {
@@ -17,12 +22,55 @@ const page = '<!doctype html><html><title>503</title><body>Wartungsarbeiten</bod
  * @param elsewhere address of a host that must never receive a key
  * @param calls of the source with malformed answers, each in a separate test
  */
-export function malformations(elsewhere: string, calls = 1): Malformation[] {
+function malformations(elsewhere: string, calls = 1): Malformation[] {
   return allMalformations(elsewhere, calls).flatMap(triedOf)
 }
 
 /** Minimum number for a source, over all of its calls. */
-export const leastMalformations = repetitions(300)
+const leastMalformations = repetitions(300)
+
+/**
+ * Tries a source with each malformation of its answers.
+ * @param isSpoilt whether an answer to this request is malformed; default: each
+ * @param elsewhere page of the other host
+ * @param problemsOf problems of one try; false: none
+ * @param onMoved checks the requests to the other host; default: there are none
+ */
+export async function tryMalformations(
+  servers: readonly ReplayServer[],
+  {
+    calls = 1,
+    isSpoilt = () => true,
+    isTried = () => true,
+    elsewhere: body = '{}',
+  }: {
+    readonly calls?: number
+    readonly isSpoilt?: (request: ReplayRequest) => boolean
+    readonly isTried?: (name: string) => boolean
+    readonly elsewhere?: string
+  },
+  problemsOf: () => Promise<readonly (string | false)[]>,
+  onMoved = (moved: readonly ReplayRequest[]) => expect(moved).toEqual([]),
+): Promise<void> {
+  const elsewhere = await replayOf(() => ({ body }))
+  const kinds = malformations(elsewhere.url, calls)
+  expect(calls * kinds.length).toBeGreaterThanOrEqual(leastMalformations)
+  const wrong: string[] = []
+  for (const { name, apply } of kinds.filter((kind) => isTried(kind.name))) {
+    for (const server of servers)
+      server.spoil((request, answer) => (isSpoilt(request) ? apply(answer) : answer))
+    for (const problem of await problemsOf()) if (problem !== false) wrong.push(`${name}: ${problem}`)
+  }
+  expect(wrong).toEqual([])
+  onMoved(elsewhere.requests)
+}
+
+/** Problems of a fetch that stores the right file, or none and says why. @param right its beginning at least */
+export function problemsOfFile(error: unknown, folder: string, name: string, right: Buffer): string[] {
+  if (!existsSync(folder) || readdirSync(folder).length === 0)
+    return error instanceof SupplyError ? [] : [String(error)]
+  return readFileSync(path.join(folder, name)).subarray(0, right.length).equals(right) ? [] : ['is in place']
+}
 
 function allMalformations(elsewhere: string, calls: number): Malformation[][] {
   const count = Math.ceil(76 / calls)
