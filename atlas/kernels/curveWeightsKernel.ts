@@ -31,7 +31,7 @@ export interface CurveAddresses {
   readonly numbers: number
   /**
    * Two lists with a pair of doubles for each curve point: the number of speeds between it and the next point, and the
-   * sum of their interpolation shares of the next point. Absent: positions are written, see `curvePositions`.
+   * sum of their interpolation shares of the next point. Absent: positions are written, see `curvePosition`.
    */
   readonly pairs?: readonly [number, number]
   /** Two such lists, weighted with prices; absent: without prices. */

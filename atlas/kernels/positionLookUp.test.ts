@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addCurveWeights, compileTurbine, curvePositions, simpleCurves, speedTable } from '#domain'
+import { addCurveWeights, compileTurbine, curvePosition, simpleCurves, speedTable } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { KernelMemory } from '#domain/kernels'
 import { PositionLookUp } from './positionLookUp.ts'
@@ -58,11 +58,11 @@ test('positions on a curve are those of the plain look-up, whatever the weather'
     fc.property(weatherOf, fc.boolean(), fc.nat(lookUps.length - 1), (weather, isDensityKnown, curve) => {
       const one = lookUps[curve]!
       const air = airOf(one, weather, isDensityKnown)
-      const expected = new Float64Array(weather.length)
-      curvePositions(one.table, air, expected)
-      for (const [t, position] of one.positions.find(air).entries())
-        if (Number.isNaN(expected[t]!)) expect(position).toBeNaN()
-        else expect(Math.abs(position - expected[t]!)).toBeLessThan(1e-10)
+      for (const [t, position] of one.positions.find(air).entries()) {
+        const expected = curvePosition(one.table, air, t)
+        if (Number.isNaN(expected)) expect(position).toBeNaN()
+        else expect(Math.abs(position - expected)).toBeLessThan(1e-10)
+      }
     }),
     { numRuns: 2000 },
   )
@@ -77,13 +77,9 @@ test('weights with prices are those of the plain look-up, step by step times the
       const [steps, priced] = [new Float64Array(points + 2), new Float64Array(points + 2)]
       const expected = { steps: new Float64Array(points), priced: new Float64Array(points), count: 0 }
       for (const [t, { price: own }] of weather.entries()) {
-        const weights = new Float64Array(points)
         if (Number.isNaN(own)) continue
-        expected.count += addCurveWeights(one.table, air, { from: t, end: t + 1 }, weights, 0)
-        for (const [i, weight] of weights.entries()) {
-          expected.steps[i]! += weight
-          expected.priced[i]! += weight * own
-        }
+        expected.count += addCurveWeights(one.table, air, t, expected.steps)
+        addCurveWeights(one.table, air, t, expected.priced, 0, own)
       }
       one.priced.prices = Float64Array.from(weather, (step) => step.price)
       expect(one.priced.add(air, { from: 0, end: weather.length }, { steps, priced, at: 2 })).toBe(

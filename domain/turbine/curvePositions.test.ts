@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueVendors } from './catalogue/index.ts'
-import { addEnergies, addTurbines, curvePositions, emptySegments } from './curvePositions.ts'
-import { speedTable } from './curveWeights.ts'
+import { addEnergies, addTurbines, emptySegments } from './curvePositions.ts'
+import { curvePosition, speedTable } from './curveWeights.ts'
 import { compileTurbine, turbinePowerKw } from './turbine.ts'
 import { simpleCurves } from './turbineCurves.ts'
 
@@ -26,12 +26,11 @@ test('energy by position equals that of the power at wind and density, for any c
       const own = made.get(index) ?? tableOf(index)
       made.set(index, own)
       const { turbine, table } = own
-      const position = new Float64Array(1)
       const air = {
         speedMs: Float64Array.of(speedMs),
         densityKgM3: Float64Array.of(densityKgM3),
       }
-      curvePositions(table, air, position)
+      const position = Float64Array.of(curvePosition(table, air, 0))
       const segments = emptySegments(table.curve.values.length)
       addTurbines(segments, table.curve.values, 0, 3)
       const energies = Float64Array.of(7)
@@ -45,12 +44,11 @@ test('energy by position equals that of the power at wind and density, for any c
 
 test('without a value there is no position, and no energy', () => {
   const table = speedTable(compileTurbine(curves[0]!, { diameterM: 100 }))
-  const positions = new Float64Array(2)
   const air = {
     speedMs: Float64Array.of(Number.NaN, 8),
     densityKgM3: Float64Array.of(1.2, Number.NaN),
   }
-  curvePositions(table, air, positions)
+  const positions = Float64Array.of(curvePosition(table, air, 0), curvePosition(table, air, 1))
   const energies = new Float64Array(2)
   addEnergies(emptySegments(table.curve.values.length), positions, { from: 0, end: 2 }, 1, energies, 0)
   expect([...positions, ...energies]).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN])

@@ -23,74 +23,69 @@ export function speedTable(turbine: Turbine): SpeedTable & { readonly name: stri
 }
 
 /**
- * Sums the weight of each point of a power curve in the mean power of some steps. Power is linear between the
- * points. So the sum of weight times power over the points is the sum of the power over the steps, for every
- * turbine with these speeds.
- * @param speedMs wind at hub height, m/s, shape [time]
- * @param densityKgM3 air at the hub, kg/m³, shape [time]; null: the curve's own density
- * @param from first step and, `end`, one past the last one
- * @param weights added to, shape [point], from index `at` on
- * @returns number of steps that have a value; the others, with NaN, are left out
+ * Position of a wind among the speeds of a table that move with air density: 2.25 is a quarter of the way from the third
+ * point to the fourth. It is the look-up of the kernels, to the second order in δ (1e-7 of the speed), which pass their
+ * rare cases on to it.
+ * @returns 0 to the number of points less one; the number of points if a turbine stands still; NaN if speed or density
+ *     is missing
  */
-export function addCurveWeights(
+export function curvePosition(
   { curve, cutInMs, cutOutMs }: SpeedTable,
   { speedMs, densityKgM3 }: AirAtHub,
-  { from, end }: { readonly from: number; readonly end: number },
-  weights: Float64Array,
-  at: number,
+  t: number,
 ): number {
   const { moved, exponents, inverseNode, start, steps, firstNode, stepsPerMs, nodesPerDensity } = curve
   const last = curve.values.length - 1
-  const isHeld = curve.above !== 0
-  const lastNode = inverseNode.length - 1
-  let count = 0
-  // The look-up of densityCurvePosition inlined, to the second order in δ (1e-7 of the speed), since a call for
-  // every step takes twice as long. It handles the rare cases.
-  for (let t = from; t < end; t++) {
-    const v = speedMs[t]!
-    const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!
-    const x = density * nodesPerDensity
-    const node = ((x + 0.5) | 0) - firstNode
-    const step = v * stepsPerMs
-    if (node >= 0 && node <= lastNode && step >= 0 && step < steps && v >= cutInMs && v <= cutOutMs) {
-      const delta = x * inverseNode[node]! - 1
-      const row = node * (last + 1)
-      let i = start[node * steps + (step | 0)]!
-      let m = exponents[i]!
-      let low = moved[row + i]! * (1 - delta * m * (1 - 0.5 * delta * (m + 1)))
-      m = exponents[i + 1]!
-      let high = moved[row + i + 1]! * (1 - delta * m * (1 - 0.5 * delta * (m + 1)))
-      while (v >= high && i < last - 1) {
-        i++
-        low = high
-        m = exponents[i + 1]!
-        high = moved[row + i + 1]! * (1 - delta * m * (1 - 0.5 * delta * (m + 1)))
-      }
-      if (v >= low && v < high) {
-        const share = (v - low) / (high - low)
-        weights[at + i]! += 1 - share
-        weights[at + i + 1]! += share
-        count++
-        continue
-      }
+  const v = speedMs[t]!
+  const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!
+  const x = density * nodesPerDensity
+  const node = ((x + 0.5) | 0) - firstNode
+  const step = v * stepsPerMs
+  const isRunning = v >= cutInMs && v <= cutOutMs
+  if (node >= 0 && node < inverseNode.length && step >= 0 && step < steps && isRunning) {
+    const delta = x * inverseNode[node]! - 1
+    const speedOf = (i: number) => {
+      const m = exponents[i]!
+      return moved[node * (last + 1) + i]! * (1 - delta * m * (1 - 0.5 * delta * (m + 1)))
     }
-    const position = densityCurvePosition(curve, v, density)
-    if (Number.isNaN(position)) continue
-    count++
-    if (position < 0 || v < cutInMs || v > cutOutMs) continue
-    if (position >= last) {
-      if (position === last || isHeld) weights[at + last]! += 1
-      continue
-    }
-    const i = position | 0
-    weights[at + i]! += 1 - (position - i)
-    weights[at + i + 1]! += position - i
+    let i = start[node * steps + (step | 0)]!
+    while (v >= speedOf(i + 1) && i < last - 1) i++
+    const [low, high] = [speedOf(i), speedOf(i + 1)]
+    if (v >= low && v < high) return i + (v - low) / (high - low)
   }
-  return count
+  const position = densityCurvePosition(curve, v, density)
+  if (Number.isNaN(position) || (position >= 0 && position <= last && isRunning)) return position
+  return position > last && curve.above !== 0 && v <= cutOutMs ? last : last + 1
 }
 
-/** Wind and air that determine a turbine's power. */
+/**
+ * Adds a step to the weights of the points of a power curve in its mean power. Power is linear between the points. So the
+ * sum of weight times power over the points is the sum of the power over the steps, for every turbine with these speeds.
+ * @param weights added to, shape [point], from index `at` on
+ * @param share of the step
+ * @returns the share; 0 without a value
+ */
+export function addCurveWeights(
+  table: SpeedTable,
+  air: AirAtHub,
+  t: number,
+  weights: Float64Array,
+  at = 0,
+  share = 1,
+): number {
+  const last = table.curve.values.length - 1
+  const position = curvePosition(table, air, t)
+  if (Number.isNaN(position)) return 0
+  const i = position | 0
+  if (i <= last) weights[at + i]! += share * (1 - (position - i))
+  if (i < last) weights[at + i + 1]! += share * (position - i)
+  return share
+}
+
+/** Wind and air that determine a turbine's power, shape [time]. */
 export interface AirAtHub {
+  /** At hub height, m/s. */
   readonly speedMs: Series
+  /** At the hub, kg/m³; null: the curve's own density. */
   readonly densityKgM3: Series | null
 }
