@@ -1,12 +1,7 @@
+// Published densities, pressures and temperatures are in `domain/truth`.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  barometricDensity,
-  densityAtElevation,
-  dryAirDensity,
-  humidAirDensity,
-  humidAirDensitySeries,
-} from './density.ts'
+import { humidAirDensity, humidAirDensitySeries } from './density.ts'
 import { densityAboveGround } from './densityAboveGround.ts'
 import {
   relativeHumidity,
@@ -15,30 +10,12 @@ import {
   saturationVapourPressurePa,
 } from './humidity.ts'
 import { hydrostaticPressure, pressureSeriesAtHeight, virtualTemperature } from './pressure.ts'
-import { temperatureAtHeight, temperatureSeriesAtHeight } from './temperature.ts'
-
-test('humid air has the densities that OpenOA asserts', () => {
-  const published = [
-    [280, 90_000, 1.11741],
-    [285, 95_000, 1.15807],
-    [290, 100_000, 1.19702],
-    [295, 105_000, 1.23424],
-  ] as const
-  for (const [temperatureK, pressurePa, density] of published) {
-    expect(humidAirDensity(temperatureK, pressurePa)).toBeCloseTo(density, 5)
-  }
-})
-
-test('dry and barometric densities have the values that windpowerlib and brightwind assert', () => {
-  expect(barometricDensity(101_125, 0, 100, 267)).toBeCloseTo(1.30305336, 8)
-  expect(dryAirDensity(288.15, 101_300, 286.9)).toBeCloseTo(1.225, 3)
-  expect(densityAtElevation(dryAirDensity(288.15, 101_300, 286.9), 200)).toBeCloseTo(1.203, 3)
-})
+import { temperatureSeriesAtHeight } from './temperature.ts'
 
 test('a series gives the same values as single steps, with 50 % for unknown humidity', () => {
   const out = new Float64Array(1)
   humidAirDensitySeries(Float64Array.of(280), Float64Array.of(90_000), null, out)
-  expect(out[0]).toBe(humidAirDensity(280, 90_000, 50))
+  expect(out[0]).toBe(humidAirDensity(280, 90_000))
 })
 
 test('density above ground is that of the series at the height, and linear in pressure and humidity to 1e-6', () => {
@@ -73,9 +50,8 @@ test('density above ground is that of the series at the height, and linear in pr
   )
 })
 
-test('hydrostatic pressure has the values that OpenOA asserts, upwards and downwards', () => {
+test('hydrostatic pressure is the same upwards and downwards', () => {
   const above = hydrostaticPressure(1_000_000, 0, 100, 290)
-  expect(above).toBeCloseTo(988_288.905, 2)
   expect(hydrostaticPressure(above, 100, 0, 290)).toBeCloseTo(1_000_000, 6)
 })
 
@@ -113,7 +89,6 @@ test('a level without humidity and temperature height uses 50 % and its own heig
 })
 
 test('temperature falls by 6.5 K/km beyond levels and is linear between them', () => {
-  expect(temperatureAtHeight(267, 2, 100)).toBeCloseTo(266.363, 10)
   const levels = [
     { heightM: 2, temperatureK: Float64Array.of(280) },
     { heightM: 102, temperatureK: Float64Array.of(282) },
