@@ -2,8 +2,15 @@ import { File as Hdf5File, ready } from 'h5wasm/node'
 
 const HOUR_S = 3600
 
-/** A NetCDF4 file as the climate data store writes them: temperatures of some hours at 2 x 2 nodes, in packed chunks. */
-export async function writeNetCdf4File(path: string, hours: number): Promise<string> {
+/**
+ * A NetCDF4 file as the climate data store writes them since 2024: temperatures of some hours at 2 x 2 nodes, in packed
+ * chunks, with valid_time, number, and expver as text along time.
+ */
+export async function writeNetCdf4File(
+  path: string,
+  hours: number,
+  preliminaryFrom = hours,
+): Promise<string> {
   await ready
   const file = new Hdf5File(path, 'w')
   const coordinate = (name: string, data: BigInt64Array | Float64Array, units: string) => {
@@ -16,6 +23,9 @@ export async function writeNetCdf4File(path: string, hours: number): Promise<str
   coordinate('valid_time', times, 'seconds since 1970-01-01')
   coordinate('latitude', Float64Array.of(52.25, 52), 'degrees_north')
   coordinate('longitude', Float64Array.of(13, 13.25), 'degrees_east')
+  file.create_dataset({ name: 'number', data: BigInt64Array.of(0n), shape: [] })
+  const versions = Array.from({ length: hours }, (_, i) => (i < preliminaryFrom ? '0001' : '0005'))
+  file.create_dataset({ name: 'expver', data: versions }).attach_scale(0, 'valid_time')
   const data = Float32Array.from({ length: hours * 4 }, (_, i) => 280 + Math.floor(i / 4))
   const t2m = file.create_dataset({
     name: 't2m',

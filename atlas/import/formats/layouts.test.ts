@@ -37,7 +37,7 @@ async function importVariables(
 describe('ECMWF', () => {
   const shape = { latitude: 2, longitude: 2, time: hours }
 
-  test('final and preliminary data in one file are joined', async () => {
+  test('final and preliminary data in one file are joined, and the latter begin at their missing side', async () => {
     const sp = Float32Array.from({ length: hours * 2 * 4 }, (_, i) => {
       const [step, version] = [Math.floor(i / 8), Math.floor(i / 4) % 2]
       return version === (step < 4 ? 0 : 1) ? 100_000 + 10 * step : Number.NaN
@@ -56,6 +56,7 @@ describe('ECMWF', () => {
         },
       },
     )
+    expect(read.info?.preliminaryFromMs).toBe((412_000 + 4) * 3_600_000)
     expect(await read.series?.('sp', 52, 13)).toEqual([100_000, 100_010, 100_020, 100_030, 100_040, 100_050])
   })
 

@@ -65,7 +65,6 @@ describe('acting for another customer', () => {
     expect(refused.status).toBe(403)
     expect(refused.body.errorcode).toBe('ADMIN_ONLY')
     expect((await bob.get(path)).status).toBe(403)
-    expect((await server.anonymous.get(path)).status).toBe(401)
   })
 
   it('answers 404 for an unknown customer', async () => {
@@ -92,7 +91,6 @@ describe('acting for another customer', () => {
 describe('the list of customers', () => {
   it('is visible to admins only', async () => {
     const ada = await buildCustomer(server)
-    expect((await server.anonymous.get('/api/customers')).status).toBe(401)
     expect((await ada.get('/api/customers')).status).toBe(403)
     const { status, body } = await admin.get('/api/customers')
     expect(status).toBe(200)
@@ -145,7 +143,6 @@ describe('the order overview', () => {
       { ...row, initial_orders: 3, remaining_orders: 3, expires_at: '2020-01-31 23:59:59 UTC' },
       { ...row, initial_orders: 5, remaining_orders: 5, expires_at: null },
     ])
-    expect((await server.anonymous.get('/api/customers/self/orders')).status).toBe(401)
   })
 })
 
