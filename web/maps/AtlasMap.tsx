@@ -1,24 +1,19 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { useColourScheme } from '#web/state/colourScheme.ts'
 import { createObservable } from '#web/state/observable.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { atlasGridOf } from './atlasGridOf.ts'
-import {
-  type AtlasMapControl,
-  type AtlasMapDependencies,
-  type AtlasMapEvents,
-  createAtlasMap,
-} from './atlasMap.ts'
+import { type AtlasMapControl, type AtlasMapEvents, createAtlasMap } from './atlasMap.ts'
 import type { MapField } from './fieldLayer.ts'
 import { MapButton, MapFrame } from './MapFrame.tsx'
 import type { MapView } from './mapView.ts'
 import type { MapOverlay } from './overlayLayer.ts'
 import { PointerPlace } from './PointerPlace.tsx'
 import type { SiteMarker } from './siteLayer.ts'
-import { useMapBackground, useShownBackground } from './useMapBackground.ts'
+import type { MapParts } from './toolMap.ts'
+import { useMap } from './useMap.ts'
 import { useMapPopup } from './useMapPopup.ts'
 import { useMapTools } from './useMapTools.tsx'
 import { useWindBackground } from './wind/useWindBackground.ts'
@@ -95,7 +90,6 @@ export function AtlasMap({
   const { map: text } = useText()
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
-  const background = useMapBackground(tilesUrl)
   const wind = useWindBackground(atlas.id, grid, field === undefined)
   const windText = useWindText(wind.shown)
   const [hovered] = useState(() => createObservable<LatLon | null>(null))
@@ -113,9 +107,12 @@ export function AtlasMap({
       onView?.(view)
     },
   }
-  const { container, scale, control } = useMapControl({ background, closestZoom, paddingPx }, watched)
+  const create = useCallback(
+    (parts: MapParts<AtlasMapEvents>) => createAtlasMap({ ...parts, closestZoom, paddingPx }),
+    [closestZoom, paddingPx],
+  )
+  const { container, scale, control } = useMap(create, tilesUrl, watched)
   const tools = useMapTools(control, container, rotorDiameterM)
-  useShownBackground(control, background)
   const start = useRef(startView)
   useEffect(() => {
     control?.showAtlas(grid)
@@ -182,44 +179,6 @@ export function AtlasMap({
 }
 
 const emptyOverlay: MapOverlay = { areas: [], lines: [] }
-
-/** Makes the map once; events go to the newest callbacks. */
-function useMapControl(
-  {
-    background,
-    closestZoom,
-    paddingPx,
-  }: Pick<AtlasMapDependencies, 'background' | 'closestZoom' | 'paddingPx'>,
-  events: AtlasMapEvents,
-) {
-  const scheme = useColourScheme()
-  const container = useRef<HTMLDivElement>(null)
-  const scale = useRef<HTMLDivElement>(null)
-  const newest = useRef(events)
-  const first = useRef(background)
-  const [control, setControl] = useState<AtlasMapControl | null>(null)
-  useEffect(() => {
-    newest.current = events
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again with the scheme
-  useEffect(() => {
-    if (!container.current || !scale.current) return
-    const made = createAtlasMap({
-      element: container.current,
-      background: first.current,
-      scale: scale.current,
-      closestZoom,
-      paddingPx,
-      events: () => newest.current,
-    })
-    setControl(made)
-    return () => {
-      setControl(null)
-      made.dispose()
-    }
-  }, [closestZoom, paddingPx, scheme])
-  return { container, scale, control }
-}
 
 function useFit(
   control: AtlasMapControl | null,

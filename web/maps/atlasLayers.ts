@@ -29,13 +29,7 @@ export function atlasLayers(colours: MapColours): AtlasLayers {
   const cells = new VectorSource()
   let shown: AtlasGrid | null = null
   return {
-    layers: [
-      new VectorLayer({
-        source: cells,
-        style: new Style({ stroke: new Stroke({ color: colours.cell, width: 1 }) }),
-      }),
-      new VectorLayer({ source: outline, style: outlineStyle(colours) }),
-    ],
+    layers: [cellLayer(cells, colours), new VectorLayer({ source: outline, style: outlineStyle(colours) })],
     show(grid) {
       shown = grid
       const ring = gridOutline(grid).map(position)
@@ -45,20 +39,27 @@ export function atlasLayers(colours: MapColours): AtlasLayers {
         new Feature({ kind: 'border', geometry: new LineString(ring) }),
       ])
     },
-    refreshCells(map) {
-      cells.clear()
-      const size = map.getSize()
-      if (!shown || !size) return
-      const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
-        map.getView().calculateExtent(size),
-        'EPSG:3857',
-        'EPSG:4326',
-      )
-      const lines = cellLines(shown, { west, south, east, north }, MOST_LINES)
-      if (lines.length > 0)
-        cells.addFeature(new Feature(new MultiLineString(lines.map((line) => line.map(position)))))
-    },
+    refreshCells: (map) => drawCells(cells, shown, map),
   }
+}
+
+export function cellLayer(source: VectorSource, colours: MapColours): VectorLayer {
+  return new VectorLayer({
+    source,
+    style: new Style({ stroke: new Stroke({ color: colours.cell, width: 1 }) }),
+  })
+}
+
+/** Draws the lines between the visible cells of a grid. */
+export function drawCells(cells: VectorSource, grid: AtlasGrid | null, map: OlMap): void {
+  cells.clear()
+  const size = map.getSize()
+  if (!grid || !size) return
+  const extent = transformExtent(map.getView().calculateExtent(size), 'EPSG:3857', 'EPSG:4326')
+  const [west = 0, south = 0, east = 0, north = 0] = extent
+  const lines = cellLines(grid, { west, south, east, north }, MOST_LINES)
+  if (lines.length > 0)
+    cells.addFeature(new Feature(new MultiLineString(lines.map((line) => line.map(position)))))
 }
 
 const mercatorHalfM = 20_037_508
@@ -71,7 +72,7 @@ const wholeMap = [
 ]
 
 // Web Mercator ends near 85 degrees.
-function position({ lat, lon }: LatLon): number[] {
+export function position({ lat, lon }: LatLon): number[] {
   return fromLonLat([lon, Math.min(Math.max(lat, -85), 85)])
 }
 

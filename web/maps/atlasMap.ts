@@ -1,23 +1,18 @@
-import OlMap from 'ol/Map.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
-import View from 'ol/View.js'
 import { type AtlasGrid, type Box, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
 import { clearPadding } from './clearPadding.ts'
 import { dragSites } from './dragSites.ts'
 import { fieldLayer, type MapField } from './fieldLayer.ts'
-import { backgroundLayers, type MapBackground } from './mapBackground.ts'
 import { readMapColours } from './mapColours.ts'
-import { mapInteractions } from './mapInteractions.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
-import { type MapTools, type MapToolsControl, mapTools } from './mapTools.ts'
 import { type MapView, showView, visibleBox } from './mapView.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
 import { arePanelsBelow } from './panelsBelow.ts'
-import { scaleLine } from './scaleLine.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
+import { type MapControl, type MapParts, MOVE_MS, toolMap } from './toolMap.ts'
 
 export interface AtlasMapEvents {
   /** A site's disc was clicked. */
@@ -40,23 +35,16 @@ export interface AtlasMapEvents {
   readonly onView?: ((view: MapView) => void) | undefined
 }
 
-export interface AtlasMapDependencies {
-  readonly element: HTMLElement
-  /** First background. */
-  readonly background: MapBackground
-  /** Where the scale is drawn. */
-  readonly scale: HTMLElement
+export interface AtlasMapParts extends MapParts<AtlasMapEvents> {
   /** Largest zoom for showing all places; default: a region. */
   readonly closestZoom?: number | undefined
   /** Space covered at the top, right, bottom, left of the map. Views fit the free area. */
   readonly paddingPx?: readonly number[] | undefined
-  readonly events: () => AtlasMapEvents
 }
 
 /** The map of `AtlasMap`, without React. */
-export interface AtlasMapControl extends MapToolsControl {
+export interface AtlasMapControl extends MapControl {
   readonly popup: MapPopupPlace
-  showBackground(background: MapBackground): void
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
   showOverlay(overlay: MapOverlay): void
@@ -77,8 +65,6 @@ export interface AtlasMapControl extends MapToolsControl {
   reveal(place: LatLon): void
   /** Moves the view so that all places are in sight. */
   showAll(places: readonly LatLon[]): void
-  zoomBy(steps: number): void
-  dispose(): void
 }
 
 const FIT_PADDING_PX = [28, 28, 28, 28] as const
@@ -86,36 +72,16 @@ const FIT_PADDING_PX = [28, 28, 28, 28] as const
 const CLEAR_MARGIN_PX = 18
 const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
-const MOVE_MS = 250
 
-export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapControl {
-  const colours = readMapColours(dependencies.element)
-  const atlas = atlasLayers(colours)
-  const sites = siteLayer(colours)
-  const overlay = overlayLayer(colours)
-  const field = fieldLayer('map-field')
-  const beside = fieldLayer('map-field-beside')
-  const background = backgroundLayers(colours, dependencies.background)
-  const tools: MapTools = mapTools(() => map, colours)
-  const map: OlMap = new OlMap({
-    target: dependencies.element,
-    view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
-    // A double click creates a site.
-    interactions: mapInteractions(),
-    controls: [scaleLine(dependencies.scale)],
-    layers: [
-      background.below,
-      field.layer,
-      beside.layer,
-      ...atlas.layers,
-      background.names,
-      overlay.layer,
-      sites.layer,
-      ...tools.layers,
-    ],
-  })
-  const view = map.getView()
-  const { measure } = tools
+export function createAtlasMap(dependencies: AtlasMapParts): AtlasMapControl {
+  const own = readMapColours(dependencies.element)
+  const [atlas, sites, overlay] = [atlasLayers(own), siteLayer(own), overlayLayer(own)]
+  const [field, beside] = [fieldLayer('map-field'), fieldLayer('map-field-beside')]
+  const { map, view, control } = toolMap(dependencies, { zoom: 5, minZoom: 2, maxZoom: 17 }, () => ({
+    below: [field.layer, beside.layer, ...atlas.layers],
+    above: [overlay.layer, sites.layer],
+  }))
+  const { measure } = control
   let shown: readonly SiteMarker[] = []
 
   /** Outside all elements that now cover the map: buttons, legend, scale and sources. */
@@ -149,7 +115,6 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     else dependencies.events().onPoint(placeOf(coordinate))
   }
 
-  tools.listenTo(map)
   map.on('click', (click) => {
     if (measure.isOn()) return
     const { onClick, onNewSite } = dependencies.events()
@@ -200,9 +165,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
 
   return {
     popup: mapPopupPlace(map),
-    measure,
-    markPlace: tools.markPlace,
-    showBackground: background.show,
+    ...control,
     showAtlas(grid) {
       atlas.show(grid)
       atlas.refreshCells(map)
@@ -229,11 +192,9 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       if (x < west || x > east || y < south || y > north) view.animate({ center: [x, y], duration: MOVE_MS })
     },
     showAll: (places) => fitView(places, MOVE_MS),
-    zoomBy: (steps) => view.animate({ zoom: (view.getZoom() ?? 5) + steps, duration: MOVE_MS }),
     dispose() {
       dependencies.element.removeEventListener('pointerleave', onLeave)
-      map.setTarget(undefined)
-      map.dispose()
+      control.dispose()
     },
   }
 }

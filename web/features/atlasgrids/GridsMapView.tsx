@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { AtlasGridEntry } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
-import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
+import { useMap } from '#web/maps/useMap.ts'
 import { useMapTools } from '#web/maps/useMapTools.tsx'
-import { useColourScheme } from '#web/state/colourScheme.ts'
 import styles from './AtlasGridsPage.module.css'
-import { createGridsMap, type GridsMap } from './gridsMap.ts'
+import { createGridsMap } from './gridsMap.ts'
 
 /** All grids on a map; a click selects one. */
 export function GridsMapView({
@@ -22,33 +21,8 @@ export function GridsMapView({
   readonly onChoose: (id: string) => void
 }) {
   const { atlasGrids, map: text } = useText()
-  const background = useMapBackground(tilesUrl)
-  const first = useRef(background)
-  const scheme = useColourScheme()
-  const container = useRef<HTMLDivElement>(null)
-  const scale = useRef<HTMLDivElement>(null)
-  const newest = useRef(onChoose)
-  const [map, setMap] = useState<GridsMap | null>(null)
   const grids = useMemo(() => atlases.map((entry) => ({ id: entry.id, grid: atlasGridOf(entry) })), [atlases])
-  useEffect(() => {
-    newest.current = onChoose
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again with the scheme
-  useEffect(() => {
-    if (!container.current || !scale.current) return
-    const made = createGridsMap({
-      element: container.current,
-      background: first.current,
-      scale: scale.current,
-      onChoose: (id) => newest.current(id),
-    })
-    setMap(made)
-    return () => {
-      setMap(null)
-      made.dispose()
-    }
-  }, [scheme])
-  useShownBackground(map, background)
+  const { container, scale, control: map } = useMap(createGridsMap, tilesUrl, { onChoose })
   const tools = useMapTools(map, container)
   useEffect(() => map?.show(grids, chosenId), [map, grids, chosenId])
   return (

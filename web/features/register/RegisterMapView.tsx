@@ -6,17 +6,16 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridsQuery, usualAtlas } from '#web/maps/atlasGridsQuery.ts'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
-import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
+import { useMap } from '#web/maps/useMap.ts'
 import { useMapPopup } from '#web/maps/useMapPopup.ts'
 import { useMapTools } from '#web/maps/useMapTools.tsx'
 import { PointPopup } from '#web/sites/PointPopup.tsx'
-import { useColourScheme } from '#web/state/colourScheme.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import type { AreaKind } from './drawnArea.ts'
 import styles from './Register.module.css'
-import { createRegisterMap, type RegisterMapControl, type RegisterMapEvents } from './registerMap.ts'
+import { createRegisterMap, type RegisterMapEvents } from './registerMap.ts'
 
 const licenceUrl = 'https://www.govdata.de/dl-de/by-2-0'
 const kinds: readonly AreaKind[] = ['circle', 'rectangle', 'polygon']
@@ -57,7 +56,7 @@ export function RegisterMapView({
   const [clicked, setClicked] = useState<LatLon | null>(null)
   const close = () => setClicked(null)
   const atlas = usualAtlas(useQuery(atlasGridsQuery(useCaller())).data)
-  const { container, scale, control } = useRegisterMap(tilesUrl, {
+  const { container, scale, control } = useMap(createRegisterMap, tilesUrl, {
     onPoint: setClicked,
     onUnit: (index) => {
       close()
@@ -161,35 +160,4 @@ function Legend({ source, hasFarm }: { readonly source: string | null; readonly 
       )}
     </>
   )
-}
-
-/** Creates the map once; events go to the newest callbacks. */
-function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
-  const background = useMapBackground(tilesUrl)
-  const first = useRef(background)
-  const scheme = useColourScheme()
-  const container = useRef<HTMLDivElement>(null)
-  const scale = useRef<HTMLDivElement>(null)
-  const newest = useRef(events)
-  const [control, setControl] = useState<RegisterMapControl | null>(null)
-  useEffect(() => {
-    newest.current = events
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read again with the scheme
-  useEffect(() => {
-    if (!container.current || !scale.current) return
-    const made = createRegisterMap({
-      element: container.current,
-      background: first.current,
-      scale: scale.current,
-      events: () => newest.current,
-    })
-    setControl(made)
-    return () => {
-      setControl(null)
-      made.dispose()
-    }
-  }, [scheme])
-  useShownBackground(control, background)
-  return { container, scale, control }
 }

@@ -1,14 +1,9 @@
 import { boundingExtent } from 'ol/extent.js'
-import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
-import View from 'ol/View.js'
 import type { LatLon, MapArea } from '#domain'
-import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts'
 import { readMapColours } from '#web/maps/mapColours.ts'
-import { mapInteractions } from '#web/maps/mapInteractions.ts'
 import { type MapPopupPlace, mapPopupPlace } from '#web/maps/mapPopupPlace.ts'
-import { type MapTools, type MapToolsControl, mapTools } from '#web/maps/mapTools.ts'
-import { scaleLine } from '#web/maps/scaleLine.ts'
+import { type MapControl, type MapParts, MOVE_MS, toolMap } from '#web/maps/toolMap.ts'
 import { type AreaKind, drawnArea } from './drawnArea.ts'
 import { ownFarmLayer } from './ownFarmLayer.ts'
 import { pointsLayer } from './pointsLayer.ts'
@@ -22,9 +17,8 @@ export interface RegisterMapEvents {
 }
 
 /** The map of `RegisterMapView`, without React. */
-export interface RegisterMapControl extends MapToolsControl {
+export interface RegisterMapControl extends MapControl {
   readonly popup: MapPopupPlace
-  showBackground(background: MapBackground): void
   show(places: readonly LatLon[], states: Uint8Array): void
   setStates(states: Uint8Array): void
   draw(kind: AreaKind | null): void
@@ -35,60 +29,35 @@ export interface RegisterMapControl extends MapToolsControl {
   showPlaces(places: readonly LatLon[]): void
   /** Moves the view to the shown area, else to all of Germany. */
   fit(): void
-  zoomBy(steps: number): void
-  dispose(): void
 }
 
-const MOVE_MS = 250
 const HIT_PX = 8
 const CLOSEST_FIT_ZOOM = 13
 const SINGLE_ZOOM = 15
 const GERMANY = [5.5, 47.2, 15.3, 55.3]
 
-export function createRegisterMap(dependencies: {
-  readonly element: HTMLElement
-  /** First background. */
-  readonly background: MapBackground
-  /** Where the scale is drawn. */
-  readonly scale: HTMLElement
-  readonly events: () => RegisterMapEvents
-}): RegisterMapControl {
-  const colours = readMapColours(dependencies.element)
-  const points = pointsLayer(colours)
+export function createRegisterMap(parts: MapParts<RegisterMapEvents>): RegisterMapControl {
+  const points = pointsLayer(readMapColours(parts.element))
+  const options = { center: fromLonLat([10.3, 51.2]), zoom: 6, minZoom: 4, maxZoom: 17 }
+  const { map, view, colours, control } = toolMap(parts, options, () => ({ above: [points.layer] }))
   const farm = ownFarmLayer(colours)
-  const background = backgroundLayers(colours, dependencies.background)
-  const view = new View({
-    center: fromLonLat([10.3, 51.2]),
-    zoom: 6,
-    minZoom: 4,
-    maxZoom: 17,
-    enableRotation: false,
-  })
-  const tools: MapTools = mapTools(() => map, colours)
-  const map: OlMap = new OlMap({
-    target: dependencies.element,
-    view,
-    interactions: mapInteractions(),
-    controls: [scaleLine(dependencies.scale)],
-    layers: [background.below, background.names, points.layer],
-  })
   let isDrawing = false
-  const area = drawnArea(map, colours, (drawn) => dependencies.events().onArea(drawn))
-  for (const layer of [area.layer, farm.layer, ...tools.layers]) map.addLayer(layer)
-  tools.listenTo(map)
+  const area = drawnArea(map, colours, (drawn) => parts.events().onArea(drawn))
+  // Below the tools.
+  for (const [index, layer] of [area.layer, farm.layer].entries()) map.getLayers().insertAt(3 + index, layer)
   view.fit(transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857'))
 
   map.on('singleclick', ({ coordinate }) => {
-    if (isDrawing || tools.measure.isOn()) return
-    const { onUnit, onPoint } = dependencies.events()
+    if (isDrawing || control.measure.isOn()) return
+    const { onUnit, onPoint } = parts.events()
     const index = unitAt(coordinate)
     const [lon = 0, lat = 0] = toLonLat(coordinate)
     if (index >= 0) onUnit(index)
     else onPoint({ lat, lon })
   })
   map.on('pointermove', ({ dragging, coordinate }) => {
-    if (dragging || tools.measure.isOn()) return
-    dependencies.element.style.cursor = isDrawing ? 'crosshair' : unitAt(coordinate) >= 0 ? 'pointer' : ''
+    if (dragging || control.measure.isOn()) return
+    parts.element.style.cursor = isDrawing ? 'crosshair' : unitAt(coordinate) >= 0 ? 'pointer' : ''
   })
 
   function unitAt([x = 0, y = 0]: number[]): number {
@@ -97,14 +66,12 @@ export function createRegisterMap(dependencies: {
 
   return {
     popup: mapPopupPlace(map),
-    measure: tools.measure,
-    markPlace: tools.markPlace,
-    showBackground: background.show,
+    ...control,
     show: points.show,
     setStates: points.setStates,
     draw(kind) {
       isDrawing = kind !== null
-      dependencies.element.style.cursor = isDrawing ? 'crosshair' : ''
+      parts.element.style.cursor = isDrawing ? 'crosshair' : ''
       area.draw(kind)
     },
     showArea: area.show,
@@ -125,11 +92,6 @@ export function createRegisterMap(dependencies: {
     fit() {
       const extent = area.extent() ?? transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857')
       view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: CLOSEST_FIT_ZOOM, duration: MOVE_MS })
-    },
-    zoomBy: (steps) => view.animate({ zoom: (view.getZoom() ?? 6) + steps, duration: MOVE_MS }),
-    dispose() {
-      map.setTarget(undefined)
-      map.dispose()
     },
   }
 }
