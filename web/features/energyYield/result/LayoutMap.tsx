@@ -1,18 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { EnergyYieldResult, FarmLayout } from '#contracts'
 import type { LatLon } from '#domain'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { commonRotorDiameter } from '../commonRotorDiameter.ts'
 import { overlayOf, shapesOf } from '../layout/layoutShapes.ts'
 import { statusColours } from '../statusColours.ts'
-import { TurbineMap } from '../TurbineMap.tsx'
-import { WindDial } from '../WindDial.tsx'
-import { wakeAreas } from '../wakeAreas.ts'
 import type { FarmTabProps } from './FarmResult.tsx'
-import styles from './ResultMap.module.css'
-import { SHOWN_WIND_SPEED_MS, wakeSettingsOf, wakeSourcesOf } from './resultWakes.ts'
+import { WakeMap } from './WakeMap.tsx'
 
 /** A layout of a search with the places of its planned turbines, in their order. */
 interface ShownLayout {
@@ -26,9 +20,7 @@ export function LayoutMap({
   atlas,
   layout,
 }: Pick<FarmTabProps, 'result' | 'atlas'> & { readonly layout: FarmLayout }) {
-  const { farmLayout, farmResult, windFarm } = useText()
-  const { result: text, dialog } = farmLayout
-  const format = useFormat()
+  const { result: text, dialog } = useText().farmLayout
   const [shown, setShown] = useState(0)
   const [selectedId, setSelectedId] = useState<number | null>(null)
   const [directionDeg, setDirectionDeg] = useState(layout.ordered.spacing_d.direction_deg)
@@ -64,54 +56,26 @@ export function LayoutMap({
       ),
     [placed],
   )
-  const sources = useMemo(() => wakeSourcesOf(placed), [placed])
-  const overlay = useMemo(() => {
+  const below = useMemo(() => {
     const moves = layout.turbines.map(({ before }, index) => ({
       ...{ from: before, till: places[index]!, label: '' },
     }))
-    const ground = overlayOf(shapesOf(layout.ordered), moves)
-    const wakes = showsWakes ? wakeAreas(sources, directionDeg, wakeSettingsOf(result)) : []
-    return { ...ground, areas: [...ground.areas, ...wakes] }
-  }, [layout, places, sources, result, showsWakes, directionDeg])
+    return overlayOf(shapesOf(layout.ordered), moves)
+  }, [layout, places])
   return (
-    <div className={styles.map}>
-      <TurbineMap
-        atlas={atlas}
-        markers={markers}
-        selectedId={selectedId}
-        fitKey={result.input_hash}
-        overlay={overlay}
-        rotorDiameterM={commonRotorDiameter(sources)}
-        panel={
-          <WindDial
-            {...{ directionDeg, onTurn: setDirectionDeg, shows: showsWakes, onShow: setShowsWakes }}
-          />
-        }
-        legend={
-          <>
-            <p>{text.legend}</p>
-            {showsWakes && (
-              <p>
-                {farmResult.turbines.wakesShown(
-                  windFarm.wakeModels[result.wake_model],
-                  format.quantity(SHOWN_WIND_SPEED_MS, 'm/s'),
-                )}
-              </p>
-            )}
-          </>
-        }
-        onSite={setSelectedId}
-      />
-      <div className={styles.colour}>
-        <Select
-          label={text.shownLayout}
-          hideLabel
-          value={String(shown)}
-          choices={layouts.map(({ name }, index) => ({ value: String(index), label: name }))}
-          onChange={(value) => setShown(Number(value))}
-        />
-      </div>
-    </div>
+    <WakeMap
+      {...{ atlas, markers, selectedId, below }}
+      result={placed}
+      dial={{ directionDeg, onTurn: setDirectionDeg, shows: showsWakes, onShow: setShowsWakes }}
+      legend={<p>{text.legend}</p>}
+      onSite={setSelectedId}
+      choice={{
+        label: text.shownLayout,
+        value: String(shown),
+        choices: layouts.map(({ name }, index) => ({ value: String(index), label: name })),
+        onChange: (value) => setShown(Number(value)),
+      }}
+    />
   )
 }
 

@@ -1,17 +1,12 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { type AtlasGridEntry, type EnergyYieldResult, quantityWithUnit } from '#contracts'
 import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { mapScaleSteps, type SiteMarker } from '#web/maps/siteLayer.ts'
-import { Select } from '#web/ui/Select.tsx'
-import { commonRotorDiameter } from '../commonRotorDiameter.ts'
-import { TurbineMap } from '../TurbineMap.tsx'
-import { WindDial } from '../WindDial.tsx'
-import { wakeAreas } from '../wakeAreas.ts'
+import type { WindDial } from '../WindDial.tsx'
 import { ColourScale } from './ColourScale.tsx'
-import styles from './ResultMap.module.css'
-import { SHOWN_WIND_SPEED_MS, wakeSettingsOf, wakeSourcesOf } from './resultWakes.ts'
 import { efficiencyAt } from './turbineColumns.ts'
+import { WakeMap } from './WakeMap.tsx'
 
 /** Minimum span of the colours, so that a farm with small losses does not look uneven. */
 const leastSpan = 0.05
@@ -22,11 +17,8 @@ export type MarkerColour = 'all' | 'direction'
 export function ResultMap({
   result,
   atlas,
-  directionDeg,
-  onTurn,
+  dial,
   sector,
-  shows,
-  onShow,
   colour,
   onColour,
   selectedId,
@@ -36,12 +28,9 @@ export function ResultMap({
 }: {
   readonly result: EnergyYieldResult
   readonly atlas: AtlasGridEntry
-  readonly directionDeg: number
-  readonly onTurn: (directionDeg: number) => void
+  readonly dial: ComponentProps<typeof WindDial>
   /** 10-degree sector that contains the direction. */
   readonly sector: number
-  readonly shows: boolean
-  readonly onShow: (shows: boolean) => void
   readonly colour: MarkerColour
   readonly onColour: (colour: MarkerColour) => void
   readonly selectedId: number | null
@@ -50,8 +39,7 @@ export function ResultMap({
   readonly onMove: ((siteId: number, place: LatLon) => void) | undefined
   readonly onDrag: (siteId: number, place: LatLon) => void
 }) {
-  const { farmResult, windFarm } = useText()
-  const { turbines: text } = farmResult
+  const { turbines: text } = useText().farmResult
   const format = useFormat()
   const { efficiencies, least } = useMemo(() => {
     const all = result.turbines.map((turbine) =>
@@ -71,64 +59,33 @@ export function ResultMap({
       }),
     [result, efficiencies, least],
   )
-  const sources = useMemo(() => wakeSourcesOf(result), [result])
-  const overlay = useMemo(
-    () => ({
-      areas: shows ? wakeAreas(sources, directionDeg, wakeSettingsOf(result)) : [],
-      lines: [],
-    }),
-    [result, sources, shows, directionDeg],
-  )
   const frequency = result.groups.farm.directions[sector]?.frequency ?? null
   return (
-    <div className={styles.map}>
-      <TurbineMap
-        atlas={atlas}
-        markers={markers}
-        selectedId={selectedId}
-        fitKey={result.input_hash}
-        overlay={overlay}
-        rotorDiameterM={commonRotorDiameter(sources)}
-        panel={<WindDial directionDeg={directionDeg} onTurn={onTurn} shows={shows} onShow={onShow} />}
-        legend={
-          <>
-            <ColourScale
-              label={colour === 'all' ? text.allDirections : text.thisDirection}
-              least={format.percent(least)}
-              greatest={format.percent(1)}
-            />
-            {shows && (
-              <p>
-                {text.wakesShown(
-                  windFarm.wakeModels[result.wake_model],
-                  format.quantity(SHOWN_WIND_SPEED_MS, 'm/s'),
-                )}
-              </p>
-            )}
-            <p>
-              {text.frequency(
-                quantityWithUnit('frequency', frequency, format),
-                `${format.number(10 * sector)}°`,
-              )}
-            </p>
-          </>
-        }
-        onSite={onSelect}
-        onMoveSite={onMove}
-        onDragSite={onDrag}
-      />
-      <div className={styles.colour}>
-        <Select
-          label={text.colour}
-          hideLabel
-          value={colour}
-          choices={[
-            { value: 'all', label: text.allDirections },
-            { value: 'direction', label: text.thisDirection },
-          ]}
-          onChange={(value) => onColour(value === 'direction' ? 'direction' : 'all')}
+    <WakeMap
+      {...{ result, atlas, markers, selectedId, dial }}
+      legend={
+        <ColourScale
+          label={colour === 'all' ? text.allDirections : text.thisDirection}
+          least={format.percent(least)}
+          greatest={format.percent(1)}
         />
-      </div>
-    </div>
+      }
+      onSite={onSelect}
+      onMoveSite={onMove}
+      onDragSite={onDrag}
+      choice={{
+        label: text.colour,
+        value: colour,
+        choices: [
+          { value: 'all', label: text.allDirections },
+          { value: 'direction', label: text.thisDirection },
+        ],
+        onChange: (value) => onColour(value === 'direction' ? 'direction' : 'all'),
+      }}
+    >
+      <p>
+        {text.frequency(quantityWithUnit('frequency', frequency, format), `${format.number(10 * sector)}°`)}
+      </p>
+    </WakeMap>
   )
 }

@@ -33,11 +33,8 @@ export function TurbinesTab({ job, result, atlas }: FarmTabProps) {
       <ResultMap
         result={hand.result}
         atlas={atlas}
-        directionDeg={directionDeg}
-        onTurn={setDirectionDeg}
+        dial={{ directionDeg, onTurn: setDirectionDeg, shows, onShow: setShows }}
         sector={sector}
-        shows={shows}
-        onShow={setShows}
         colour={colour}
         onColour={setColour}
         selectedId={selectedId}
