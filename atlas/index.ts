@@ -27,6 +27,7 @@ export type { Checked, GeoTiffIssue } from './geotiff/issues.ts'
 export { mapFields, mapOfAtlas, writeAtlasMap } from './geotiff/mapOfAtlas.ts'
 export { openGeoTiff } from './geotiff/openGeoTiff.ts'
 export { readRaster } from './geotiff/readRaster.ts'
+export { type MessageHead, messageHead } from './grib/index.ts'
 export {
   appendEra5,
   type ChunkedFile,

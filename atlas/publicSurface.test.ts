@@ -46,6 +46,7 @@ test('the index of the atlas folder exports these names', () => {
       "mapFields",
       "mapOfAtlas",
       "monthFactors",
+      "messageHead",
       "monthlyEnergies",
       "monthlyEnergiesWork",
       "openAtlas",

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { weightsNearResult } from '#calculations'
+import { weightsNearResults } from '#calculations'
 import {
   ensembleMember,
   ensembleTable,
@@ -13,7 +13,6 @@ import {
   type Weighting,
 } from '#contracts'
 import { decodeText } from '#domain'
-import type { AtlasComparison } from '#market'
 import { atlasComparison } from './atlasComparison.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -65,12 +64,9 @@ function weightingOf(given: readonly string[] | undefined): Weighting {
 
 /** @throws Failure  an atlas without metered plants near the results, or as atlasComparison */
 async function skillWeights(context: Context, results: readonly JobResult[]): Promise<number[]> {
-  const comparisons: AtlasComparison[] = []
-  for (const { atlas } of results) comparisons.push(await atlasComparison(context, atlas))
-  const weights = weightsNearResult(comparisons, results[0]!)
-  return results.map(({ atlas }) => {
-    const weight = weights.get(atlas)
-    if (weight === undefined) throw new Failure(context.words.ensemble.noSkill(atlas))
+  const weights = await weightsNearResults(results, (atlas) => atlasComparison(context, atlas))
+  return weights.map((weight, i) => {
+    if (weight === null) throw new Failure(context.words.ensemble.noSkill(results[i]!.atlas))
     return weight
   })
 }

@@ -43,7 +43,7 @@ export async function fetchFromModel(
       if (plan.objects.length === 0 && !json) return context.print(models.nothingNew)
       return printPlan(context, 'weather', plan, options, {
         lines: coverageLines(context, plan),
-        figures: { coverage: plan.coverage, heights: plan.heights, lacks: plan.lacks },
+        figures: planFigures(plan),
       })
     }
     const importing = progressBar(text.importing(id), text)
@@ -71,16 +71,24 @@ export async function fetchFromModel(
   })
 }
 
+function planFigures({ coverage, heights, lacks, radiation, hasUnusedDays }: ModelOutline) {
+  return { coverage, heights, lacks, radiation, hasUnusedDays }
+}
+
 /** Coverage of the area by the archive, its heights, and what it lacks. */
-function coverageLines({ words, language }: Context, { coverage, heights, lacks }: ModelOutline): string[] {
+function coverageLines({ words, language }: Context, plan: ModelOutline): string[] {
+  const { coverage, heights, lacks, radiation, hasUnusedDays } = plan
   const { models } = words.supply
   const { number } = createFormat(language, words.units)
-  const percent = coverage.share > 0.9995 ? '100' : number(100 * coverage.share, 1)
+  const percent = (share: number) => (share > 0.9995 ? '100' : number(100 * share, 1))
+  const { cells, share, germanShare } = coverage
   return [
-    models.coverage(number(coverage.cells), percent),
+    models.coverage(number(cells), percent(share)),
+    ...(germanShare === null ? [] : [models.germanCoverage(percent(germanShare))]),
+    ...(hasUnusedDays ? [models.unusedDays] : []),
     models.heights(heights.map((heightM) => number(heightM)).join(', ')),
     ...(lacks.length === 0 ? [] : [models.lacks(lacks.map((what) => models.lacking[what]))]),
-    ...(lacks.includes('radiation') ? [models.noRadiation] : []),
+    `${models.noRadiation} ${models.radiation[radiation]}`,
   ]
 }
 

@@ -12,4 +12,5 @@ export {
   type LatLonGrid,
   type RotatedGrid,
 } from './grid/index.ts'
+export { type MessageHead, messageHead } from './messageHead.ts'
 export { decodeValues } from './packing/decodeValues.ts'

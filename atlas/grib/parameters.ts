@@ -168,7 +168,7 @@ const atHeight: Readonly<Record<string, (heightM: number) => GribParameter | nul
 }
 
 /** Level of the model's own, counted from its top: half levels, and layers between one and the next. */
-const generalVertical = 150
+export const generalVertical = 150
 
 /** Means of layers of the model, whose heights follow from its half levels. */
 const atLayer: Readonly<Record<string, readonly [prefix: string, units: string]>> = {

@@ -13,7 +13,7 @@ import type { ImportRegion } from './grids/index.ts'
 import { importProgress, statisticsOptions } from './importProgress.ts'
 import { type ImportIssue, issuesOnce, type SkippedVariable } from './issues.ts'
 import { lackingIn } from './lacking.ts'
-import { type ImportPlan, planImport, type SettledPlan, settlePlan } from './plan/index.ts'
+import { type ImportPeriod, type ImportPlan, planImport, type SettledPlan, settlePlan } from './plan/index.ts'
 import { type FileIdentity, identify } from './sources.ts'
 import { type TransferOptions, transfer } from './transfer/index.ts'
 
@@ -71,8 +71,8 @@ export async function importSteps(
     if (inspection.issues.length > 0) return refused(inspection.issues)
     const identified = () => Promise.all(files.map((file) => identify(file, signal)))
     const early = coming === null ? await identified() : null
-    if (old !== null && early !== null && isHeld(old, early)) return unchanged(old)
-    const planning = await planImport(inspection.fields, old, record)
+    if (old !== null && early !== null && isHeld(old, early, options.period)) return unchanged(old)
+    const planning = await planImport(inspection.fields, old, record, options.period)
     const { plan } = planning
     if (plan === null) return refused(planning.issues)
     const settle = () => settlePlan(plan, answers.amounts, record)
@@ -98,7 +98,7 @@ export async function importSteps(
     await transfer(settled, made, version, progress, signal)
     await coming?.all
     const identities = early ?? (await identified())
-    if (old !== null && isHeld(old, identities)) return unchanged(old)
+    if (old !== null && isHeld(old, identities, options.period)) return unchanged(old)
     const complete = await version.addStatistics(
       {
         ...made,
@@ -126,9 +126,11 @@ export async function importSteps(
   }
 }
 
-/** Whether the atlas already contains all these files. */
-function isHeld(old: Catalogue, files: readonly FileIdentity[]): boolean {
-  return files.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256))
+/** Whether the atlas already contains all these files, or their steps of a period. */
+function isHeld(old: Catalogue, files: readonly FileIdentity[], period?: ImportPeriod): boolean {
+  const isWithin = ({ fromMs, tillMs }: AtlasSource) =>
+    period === undefined || (fromMs <= period.fromMs && tillMs + old.resolutionTimeS * 1000 >= period.endMs)
+  return files.every((file) => old.sources.some((own) => own.sha256 === file.sha256 && isWithin(own)))
 }
 
 function unchanged(old: Catalogue): ImportResult {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { JobResult } from '#contracts'
 import type { AtlasComparison } from '#market'
 import { plantTruths } from './plantTruths.ts'
 import { presentSkill } from './presentSkill.ts'
+import { weightsNearResults } from './weightsNearResults.ts'
 
 const hoursPerYear = 8760
 const powerKw = 1000
@@ -85,4 +87,40 @@ it('fewer than five years of plants are no truth', () => {
       '',
     ),
   ).toEqual([])
+})
+
+it('results are weighted by the plants that their own atlases have in common, and not those of others', async () => {
+  const site = { site_id: 1, name: 'Nord', lat: 50.1, lon: 9 }
+  const resultOf = (atlas: string) => ({ product: 'ts', atlas, sites: [site] }) as unknown as JobResult
+  const factors = numbers.map((i) => (i < 8 ? 1.1 : 1.3))
+  const comparisons = [
+    atlasOf(
+      'era5',
+      numbers.map((i) => plantOf(i, factors[i]!, [2020])),
+    ),
+    atlasOf(
+      'icon',
+      numbers.map((i) => plantOf(i, 1.2, [2020])),
+    ),
+    atlasOf(
+      'short',
+      numbers.slice(0, 8).map((i) => plantOf(i, 1.2, [2020])),
+    ),
+  ]
+  const asked: string[] = []
+  const weightsOf = (...atlases: string[]) =>
+    weightsNearResults(atlases.map(resultOf), async (id) => {
+      asked.push(id)
+      return comparisons.find(({ atlasId }) => atlasId === id) ?? null
+    })
+  const rmse2 = (own: readonly number[]) =>
+    own.reduce((sum, factor) => sum + (25 * (factor - 1)) ** 2, 0) / own.length
+  const [era5, icon] = await weightsOf('era5', 'icon')
+  expect([era5, icon]).toEqual([expect.closeTo(1 / rmse2(factors), 9), expect.closeTo(1 / 25, 9)])
+  expect(asked).toEqual(['era5', 'icon'])
+  expect(await weightsOf('era5', 'short', 'none')).toEqual([
+    expect.closeTo(1 / rmse2(factors.slice(0, 8)), 9),
+    expect.closeTo(1 / 25, 9),
+    null,
+  ])
 })

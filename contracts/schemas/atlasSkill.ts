@@ -69,6 +69,8 @@ export const skillQuerySchema = z.strictObject({
   ),
   /** Name, such as `Brandenburg`, or code in the register. */
   state: textSchema(60).optional(),
+  /** Ids of some of the atlases, with commas; all are compared by the plants that they have in common. Default: all. */
+  atlases: textSchema(1000).optional(),
 })
 /** A stored measurement is used before plants. */
 export const skillReportQuerySchema = skillQuerySchema.extend({ measurement_id: idTextSchema.optional() })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAtlas } from '#atlas'
+import { openAtlas, readAtlasInfo } from '#atlas'
 import { cellCentre } from '#domain'
 import { SupplyError } from '../faults.ts'
 import { windOfTests } from '../testing/modelWeather.ts'
@@ -196,9 +196,49 @@ test('the plan of each archive needs neither keys nor a network, and says which 
     expect([fromMs, endMs]).toEqual([Date.UTC(2015, 0), Date.UTC(2015, 2)])
     expect(objects.every(({ expectedBytes }) => expectedBytes > 1000)).toBe(true)
   }
+  // Natural Earth at 1:10m gives 67.7 %.
+  expect(plans.map(({ coverage: { germanShare } }) => Math.round(1000 * germanShare!))).toEqual(
+    modelNames.map((name) => (name === 'nora3' ? 676 : 1000)),
+  )
   const keysOf = (name: ModelName) => plans[modelNames.indexOf(name)]!.missingKeys
   expect([keysOf('cerra'), keysOf('merra2'), keysOf('newa')]).toEqual([['CDS_KEY'], ['EARTHDATA_TOKEN'], []])
   // Two heights, and the ground, as analyses and as forecasts, for each month.
   const { objects } = plans[modelNames.indexOf('cerra')]!
   expect(objects.length).toBe(2 * 2 * 2)
 })
+
+test.each(Object.keys(cases) as (keyof typeof cases)[])(
+  '%s is fetched for single days, and later days are added to them',
+  async (model) => {
+    const { fetch } = await prepared(model)
+    const { firstMs, stepMs, fromMs } = cases[model]
+    const dayMs = 24 * hourMs
+    const first = { ...fetch, fromMs: fromMs + dayMs, endMs: fromMs + 2 * dayMs }
+    const stored = async (run: ModelFetch) => {
+      const { result } = await fetchModel(run)
+      expect(result?.ok || result).toBe(true)
+      const { dataFromMs, stepCount } = await readAtlasInfo(path.join(fetch.atlasesFolder, 'fetched'))
+      return [dataFromMs, (stepCount * stepMs) / dayMs]
+    }
+    const { hasUnusedDays } = await outlineModel(first)
+    expect(hasUnusedDays).toBe(model.startsWith('cosmo'))
+    expect(await stored(first)).toEqual([firstMs + dayMs, 1])
+    expect((await fetchModel(first)).result).toBeNull()
+    // Of the same files where they have months.
+    expect(await stored({ ...first, endMs: fromMs + 3 * dayMs })).toEqual([firstMs + dayMs, 2])
+    const atlas = await openAtlas(path.join(fetch.atlasesFolder, 'fetched'))
+    onTestFinished(() => atlas.close())
+    const { grid, stepCount, variables } = atlas.info
+    const heightM = variables.find(({ quantity }) => quantity === 'eastward_wind')!.heightM!
+    const place = cellCentre(grid, 0, 0)
+    const components = [`u${heightM}`, `v${heightM}`]
+    const whole = { fromStep: 0, endStep: stepCount, interpolation: 'nearest' } as const
+    const { fields } = await atlas.readPoint({ ...place, variables: components, ...whole })
+    const [u, v] = components.map((id) => fields.get(id)!)
+    for (let step = 0; step < stepCount; step += 5) {
+      const hour = (firstMs + dayMs + step * stepMs) / hourMs
+      const truth = windOfTests(hour, place.lat, place.lon, heightM)
+      expect(Math.hypot(u![step]! - truth.u, v![step]! - truth.v), `${model} ${step}`).toBeLessThan(0.03)
+    }
+  },
+)

@@ -12,7 +12,7 @@ import { fileIsThere, invariantFolder } from './invariants.ts'
 import { heightsOf, type ModelFetch } from './modelFetch.ts'
 import type { FileArchive, ModelObject, ModelSource, Wanted } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
-import { type ModelStretch, modelStretches } from './modelStretches.ts'
+import { type ModelStretch, modelStretches, stampsOf } from './modelStretches.ts'
 
 /**
  * Fetches and imports the missing data of an atlas from an archive, month by month from old to new; the disk holds one
@@ -85,9 +85,10 @@ function workOf(
     async importObjects({ contents }, folder) {
       if (stretch === null) return { result: null, isRefused: false, newestMs: null }
       const files = await staged(contents, invariants, storage, folder)
-      // A month or a day is imported completely: stored hours come from the same source and are replaced.
-      const replace = info && stretch.fromMs + model.firstStampMs <= info.dataTillMs
-      const result = await importWeather(files, fetch, model.source, replace, { area })
+      const period = stampsOf(model, stretch)
+      // Whole days are imported: stored hours come from the same source and are replaced.
+      const replace = info && period.fromMs <= info.dataTillMs
+      const result = await importWeather(files, fetch, model.source, replace, { area, period })
       if (result.ok) await keepInvariants(contents, storage)
       return { result, isRefused: !result.ok, newestMs: result.ok ? result.value.info.dataTillMs : null }
     },

@@ -31,8 +31,9 @@ interface ModelArchive {
   /** First instant, and one past the last of an archive that has ended (null: it continues), ms since 1970, UTC. */
   readonly firstMs: number
   readonly endMs: number | null
-  /** Days until the archive has a complete month, or a day where files are daily. */
+  /** Days until the archive has a complete month, or a day where it appears day by day. */
   readonly daysLate: number
+  /** Whether a month appears as a whole. */
   readonly isByMonth: boolean
   readonly stepMs: number
   /** Time from the beginning of a stretch to its first stamp, ms. */
@@ -47,10 +48,14 @@ interface ModelArchive {
   readonly usualHeights: readonly number[]
   /** Quantities of products that an atlas of this archive lacks. */
   readonly lacks: readonly ModelLack[]
+  /** Where the archive has radiation, which is never fetched. */
+  readonly radiation: RadiationAt
 }
 
 /** An archive whose files have addresses. */
 export interface FileArchive extends ModelArchive {
+  /** Whether each file has a month and is fetched whole; absent: only the requested days are fetched. */
+  readonly hasWholeMonths?: true
   /** Expected names and sizes of a stretch's files, without a request. */
   readonly outline: (wanted: Wanted) => readonly ModelObject[]
   /** Files of a stretch as listed by the source; default: `outline`. @throws SupplyError */
@@ -65,4 +70,6 @@ export interface QueuedArchive extends ModelArchive {
 
 export type ModelSource = FileArchive | QueuedArchive
 
-export type ModelLack = 'temperature' | 'pressure' | 'humidity' | 'radiation' | 'rain'
+export type ModelLack = 'temperature' | 'pressure' | 'humidity' | 'rain'
+/** Nowhere known; in files of its own, as means since the start of runs that cross months; in forecasts; only direct. */
+export type RadiationAt = 'nowhere' | 'otherFiles' | 'sinceStart' | 'forecasts' | 'direct'

@@ -3,7 +3,7 @@ import type { ModelSource } from './modelSource.ts'
 
 const dayMs = 86_400_000
 
-/** Time of an archive within one month: first instant and one past the last, ms since 1970, UTC. */
+/** Days of an archive within one month: first instant and one past the last, ms since 1970, UTC. */
 export interface ModelStretch {
   readonly fromMs: number
   readonly endMs: number
@@ -20,7 +20,6 @@ export function newestEndOf({ endMs, daysLate, isByMonth }: ModelSource, nowMs: 
 
 /**
  * Missing time of an atlas, month by month from old to new: an interrupted fetch leaves a shorter but complete atlas.
- * Archives with monthly files are fetched in whole months.
  * @param info null: there is no atlas yet
  * @param endMs one past the last requested instant; null: to the end of the archive
  */
@@ -35,9 +34,8 @@ export function modelStretches(
   const neededMs = info === null ? fromMs : info.dataTillMs + model.stepMs - model.firstStampMs
   const [firstMs, lastMs] = [Math.max(neededMs, model.firstMs), Math.min(endMs ?? newestMs, newestMs)]
   const stretches: ModelStretch[] = []
-  for (let at = beginOf(model, firstMs); at < lastMs; ) {
-    const nextMonthMs = monthAfter(at)
-    const until = model.isByMonth ? nextMonthMs : Math.min(nextMonthMs, Math.ceil(lastMs / dayMs) * dayMs)
+  for (let at = Math.floor(firstMs / dayMs) * dayMs; at < lastMs; ) {
+    const until = Math.min(monthAfter(at), Math.ceil(lastMs / dayMs) * dayMs)
     if (until > newestMs) break
     stretches.push({ fromMs: at, endMs: until })
     at = until
@@ -45,10 +43,13 @@ export function modelStretches(
   return stretches
 }
 
-/** Beginning of the day or month that contains an instant. */
-function beginOf({ isByMonth }: ModelSource, ms: number): number {
-  const date = new Date(ms)
-  return isByMonth ? Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) : Math.floor(ms / dayMs) * dayMs
+export function isWholeMonth({ fromMs, endMs }: ModelStretch): boolean {
+  return new Date(fromMs).getUTCDate() === 1 && endMs === monthAfter(fromMs)
+}
+
+/** Stamps of a stretch, from the first to before the last's successor. */
+export function stampsOf({ firstStampMs }: ModelSource, { fromMs, endMs }: ModelStretch): ModelStretch {
+  return { fromMs: fromMs + firstStampMs, endMs: endMs + firstStampMs }
 }
 
 function monthAfter(ms: number): number {

@@ -3,15 +3,18 @@ import { type OutlinedObject, outlineOf, type SupplyOutline, settingsOfOutlines 
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { heightsOf, type ModelFetch } from './modelFetch.ts'
-import type { ModelLack, ModelSource } from './modelSource.ts'
+import type { ModelLack, ModelSource, RadiationAt } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
-import { modelStretches } from './modelStretches.ts'
+import { isWholeMonth, modelStretches } from './modelStretches.ts'
 
 /** Plan of a fetch from an archive, without a request and without a key. */
 export interface ModelOutline extends SupplyOutline {
   readonly coverage: Coverage
   readonly heights: readonly number[]
   readonly lacks: readonly ModelLack[]
+  readonly radiation: RadiationAt
+  /** Whether files with whole months are fetched of which only some days are stored. */
+  readonly hasUnusedDays: boolean
 }
 
 /** The missing files of an atlas, by their usual names. @throws SupplyError  the existing atlas is of another kind */
@@ -36,6 +39,10 @@ export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
     keys: source.keys,
   }
   const asked = [...(!('objects' in source) ? [] : (['names'] as const)), 'newest' as const]
-  const { lacks } = source
-  return { ...outlineOf(settings, plan, { asked }), coverage: coverageOf(source, area), heights, lacks }
+  const { lacks, radiation } = source
+  return {
+    ...outlineOf(settings, plan, { asked }),
+    ...{ coverage: coverageOf(source, area), heights, lacks, radiation },
+    hasUnusedDays: 'hasWholeMonths' in source && !stretches.every(isWholeMonth),
+  }
 }

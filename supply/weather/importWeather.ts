@@ -2,6 +2,12 @@ import { appendEra5, type ComingFiles, type ImportResult, importEra5, type Progr
 import type { Box } from '#domain'
 import { type SourceId, sources } from '../sources.ts'
 
+/** First instant and one past the last, ms since 1970, UTC. */
+interface Period {
+  readonly fromMs: number
+  readonly endMs: number
+}
+
 export interface AtlasTarget {
   readonly id: string
   readonly title?: string
@@ -17,11 +23,16 @@ export function importWeather(
   source: SourceId,
   /** Whether to replace stored hours of an existing atlas; null: there is none. */
   replace: boolean | null,
-  { area, coming }: { readonly area?: Box; readonly coming?: ComingFiles } = {},
+  {
+    area,
+    coming,
+    period,
+  }: { readonly area?: Box; readonly coming?: ComingFiles; readonly period?: Period } = {},
 ): Promise<ImportResult> {
   const given = {
     ...{ id, folder: atlasesFolder },
     ...(coming && { coming }),
+    ...(period && { period }),
     ...(signal && { signal }),
     ...(onImport && { onProgress: onImport }),
   }

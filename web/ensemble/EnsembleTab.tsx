@@ -40,16 +40,21 @@ export function EnsembleTab({
   const rows = useMembers(job, result, others)
   const [weighting, setWeighting] = useState<Weighting>('equal')
   const [entries, setEntries] = useState<Readonly<Record<number, string>>>({})
-  const skill = useSkillWeights(result, weighting === 'skill')
+  const { subject } = rows[0]!.member!
+  const comparable = rows.filter(({ member }) => member?.subject === subject)
+  const skill = useSkillWeights(
+    result,
+    comparable.map(({ member }) => member!.atlas),
+    weighting === 'skill',
+  )
   const weightOf = (id: number, atlas: string) => {
     if (weighting === 'equal') return 1
     if (weighting === 'skill') return skill.weights.get(atlas) ?? 0
     const read = readTypedNumber(entries[id] ?? '1', format.decimalSign)
     return read.ok && read.value !== null ? read.value : 0
   }
-  const { subject } = rows[0]!.member!
-  const members = rows.flatMap(({ product, job: of, member }) =>
-    of !== null && member?.subject === subject && weightOf(product.id, member.atlas) > 0
+  const members = comparable.flatMap(({ product, job: of, member }) =>
+    of !== null && member !== null && weightOf(product.id, member.atlas) > 0
       ? [{ job: of, member: { ...member, weight: weightOf(product.id, member.atlas) } }]
       : [],
   )

@@ -3,10 +3,18 @@ import { type AvailableProduct, type ResultOf, skillAreaOf, skillWeight } from '
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { atlasSkillQuery } from '#web/skill/atlasSkillQuery.ts'
 
-/** Weights of atlases by their error at metered plants around the middle of a result, as the server computes them. */
-export function useSkillWeights(result: ResultOf<AvailableProduct>, enabled: boolean) {
+/**
+ * Weights of atlases by their error at metered plants around the middle of a result, as the server computes them.
+ * @param atlases those with a result of the same order
+ */
+export function useSkillWeights(
+  result: ResultOf<AvailableProduct>,
+  atlases: readonly string[],
+  enabled: boolean,
+) {
   const area = skillAreaOf(result)
-  const { data } = useQuery({ ...atlasSkillQuery(useCaller(), area), enabled })
+  const query = { ...area, atlases: atlases.join(',') }
+  const { data } = useQuery({ ...atlasSkillQuery(useCaller(), query), enabled })
   return {
     radiusKm: area.radius_km,
     isKnown: data !== undefined,

@@ -1,3 +1,3 @@
-export { type ImportPlan, planImport } from './plan.ts'
+export { type ImportPeriod, type ImportPlan, planImport } from './plan.ts'
 export { type SettledPlan, settlePlan } from './planReading.ts'
 export type { Target } from './target.ts'

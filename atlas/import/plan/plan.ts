@@ -23,6 +23,11 @@ export interface ImportPlan {
   readonly preliminaryFromMs: number | null
 }
 
+export interface ImportPeriod {
+  readonly fromMs: number
+  readonly endMs: number
+}
+
 export interface Planning {
   /** The plan; null if there are issues. */
   readonly plan: ImportPlan | null
@@ -48,11 +53,13 @@ const SINGLE_TIME: ImportIssue = {
 /**
  * Combines the fields of all files.
  * @param existing the atlas to extend: its grid, step and variables are binding
+ * @param period steps to plan; default: all of the files
  */
 export async function planImport(
   fields: readonly TimedField[],
   existing: Catalogue | null,
   record: Recorder = recorder(),
+  period?: ImportPeriod,
 ): Promise<Planning> {
   const grid = existing?.grid ?? fields[0]?.fileGrid.grid
   const stepMs = existing ? existing.resolutionTimeS * 1000 : commonStep(fields)
@@ -74,6 +81,7 @@ export async function planImport(
   }
   centreAir(inputs, stepMs)
   trimMoved(inputs, stepMs)
+  if (period !== undefined) overTime.push(...cutTo(period, inputs))
   overTime.push(...checkPeriods([...inputs.values()], stepMs))
   const issues = [...sorted.issues, ...chosen.issues, ...overTime]
   const skipped = [...sorted.skipped, ...chosen.skipped]
@@ -194,6 +202,16 @@ function trimMoved(inputs: Map<string, InputSeries>, stepMs: number): void {
     const between = lost <= stepMs ? series.between(fromMs, endMs) : null
     if (between !== null) inputs.set(series.input, between)
   }
+}
+
+/** Leaves out the steps outside a period, and names the inputs that have none within it. */
+function cutTo({ fromMs, endMs }: ImportPeriod, inputs: Map<string, InputSeries>): ImportIssue[] {
+  return [...inputs.values()].flatMap((series): ImportIssue[] => {
+    const between = series.between(fromMs, endMs)
+    if (between !== null) inputs.set(series.input, between)
+    const reason = `${utc(fromMs)} to ${utc(endMs - series.stepMs)} is missing`
+    return between === null ? [{ code: 'gap', file: null, variable: series.input, reason }] : []
+  })
 }
 
 /** All inputs must cover the same period. */

@@ -19,7 +19,7 @@ import type { AmountForm, ReadMaps } from '../accumulation/index.ts'
 import type { Window } from '../dataset/index.ts'
 import { readMaps } from '../fields/index.ts'
 import type { ComingFiles } from '../formats/index.ts'
-import type { ImportPlan, SettledPlan, Target } from '../plan/index.ts'
+import type { ImportPeriod, ImportPlan, SettledPlan, Target } from '../plan/index.ts'
 import type { BlockSeries } from './blockSeries.ts'
 import { fillScratch, targetReader } from './fillScratch.ts'
 import type { Progress, ProgressReport } from './progress.ts'
@@ -33,6 +33,8 @@ export interface TransferOptions {
   readonly patienceS?: number | undefined
   /** Cells of a new atlas; default: all of the files. */
   readonly area?: Box | undefined
+  /** Steps to import, from the first instant to before the last, ms since 1970, UTC; default: all of the files. */
+  readonly period?: ImportPeriod | undefined
   /** How amounts such as rain are written; default: as the series show. */
   readonly amounts?: AmountForm | undefined
   /** Answers to what files leave open, by the keys of the questions. */

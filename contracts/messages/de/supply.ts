@@ -72,15 +72,26 @@ export const supply: Messages['supply'] = {
   models: {
     coverage: (cells, percent) =>
       `${cells} ${many(cells, 'Zelle', 'Zellen')}; die Quelle deckt ${percent} % des Gebiets ab`,
+    germanCoverage: (percent) => `Von Deutschland deckt sie ${percent} % ab.`,
+    unusedDays:
+      'Die Dateien der Quelle haben ganze Monate: Sie werden ganz geladen, und nur die gewünschten Tage werden gespeichert.',
     heights: (heights) => `Wind in ${heights} m`,
     lacks: (what) => `Dem Atlas wird fehlen: ${what.join(', ')}`,
     noRadiation:
-      'Strahlung wird nicht abgerufen: Keine Energie, kein Marktwert und keine Prognose braucht sie, nur eine Spalte von Zeitreihen. Dateien mit Globalstrahlung, wo das Archiv sie hat, liest `anemone atlas import`.',
+      'Strahlung wird nicht abgerufen: Keine Energie, kein Marktwert und keine Prognose braucht sie, nur eine Spalte von Zeitreihen.',
+    radiation: {
+      nowhere: 'Von diesem Archiv sind keine Dateien mit Globalstrahlung bekannt.',
+      otherFiles: 'Dieses Archiv hat sie in eigenen Dateien.',
+      sinceStart:
+        'Dieses Archiv hat sie in eigenen Dateien, als Mittel seit dem Start jedes Laufs von drei Stunden: Die erste Stunde eines Monats braucht die Datei des Vormonats. `anemone atlas import` liest mehrere Monate zusammen.',
+      forecasts: 'Dieses Archiv hat sie nur in Vorhersagen, als Summen seit dem Start jedes Laufs.',
+      direct:
+        'Dieses Archiv hat nur direkte Strahlung zu einzelnen Zeiten: weder Globalstrahlung noch Mittel der Schritte.',
+    },
     lacking: {
       temperature: 'Temperatur',
       pressure: 'Luftdruck',
       humidity: 'Luftfeuchte',
-      radiation: 'Strahlung',
       rain: 'Niederschlag',
     },
     nothingNew: 'Die Quelle hat noch nichts Neueres.',

@@ -72,15 +72,26 @@ export const supply = {
   models: {
     coverage: (cells: string, percent: string) =>
       `${cells} ${many(cells, 'cell', 'cells')}; the source covers ${percent} % of the area`,
+    germanCoverage: (percent: string) => `Of Germany, it covers ${percent} %.`,
+    unusedDays:
+      'The files of the source have whole months: they are fetched whole, and only the requested days are stored.',
     heights: (heights: string) => `Winds at ${heights} m`,
     lacks: (what: readonly string[]) => `The atlas will lack: ${what.join(', ')}`,
     noRadiation:
-      'Radiation is not fetched: no energy, market value or forecast uses it, only a column of time series. Files of global radiation, where the archive has them, are read by `anemone atlas import`.',
+      'Radiation is not fetched: no energy, market value or forecast uses it, only a column of time series.',
+    radiation: {
+      nowhere: 'No files of global radiation are known of this archive.',
+      otherFiles: 'This archive has it in files of its own.',
+      sinceStart:
+        'This archive has it in files of its own, as means since the start of each run of three hours: the first hour of a month needs the file of the month before. `anemone atlas import` reads several months together.',
+      forecasts: 'This archive has it in forecasts only, as sums since the start of each run.',
+      direct:
+        'This archive has direct radiation only, at single times: neither global radiation nor means of the steps.',
+    },
     lacking: {
       temperature: 'temperature',
       pressure: 'pressure',
       humidity: 'humidity',
-      radiation: 'radiation',
       rain: 'precipitation',
     },
     nothingNew: 'The source has nothing newer yet.',

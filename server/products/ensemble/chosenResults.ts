@@ -4,7 +4,6 @@ import { invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { type PublishedJob, publishedJob } from '../../results/publishedJob.ts'
 import type { WorkingCall } from '../../workers/workFor.ts'
-import type { JudgingCall } from '../skill/judgedAtlases.ts'
 import { skillWeightsOf } from '../skill/skillWeightsOf.ts'
 
 /** Results of one order over several atlases, the given one first. */
@@ -20,7 +19,7 @@ export interface ChosenResults {
  * JOB_NOT_FINISHED
  */
 export async function chosenResults(
-  call: WorkingCall & JudgingCall,
+  call: WorkingCall,
   context: ServerContext,
   published: PublishedJob,
   text: string,

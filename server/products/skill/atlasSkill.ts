@@ -1,6 +1,6 @@
 import { type PlantRegion, plantTruths } from '#calculations'
 import type { SkillAnswer } from '#contracts'
-import { type AtlasComparison, currentSettlements, readComparison } from '#market'
+import { currentSettlements, readComparison } from '#market'
 import { type NamedAtlas, skillAnswer } from './skillAnswer.ts'
 
 /** Atlases, and the region of the metered plants that judge them. */
@@ -17,17 +17,10 @@ export async function skillAsJson(request: SkillRequest): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await atlasSkill(request)))
 }
 
-export async function storedComparisons({
-  atlases,
-  folder,
-}: Omit<SkillRequest, 'region'>): Promise<AtlasComparison[]> {
-  const comparisons = await Promise.all(atlases.map(({ id }) => readComparison(folder, id)))
-  return comparisons.filter((comparison) => comparison !== null)
-}
-
 /** Scores of the atlases with a comparison that is stored, and the recommended one. */
 export async function atlasSkill({ atlases, folder, region }: SkillRequest): Promise<SkillAnswer> {
-  const comparisons = await storedComparisons({ atlases, folder })
+  const read = await Promise.all(atlases.map(({ id }) => readComparison(folder, id)))
+  const comparisons = read.filter((comparison) => comparison !== null)
   const settled = (await currentSettlements(folder)).map(({ year }) => year)
   const listed = comparisons.flatMap(({ plants }) =>
     plants.flatMap((plant) =>

@@ -32,7 +32,11 @@ async function calculated(
 
 it('weights by skill of a link are those of the plants near its results, and never those of the page', async () => {
   const [near, far] = [await calculated(place), await calculated({ lat: 51.05, lon: 9.1 })]
-  const { body } = await ada.get(`/api/validation/skill?lat=${place.lat}&lon=${place.lon}&radius_km=50`)
+  const around = `/api/validation/skill?lat=${place.lat}&lon=${place.lon}&radius_km=50`
+  const { body } = await ada.get(`${around}&atlases=demo`)
+  expect(body.atlases.map(({ atlas }: { atlas: string }) => atlas)).toEqual(['demo'])
+  expect(body.left_out).toEqual([])
+  expect((await ada.get(`${around}&atlases=demo,other`)).body.errorcode).toBe('INVALID_INPUT')
   const share = (job: string, weights: readonly number[] = []) =>
     ada.post('/api/shares', { jobs: [job], weighting: 'skill', weights })
   const made = await share(near)
@@ -57,7 +61,9 @@ it('mean and spread over atlases are weighted by skill alike by the command and 
     ada.get(`/api/jobs/${jobs[0]}/ensemble?${new URLSearchParams({ ensemble: text })}`)
   const { body } = await ask(`skill,${jobs.map((id) => `${id}*1`)}`)
   expect(body.figures).toEqual(jsonRows(printed))
-  const skill = (await ada.get(`/api/validation/skill?lat=${place.lat}&lon=${place.lon}&radius_km=50`)).body
+  // As the page weighs them: by the plants that these atlases have in common.
+  const query = new URLSearchParams({ lat: `${place.lat}`, lon: `${place.lon}`, radius_km: '50' })
+  const skill = (await ada.get(`/api/validation/skill?${query}&atlases=demo,${scaled}`)).body
   const [demo, better] = ['demo', scaled].map(
     (atlas) => skill.atlases.find((one: { atlas: string }) => one.atlas === atlas).rmse,
   )

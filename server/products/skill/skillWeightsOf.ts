@@ -3,25 +3,23 @@ import type { ServerContext } from '../../context.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { type WorkingCall, workFor } from '../../workers/workFor.ts'
-import { type JudgingCall, judgedAtlases } from './judgedAtlases.ts'
 
 const weightsBySkill = tasksIn<typeof import('./weightsBySkill.ts')>(
   new URL('./weightsBySkill.ts', import.meta.url),
 )('weightsBySkill')
 
 /**
- * Weights by skill of one order's results over the caller's atlases, in their order. They are computed here, so that a
- * document or link that states this basis has no others.
+ * Weights by skill of one order's results, in their order. They are computed here, so that a document or link that states
+ * this basis has no others.
  * @throws AppError as weightsBySkill
  */
 export async function skillWeightsOf(
-  call: WorkingCall & JudgingCall,
+  call: WorkingCall,
   context: ServerContext,
   results: readonly PublishedJob[],
 ): Promise<number[]> {
   return workFor(call, context.workers, weightsBySkill, {
     results: results.map(({ folder }) => folder),
-    atlases: await judgedAtlases(context, call),
     folder: marketFolders(context.environment).metered,
   })
 }

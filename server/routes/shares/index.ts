@@ -7,7 +7,6 @@ import { idKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { requireWeights } from '../../policies/shares.ts'
 import { partsShown } from '../../products/shownParts/index.ts'
-import type { JudgingCall } from '../../products/skill/judgedAtlases.ts'
 import { skillWeightsOf } from '../../products/skill/skillWeightsOf.ts'
 import { type PublishedJob, publishedJob } from '../../results/publishedJob.ts'
 import type { WorkingCall } from '../../workers/workFor.ts'
@@ -54,7 +53,7 @@ export function registerShareRoutes(register: RegisterRoute, context: ServerCont
 
 /** Weights by skill are computed here: a link that states this basis has no others. */
 async function weightsOf(
-  call: WorkingCall & JudgingCall,
+  call: WorkingCall,
   context: ServerContext,
   jobs: readonly string[],
   given: ShareWeights,

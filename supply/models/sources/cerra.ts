@@ -35,7 +35,8 @@ export const cerra: QueuedArchive = {
   cellKm2: 0,
   heights: [10, 15, 30, 50, 75, 100, 150, 200, 250, 300, 400, 500],
   usualHeights: [10, 100, 150],
-  lacks: ['radiation', 'rain'],
+  lacks: ['rain'],
+  radiation: 'forecasts',
   pieces: piecesOf,
 }
 

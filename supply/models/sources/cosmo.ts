@@ -19,6 +19,7 @@ const cosmoGrid: AtlasGrid = {
 
 const place = {
   ...{ keys: [], grid: cosmoGrid, cellKm2: 0, isByMonth: true, stepMs: 3_600_000 },
+  hasWholeMonths: true,
   domain: { west: -45, south: 21, east: 66, north: 73 },
 } as const
 
@@ -57,7 +58,8 @@ export const cosmoR6g2: FileArchive = {
   firstStampMs: 1_800_000,
   heights: [10, 100, 150, 200],
   usualHeights: [100, 150, 200],
-  lacks: ['temperature', 'pressure', 'humidity', 'radiation', 'rain'],
+  lacks: ['temperature', 'pressure', 'humidity', 'rain'],
+  radiation: 'nowhere',
   outline: (wanted) => namesOf(r6g2, wanted),
   objects: (fetcher, wanted) => listed(r6g2, fetcher, wanted),
 }
@@ -72,7 +74,8 @@ export const cosmoRea6: FileArchive = {
   firstStampMs: 3_600_000,
   heights: [10, 40, 60, 80, 100, 125, 150, 175, 200],
   usualHeights: [10, 100, 150],
-  lacks: ['temperature', 'pressure', 'humidity', 'radiation', 'rain'],
+  lacks: ['temperature', 'pressure', 'humidity', 'rain'],
+  radiation: 'otherFiles',
   outline: (wanted) => namesOf(rea6, wanted),
   objects: (fetcher, wanted) => listed(rea6, fetcher, wanted),
 }

@@ -1,6 +1,8 @@
+import { messageHead } from '#atlas'
 import { UnexpectedAnswer } from '../../plan.ts'
 import type { FileArchive, ModelObject, Wanted } from '../modelSource.ts'
-import { monthName } from '../monthNames.ts'
+import { isWholeMonth } from '../modelStretches.ts'
+import { dayName, daysOf, monthName } from '../monthNames.ts'
 import { requireKind } from '../objectKinds.ts'
 
 /** Packed size of a map of all cells, from files of 2021 to 2026. */
@@ -19,7 +21,7 @@ const levelFor = [
 ] as const
 const highest = 69
 
-/** DWD's reanalysis of 6.5 km on triangles since 2010: monthly files, of which only the needed levels are fetched. */
+/** DWD's reanalysis of 6.5 km on triangles since 2010: monthly files of messages. */
 export const iconDreamEu: FileArchive = {
   source: 'iconDreamEu',
   keys: [],
@@ -35,32 +37,46 @@ export const iconDreamEu: FileArchive = {
   cellKm2: 43.2,
   heights: [10, 40, 80, 100, 120, 160, 200, 250],
   usualHeights: [10, 100, 160],
-  lacks: ['radiation', 'rain'],
+  lacks: ['rain'],
+  radiation: 'sinceStart',
   outline: objectsOf,
 }
 
+/** Files of a month, of which only messages of the needed levels and days are fetched. */
 function objectsOf({ settings, heights, fromMs, endMs }: Wanted): ModelObject[] {
   const root = settings.urls.iconDreamEu
   const month = monthName(fromMs)
-  const hours = (endMs - fromMs) / 3_600_000
+  const days = daysOf(fromMs, endMs)
+  const isWhole = isWholeMonth({ fromMs, endMs })
+  const period = isWhole ? month : `${dayName(fromMs)}-${days.length}`
   const most = Math.max(...heights)
   const top = levelFor.find(({ upToM }) => most <= upToM)?.level ?? highest
-  const file = (name: string, wantsMessage?: ModelObject['wantsMessage'], maps = 1): ModelObject => ({
-    key: `icon-${name}-${month}.grb`,
+  const file = (name: string, levels: number | null = null): ModelObject => ({
+    key: `icon-${name}-${levels === null ? '' : `${top}-`}${period}.grb`,
     source: 'iconDreamEu',
     request: { url: `${root}/hourly/${name}/ICON-DREAM-EU_${month}_${name}_hourly.grb` },
-    ...{ maxBytes: mostFileBytes, expectedBytes: hours * maps * mapBytes, mayChange: false },
-    ...(wantsMessage === undefined ? { inParts: true, tagIsMd5: true } : { wantsMessage }),
+    ...{ maxBytes: mostFileBytes, expectedBytes: 24 * days.length * (levels ?? 1) * mapBytes },
+    mayChange: false,
+    ...(levels === null && isWhole
+      ? { inParts: true, tagIsMd5: true }
+      : { wantsMessage: (head) => isWanted(head, levels === null ? null : top, fromMs, endMs) }),
     check: (content) => requireKind('grib', content),
   })
-  const onLevels = (head: Buffer) => layerOf(head) >= top
-  const hasLevels = most > 10
+  const levels = Math.min(levelsOfFile, 75 - top)
   return [
     invariant(root, 'ICON-DREAM-EU_grid.nc', 4e8, 'netcdf'),
     invariant(root, 'ICON-DREAM-EU_constant_fields.grb', 1e8, 'grib'),
-    ...(hasLevels ? ['U', 'V'].map((name) => file(name, onLevels, Math.min(levelsOfFile, 75 - top))) : []),
+    ...(most > 10 ? ['U', 'V'].map((name) => file(name, levels)) : []),
     ...['U_10M', 'V_10M', 'T_2M', 'TD_2M', 'PS'].map((name) => file(name)),
   ]
+}
+
+/** @param top  the highest level; null: the file has no levels. @throws UnexpectedAnswer */
+function isWanted(bytes: Buffer, top: number | null, fromMs: number, endMs: number): boolean {
+  const head = messageHead(bytes)
+  if (head === null) throw new UnexpectedAnswer('a message without a product')
+  const isLow = top === null || (head.layer ?? 0) >= top
+  return isLow && head.validMs >= fromMs && head.validMs < endMs
 }
 
 function invariant(root: string, name: string, expectedBytes: number, kind: 'netcdf' | 'grib'): ModelObject {
@@ -71,25 +87,4 @@ function invariant(root: string, name: string, expectedBytes: number, kind: 'net
     ...{ maxBytes: 4e9, expectedBytes, mayChange: false, isInvariant: true, inParts: true, tagIsMd5: true },
     check: (content) => requireKind(kind, content),
   }
-}
-
-/** Surface type of a model layer's bounds. */
-const generalVertical = 150
-
-/**
- * The model layer of an edition 2 message, by its product section; -1: none.
- * @throws UnexpectedAnswer the message has no product in its first bytes
- */
-export function layerOf(head: Buffer): number {
-  for (let at = 16; at + 5 <= head.length; ) {
-    const [length, section] = [head.readUInt32BE(at), head[at + 4]!]
-    if (section === 4) {
-      if (at + 34 > head.length) break
-      const [first, second] = [head[at + 22], head[at + 28]]
-      return first === generalVertical && second === generalVertical ? head.readUInt32BE(at + 24) : -1
-    }
-    if (section < 1 || section > 3 || length < 5) break
-    at += length
-  }
-  throw new UnexpectedAnswer('a message without a product')
 }

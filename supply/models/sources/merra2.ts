@@ -30,7 +30,8 @@ export const merra2: FileArchive = {
   cellKm2: 2500,
   heights: [10, 50],
   usualHeights: [10, 50],
-  lacks: ['radiation', 'rain'],
+  lacks: ['rain'],
+  radiation: 'otherFiles',
   outline: (wanted) => objectsOf(wanted, usualNames(wanted)),
   objects: async (fetcher, wanted) => objectsOf(wanted, await listedNames(fetcher, wanted)),
 }

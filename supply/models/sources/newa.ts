@@ -33,7 +33,8 @@ export const newa: FileArchive = {
   cellKm2: 9,
   heights: [50, 75, 100, 150, 200, 250, 500],
   usualHeights: [50, 100, 150, 200],
-  lacks: ['pressure', 'humidity', 'radiation', 'rain'],
+  lacks: ['pressure', 'humidity', 'rain'],
+  radiation: 'direct',
   outline: objectsOf,
 }
 

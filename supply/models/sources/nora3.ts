@@ -39,7 +39,8 @@ export const nora3: FileArchive = {
   cellKm2: 9,
   heights,
   usualHeights: [10, 50, 100, 250],
-  lacks: ['temperature', 'pressure', 'humidity', 'radiation', 'rain'],
+  lacks: ['temperature', 'pressure', 'humidity', 'rain'],
+  radiation: 'nowhere',
   outline: objectsOf,
 }
 

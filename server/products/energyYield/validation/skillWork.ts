@@ -24,11 +24,21 @@ export async function skillAtPlants(
 ): Promise<{ readonly region: PlantRegion; readonly answer: Uint8Array }> {
   const region = regionOf(call.query)
   const answer = await workFor(call, context.workers, skillAsJson, {
-    atlases: await judgedAtlases(context, call),
+    atlases: await chosenAtlases(context, call),
     folder: marketFolders(context.environment).metered,
     region,
   })
   return { region, answer }
+}
+
+/** @throws AppError INVALID_INPUT  an atlas that the caller has not bought */
+async function chosenAtlases(context: ServerContext, call: SkillCall & { readonly query: SkillQuery }) {
+  const all = await judgedAtlases(context, call)
+  const chosen = call.query.atlases?.split(',').map((id) => id.trim())
+  if (chosen === undefined) return all
+  if (chosen.some((id) => all.every((atlas) => atlas.id !== id)))
+    throw new AppError('INVALID_INPUT', { field: 'atlases' })
+  return all.filter(({ id }) => chosen.includes(id))
 }
 
 /** Skill of the caller's atlases at a stored wind, as JSON. */
