@@ -58,6 +58,7 @@ export const register: Messages['register'] = {
     polygon: 'Klicken Sie auf die Ecken; ein Doppelklick schließt ab.',
   },
   drawHint: 'Zeichnen Sie eine Fläche oder klicken Sie einzelne Anlagen an.',
+  figuresHint: 'Ein Klick daneben zeigt Wind, Ertrag und Marktwert.',
   keepEarlier: 'Bisherige Auswahl behalten',
   operating: 'in Betrieb',
   planned: 'in Planung',

@@ -15,7 +15,7 @@ export const skillCommand: Messages['skillCommand'] = {
   halfPlace: 'Ein Ort braucht --lat und --lon, und eine Messung braucht einen Ort.',
   ofRated: '% der Nennleistung',
   synthetic: 'Das Wetter dieses Atlas ist synthetisch: Es gilt für keinen wirklichen Ort.',
-  scores: (p) => `Bias ${p.bias}, RMSE ${p.rmse} ${p.unit}, r ${p.r}, ${p.pairs} Paare`,
+  scores: (p) => `Bias ${p.bias}; RMSE ${p.rmse} ${p.unit}; r ${p.r}; ${p.pairs} Paare`,
   between: (low, high) => `${low} bis ${high}`,
   courses: (p) =>
     `Bias in m/s nach Stunde ${p.hours}, nach Monat ${p.months}, Abstand der Verteilungen ${p.distance}`,

@@ -73,6 +73,7 @@ export const register = {
     polygon: 'Click the corners; a double click finishes.',
   },
   drawHint: 'Draw an area, or click single turbines.',
+  figuresHint: 'A click elsewhere shows wind, energy and market value.',
   keepEarlier: 'Keep earlier selection',
   operating: 'in operation',
   planned: 'in planning',

@@ -106,6 +106,24 @@ it('sites get the ground height when they are added with set_height, and only th
   expect(without.body[0].info).toEqual({})
 })
 
+it('an entered height is compared with the ground without set_height too', async () => {
+  const place = { lat: 52.5, lon: 13.5 }
+  const info = { hasl: 120.5 }
+  const compared = { hasl: 120.5, dem_height: 77 }
+  const infosOf = (sites: readonly { readonly info: object }[]) => sites.map((site) => site.info)
+  const list = (
+    await customer.post('/api/site_lists', { name: 'Own', sites: [{ name: 'A', ...place, info }] })
+  ).body
+  const added = await customer.post(`/api/site_lists/${list.id}`, [
+    { name: 'B', ...place, info },
+    { name: 'C', ...place },
+    { name: 'D', lat: 0, lon: 0, info },
+  ])
+  expect(infosOf(added.body)).toEqual([compared, {}, info])
+  const [, c] = added.body
+  expect((await customer.put(`/api/site_lists/${list.id}/${c.id}`, { info })).body.info).toEqual(compared)
+})
+
 it('a list stores once how the elevation model of its heights was read, whatever added its sites', async () => {
   const readingsOf = async (listId: number) => {
     const { readings } = (await customer.get(`/api/site_lists/${listId}/readings`)).body

@@ -113,7 +113,7 @@ export function RegisterMapView({
           ))}
         </fieldset>
         <p className={styles.hint} role="status">
-          {drawing ? text.drawing[drawing] : text.drawHint}
+          {drawing ? text.drawing[drawing] : atlas ? `${text.drawHint} ${text.figuresHint}` : text.drawHint}
         </p>
         <Checkbox checked={keepsEarlier} onChange={onKeepEarlier}>
           {text.keepEarlier}
