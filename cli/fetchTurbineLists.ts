@@ -30,7 +30,7 @@ export async function fetchDanishLists(
     const { outcome, result } = await following(context, 'turbine-lists', (run) =>
       fetchTurbineLists({
         ...{ ...about, ...run, meteredFolder: energyFolder(context) },
-        sheetsOf: (bytes) => readSheets(bytes),
+        sheetsOf: readSheets,
       }),
     )
     printOutcome(context, outcome, result.refused, options, text.refused)

@@ -26,7 +26,7 @@ export async function readImport(
 ) {
   return (await import('./routes/siteLists/readImport.ts')).readImport(...given)
 }
-/** Visible sheets of a workbook as text; null: no workbook, or a damaged one. */
+/** Visible sheets of a workbook as text; null: no archive; empty: none that can be read. */
 export async function readSheets(
   ...given: Parameters<typeof import('./workbooks/readSheets.ts').readSheets>
 ) {

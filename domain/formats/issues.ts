@@ -95,7 +95,14 @@ type ClimateFileIssue =
   | (AtLine<'stationZeros'> & { readonly count: number })
 
 type SiteFileIssue =
-  | Plain<'noSites' | 'noNumbers' | 'workbookDamaged' | 'coordinateColumnsMissing' | 'shapefileDamaged'>
+  | Plain<
+      | 'noSites'
+      | 'noNumbers'
+      | 'workbookDamaged'
+      | 'archiveUnread'
+      | 'coordinateColumnsMissing'
+      | 'shapefileDamaged'
+    >
   | { readonly code: 'unpackedTooLarge'; readonly max: number }
   | { readonly code: 'importTooLarge'; readonly count: number; readonly max: number }
   | { readonly code: 'tooManyLists'; readonly count: number; readonly max: number }

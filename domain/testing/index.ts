@@ -1,1 +1,2 @@
+export * from './asZip64.ts'
 export * from './passed.ts'

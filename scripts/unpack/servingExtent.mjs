@@ -1,7 +1,7 @@
 /** Development packages that only checks and tests need, besides types. */
 const ofTests = [
   ...['@biomejs/biome', '@sparticuz/chromium', '@vitest/coverage-v8', 'ajv', 'axe-core', 'fast-check'],
-  ...['fflate', 'numcodecs', 'playwright-core', 'proj4', 'smtp-server', 'typescript'],
+  ...['numcodecs', 'playwright-core', 'proj4', 'smtp-server', 'typescript'],
   ...['vitest', 'yaml', 'zarrita'],
 ]
 const types = /^@types\//

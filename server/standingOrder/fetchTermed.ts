@@ -16,7 +16,7 @@ export async function fetchTermed(kind: TermedTask, meteredFolder: string, run: 
   }
   const { outcome, result } = await fetchTurbineLists({
     ...{ ...run, meteredFolder },
-    sheetsOf: async (bytes) => readSheets(bytes),
+    sheetsOf: readSheets,
   })
   return { outcome, result: { ok: result.refused.length === 0, issues: result.refused } }
 }

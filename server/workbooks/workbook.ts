@@ -30,25 +30,25 @@ const workbookPath = 'xl/workbook.xml'
  * @throws RangeError it has more bytes
  * @see ECMA-376 part 1, 18.2 (workbook), 18.3 (sheets), 18.4.8 (shared strings), 18.8.30 (number formats)
  */
-export function* readWorkbook(
+export async function* readWorkbook(
   files: readonly ArchivedFile[],
   room: { bytes: number },
-): Generator<SheetText | null> {
-  const open = (path: string) => {
-    const bytes = files.find(({ name }) => name === path)?.unpack(room.bytes)
+): AsyncGenerator<SheetText | null, void, undefined> {
+  const open = async (path: string) => {
+    const bytes = await files.find(({ name }) => name === path)?.unpack(room.bytes)
     if (bytes == null) return null
     room.bytes -= bytes.length
     return new TextDecoder().decode(bytes)
   }
-  const strings = sharedStrings(open('xl/sharedStrings.xml') ?? '<sst/>')
-  const targets = relationTargets(open('xl/_rels/workbook.xml.rels') ?? '')
-  const sheets = sheetsOf(open(workbookPath) ?? '')
-  const days = dayStyles(open('xl/styles.xml') ?? '<styleSheet/>')
+  const strings = sharedStrings((await open('xl/sharedStrings.xml')) ?? '<sst/>')
+  const targets = relationTargets((await open('xl/_rels/workbook.xml.rels')) ?? '')
+  const sheets = sheetsOf((await open(workbookPath)) ?? '')
+  const days = dayStyles((await open('xl/styles.xml')) ?? '<styleSheet/>')
   if (strings === null || targets === null || sheets === null || days === null) return yield null
   if (sheets.length === 0) return yield null
   const form = { strings, days, firstDay: sheets[0]!.is1904 ? daysOf1904 : 0 }
   for (const { name, relation } of sheets) {
-    const xml = open(pathOf(targets.get(relation) ?? ''))
+    const xml = await open(pathOf(targets.get(relation) ?? ''))
     const read = xml === null ? null : readSheet(xml, form)
     yield read && { name, ...read }
   }

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import { importMaxBytes, importMaxFiles, importMaxTotalBytes, turbineFileMaxBytes } from '#contracts'
 import { maxFileCharacters, siteListMaxSites } from '#domain'
@@ -6,12 +7,13 @@ import { lockAccount } from '../db/queries/lockAccount.ts'
 import { quotas } from '../quotas.ts'
 import { buildCustomer, logIn, seededAccount } from '../testing/builders.ts'
 import { held } from '../testing/heldLoop.ts'
-import { kmz } from '../testing/kmz.ts'
 import type { LoadAnswer, LoadCall } from '../testing/load.ts'
 import { serverOfFile } from '../testing/serverOfFile.ts'
 
 // The test measures one thread's work; a busy machine may delay the rest.
 vi.setConfig({ testTimeout: 600_000 })
+
+const kmz = (kml: string) => zipSync({ 'doc.kml': strToU8(kml) })
 
 function upload(files: Readonly<Record<string, string | Uint8Array>>): Promise<unknown> {
   const form = new FormData()

@@ -113,6 +113,8 @@ const issues: Messages['fileIssues']['issues'] = {
     'Daraus lassen sich keine Standorte lesen: Der Text enthält keine Zahlen. Fügen Sie je Zeile einen Standort mit Name, Breite und Länge ein, zum Beispiel „WEA 1; 53,8712; 9,1140“, oder wählen Sie eine Datei.',
   workbookDamaged: () =>
     'Die Excel-Mappe ist beschädigt. Öffnen Sie sie in Excel, speichern Sie sie neu als .xlsx und importieren Sie diese Datei.',
+  archiveUnread: () =>
+    'Das ZIP-Archiv ist beschädigt oder unvollständig, oder es enthält weder Excel-Mappe noch KML oder Shapefile. Packen Sie es neu, oder importieren Sie die Datei darin.',
   unpackedTooLarge: (p) =>
     `Entpackt sind die Dateien zusammen größer als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien, die nur Standorte enthalten.`,
   importTooLarge: (p) =>

@@ -140,6 +140,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     'No sites can be read from this: it has no numbers. Paste one site per line with its name, latitude and longitude, such as "Turbine 1; 53.8712; 9.1140", or choose a file.',
   workbookDamaged: () =>
     'The Excel workbook is damaged. Open it in Excel, save it again as .xlsx and import that.',
+  archiveUnread: () =>
+    'The ZIP archive is damaged or incomplete, or contains no workbook, KML or shapefile. Pack it again, or import the file in it.',
   unpackedTooLarge: (p) =>
     `Unpacked, the files are larger than ${p.max} MB together. Import fewer files at once, or files that contain only sites.`,
   importTooLarge: (p) =>

@@ -1,6 +1,6 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { buildCustomer } from '../../testing/builders.ts'
-import { kmz } from '../../testing/kmz.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 const server = await serverOfFile()
@@ -167,7 +167,7 @@ describe('an import of sites', () => {
       ]),
       '1252.csv': Buffer.from('Name;Breite;Länge\nÖ;53,2;9', 'latin1'),
       'a.kml': kml,
-      'a.kmz': kmz(kml.replace('K<', 'Z<')),
+      'a.kmz': zipSync({ 'doc.kml': strToU8(kml.replace('K<', 'Z<')) }),
       'a.gpx': '<gpx><wpt lat="53.3" lon="9"><ele>4</ele><name>G</name></wpt></gpx>',
       'a.geojson': JSON.stringify({
         type: 'Feature',

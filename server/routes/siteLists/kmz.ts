@@ -6,6 +6,6 @@ import type { ArchivedFile } from '../../workbooks/zipArchive.ts'
  * @returns null for an archive without a readable document
  * @throws RangeError the document has more bytes
  */
-export function readKmz(files: readonly ArchivedFile[], mostBytes: number): Uint8Array | null {
-  return files.find(({ name }) => /\.kml$/i.test(name))?.unpack(mostBytes) ?? null
+export async function readKmz(files: readonly ArchivedFile[], mostBytes: number): Promise<Uint8Array | null> {
+  return (await files.find(({ name }) => /\.kml$/i.test(name))?.unpack(mostBytes)) ?? null
 }

@@ -26,14 +26,14 @@ const read = (name: string, form: ImportForm = {}) =>
 
 it.skipIf(!isThere).each(Object.entries(cases).filter(([, { points }]) => points.length > 0))(
   'the sites of %s are at their places, or their zone is asked for (skipped without the shared data)',
-  (name, expected) => {
+  async (name, expected) => {
     const isOpen = expected.zone_asked !== undefined || expected.refuse_or_ask !== undefined
     if (isOpen) {
-      const open = read(name)
+      const open = await read(name)
       expect(open.sites).toEqual([])
       expect(new Set(open.issues.map(({ issue }) => issue.code))).toEqual(new Set(['utmZoneMissing']))
     }
-    const { sites, issues } = read(name, isOpen ? { utm_zone: '33' } : {})
+    const { sites, issues } = await read(name, isOpen ? { utm_zone: '33' } : {})
     expect(issues).toEqual([])
     expect(sites).toHaveLength(expected.points.length)
     for (const [index, [label, lat, lon]] of expected.points.entries()) {
@@ -52,8 +52,8 @@ it.skipIf(!isThere).each(Object.entries(cases).filter(([, { points }]) => points
   },
 )
 
-it.skipIf(!isThere)('the nodes of a grid of wind resources are no sites', () => {
-  expect(read('grid.wrg')).toMatchObject({
+it.skipIf(!isThere)('the nodes of a grid of wind resources are no sites', async () => {
+  expect(await read('grid.wrg')).toMatchObject({
     sites: [],
     issues: [{ issue: { code: 'resourceGrid', found: 4 } }],
   })

@@ -51,7 +51,7 @@ export async function readAwardSource(
   { bytes }: AwardSource,
   { answers, ...places }: Pick<AwardTask, 'answers'> & Partial<Pick<AwardTask, 'sites' | 'registerFolder'>>,
 ): Promise<Reading<readonly AwardRow[]>> {
-  const sheets = readSheets(bytes, importMaxUnpackedBytes)
+  const sheets = await readSheets(bytes, importMaxUnpackedBytes)
   const { sites, registerFolder } = places
   let first: Reading<readonly AwardRow[]> | null = null
   for (const { text, hidden } of sheets ?? [{ text: decodeText(bytes), hidden: [] }]) {

@@ -6,25 +6,25 @@ import { readSiteImport } from './readSiteImport.ts'
 const read = (name: string, bytes: Uint8Array, form: ImportForm = {}) =>
   readImport(form, [{ name, bytes }] as never, [])
 
-it('coordinates that look swapped are refused by row until the question is answered', () => {
+it('coordinates that look swapped are refused by row until the question is answered', async () => {
   const table = Buffer.from('id,lat,lon,elevation (ft)\nA,11.01512,51.5241,1000\nB,10.63754,48.84398,900\n')
-  const { issues, readings } = read('a.csv', table)
+  const { issues, readings } = await read('a.csv', table)
   expect(issues).toMatchObject([
     { file: 'a.csv', issue: { line: 2, code: 'coordinatesExchanged' } },
     { file: 'a.csv', issue: { line: 3, code: 'coordinatesExchanged' } },
   ])
   expect(readings).toMatchObject([{ file: 'a.csv', reading: { place: { system: 'WGS 84' } } }])
-  const answered = read('a.csv', table, { coordinate_order: 'exchanged' })
+  const answered = await read('a.csv', table, { coordinate_order: 'exchanged' })
   expect(answered).toMatchObject({ issues: [], sites: [{ lat: 51.5241, siteHeightM: 304.8 }, {}] })
 })
 
-it('a preview compares locations with the atlases: it offers the other order, and reports sites outside', () => {
+it('a preview compares locations with the atlases: it offers the other order, and reports sites outside', async () => {
   const areas = [{ title: 'ERA5 Germany', grid: { xmin: 5, ymin: 47, dx: 0.25, dy: 0.25, xSz: 45, ySz: 33 } }]
-  const preview = (form: ImportForm) => {
+  const preview = async (form: ImportForm) => {
     const text = 'Name;lat;lon\nA;9.12;53.87\nB;53.9;9.2\nC;42;3'
     const target = { kind: 'new', listName: 'Orte' } as const
     const options = { existingId: null, windFarm: false }
-    const read = readSiteImport({
+    const read = await readSiteImport({
       form: { text, ...form },
       files: [],
       areas,
@@ -33,10 +33,10 @@ it('a preview compares locations with the atlases: it offers the other order, an
     })
     return read.kind === 'preview' ? JSON.parse(Buffer.from(read.json).toString()) : null
   }
-  const { issues } = preview({})
+  const { issues } = await preview({})
   expect(issues).toMatchObject([{ line: 2, code: 'coordinatesExchanged' }])
   expect(issues[0].message).toContain('lies in no atlas; exchanged, 53.87, 9.12 lies in ERA5 Germany.')
-  const answered = preview({ coordinate_order: 'exchanged' })
+  const answered = await preview({ coordinate_order: 'exchanged' })
   expect(answered).toMatchObject({
     issues: [],
     sites: [{ lat: 53.87, lon: 9.12 }, {}, {}],
@@ -44,7 +44,7 @@ it('a preview compares locations with the atlases: it offers the other order, an
   })
 })
 
-it('the points of a zipped shapefile use the system of its .prj', () => {
+it('the points of a zipped shapefile use the system of its .prj', async () => {
   const shp = Buffer.alloc(128)
   shp.writeInt32BE(9994, 0)
   shp.writeInt32BE(1, 100)
@@ -54,7 +54,7 @@ it('the points of a zipped shapefile use the system of its .prj', () => {
   shp.writeDoubleLE(5_933_912.17, 120)
   const prj = Buffer.from('PROJCS["ETRS_1989_UTM_Zone_32N",GEOGCS["GCS_ETRS_1989"]]')
   const zip = zipSync({ 'sites/WEA.shp': shp, 'sites/WEA.prj': prj, 'sites/readme.txt': Buffer.from('x') })
-  const { sites, issues, readings } = read('wea.zip', zip)
+  const { sites, issues, readings } = await read('wea.zip', zip)
   expect(issues).toEqual([])
   expect(sites[0]!.lat).toBeCloseTo(53.55, 5)
   expect(readings[0]!.reading.place?.system).toBe('UTM 32N')

@@ -77,18 +77,18 @@ export function located(given: FileIssue, sourceLines: readonly SourceLine[]): L
  * @param areas of the installed atlases
  * @throws AppError INVALID_INPUT without a source
  */
-export function readImport(
+export async function readImport(
   form: ImportForm,
   files: readonly UploadedFile[],
   areas: readonly AtlasArea[],
-): ReadImport {
+): Promise<ReadImport> {
   const options = { ...form, areas }
   const room = { bytes: importMaxUnpackedBytes }
   const sources = [
     ...(form.sites === undefined ? [] : [sitesOfJson(form.sites, form.readings)]),
     ...(form.text === undefined ? [] : [withFile(null, sitesOfText(form.text, options))]),
-    ...files.map(({ name, bytes }) => withFile(name, sitesOfFile(bytes, options, room))),
   ]
+  for (const { name, bytes } of files) sources.push(withFile(name, await sitesOfFile(bytes, options, room)))
   if (sources.length === 0)
     throw new AppError('INVALID_INPUT', { field: 'file' }, [
       { path: 'file', describe: ({ siteImport }) => siteImport.noInput },
@@ -166,14 +166,19 @@ type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark' | 'coordinate_o
 }
 
 /** @param room  remaining bytes for all further files; reduced */
-function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: number }): ReadSites {
+async function sitesOfFile(
+  bytes: Uint8Array,
+  options: TableOptions,
+  room: { bytes: number },
+): Promise<ReadSites> {
   try {
-    const files = archivedFiles(bytes, mostFilesOfArchive)
-    if (files !== null && isWorkbook(files)) return sitesOfWorkbook(files, options, room)
-    const shapefiles = files === null ? [] : shapefilesIn(files, room)
+    const files = await archivedFiles(bytes, mostFilesOfArchive)
+    if (files !== null && isWorkbook(files)) return await sitesOfWorkbook(files, options, room)
+    const shapefiles = files === null ? [] : await shapefilesIn(files, room)
     if (shapefiles.length > 0)
       return joined(shapefiles.map((parts) => sitesOfReading(readShapefile(parts), options)))
-    const unpacked = (files && readKmz(files, room.bytes)) ?? bytes
+    const unpacked = files === null ? bytes : await readKmz(files, room.bytes)
+    if (unpacked === null) return { sites: [], issues: [{ code: 'archiveUnread' }], records: [] }
     room.bytes -= unpacked.length
     if (room.bytes >= 0) return sitesOfText(decodeText(unpacked), options)
   } catch (error) {
@@ -185,13 +190,13 @@ function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: nu
 }
 
 /** The first sheet with coordinate columns; without one, the issues of the first. */
-function sitesOfWorkbook(
+async function sitesOfWorkbook(
   files: readonly ArchivedFile[],
   options: TableOptions,
   room: { bytes: number },
-): ReadSites {
+): Promise<ReadSites> {
   let first: ReadSites | null = null
-  for (const sheet of readWorkbook(files, room)) {
+  for await (const sheet of readWorkbook(files, room)) {
     if (sheet === null) break
     const read = sitesOfText(sheet.text, options)
     if (read.sites.length > 0) return { ...read, warnings: sheet.hidden }

@@ -49,8 +49,14 @@ export type SiteImportRead =
     }
 
 /** Reads an import, finds its turbine types and, for a preview, plans it. @throws AppError  INVALID_INPUT */
-export function readSiteImport({ form, files, areas, ownTypes, preview }: SiteImportTask): SiteImportRead {
-  const read = readImport(form, files, areas)
+export async function readSiteImport({
+  form,
+  files,
+  areas,
+  ownTypes,
+  preview,
+}: SiteImportTask): Promise<SiteImportRead> {
+  const read = await readImport(form, files, areas)
   const { sites, issues, warnings, sourceLines, readings } = read
   if (preview === null && issues.length > 0) throw importRefusal(issues)
   const matchTurbine = matcher([...ownTypes, ...shippedTypes()])

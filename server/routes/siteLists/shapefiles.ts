@@ -6,18 +6,23 @@ import type { ArchivedFile } from '../../workbooks/zipArchive.ts'
  * @param room bytes that may still be unpacked; reduced
  * @throws RangeError the files have more bytes
  */
-export function shapefilesIn(files: readonly ArchivedFile[], room: { bytes: number }): ShapefileParts[] {
+export async function shapefilesIn(
+  files: readonly ArchivedFile[],
+  room: { bytes: number },
+): Promise<ShapefileParts[]> {
   const byName = new Map(files.map((file) => [file.name.toLowerCase(), file]))
-  const unpacked = (name: string) => {
-    const bytes = byName.get(name)?.unpack(room.bytes) ?? null
+  const unpacked = async (name: string) => {
+    const bytes = (await byName.get(name)?.unpack(room.bytes)) ?? null
     room.bytes -= bytes?.length ?? 0
     return bytes
   }
-  return [...byName.keys()].flatMap((name) => {
-    if (!name.endsWith('.shp') || name.startsWith('__macosx/')) return []
-    const stem = name.slice(0, -'shp'.length)
-    const shp = unpacked(name)
-    const [dbf, prj, cpg] = ['dbf', 'prj', 'cpg'].map((ending) => unpacked(`${stem}${ending}`))
-    return shp === null ? [] : [{ shp, dbf: dbf!, prj: prj!, cpg: cpg! }]
-  })
+  const found: ShapefileParts[] = []
+  for (const name of byName.keys()) {
+    if (!name.endsWith('.shp') || name.startsWith('__macosx/')) continue
+    const part = (ending: string) => unpacked(`${name.slice(0, -'shp'.length)}${ending}`)
+    const shp = await part('shp')
+    if (shp !== null)
+      found.push({ shp, dbf: await part('dbf'), prj: await part('prj'), cpg: await part('cpg') })
+  }
+  return found
 }

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { asZip64 } from '#domain/testing'
 import { readSheets } from '../../workbooks/readSheets.ts'
 import { readAwardSource } from './readAwardTable.ts'
 import { readImport } from './readImport.ts'
@@ -27,11 +28,11 @@ function workbook(sheets: readonly string[], changed: Readonly<Record<string, st
 
 const read = (bytes: Uint8Array) => readImport({}, [{ name: 'a.xlsx', bytes }] as never, [])
 
-it('sites are read from the first sheet with any, with texts, gaps and numbers of three decimals unchanged', () => {
+it('sites are read from the first sheet with any, with texts, gaps and numbers of three decimals unchanged', async () => {
   const rows =
     '<row r="4"><c r="A4" t="s"><v>3</v></c><c r="B4"><v>53.123</v></c><c r="C4"><v>9.5</v></c><c r="E4"><v>4200.125</v></c></row>'
   const notes = sheet('<row><c t="inlineStr"><is><t>Notes</t></is></c></row>')
-  const { sites, issues, sourceLines } = read(workbook([notes, sheet(head + rows)]))
+  const { sites, issues, sourceLines } = await read(workbook([notes, sheet(head + rows)]))
   expect(issues).toEqual([])
   expect(sites).toMatchObject([{ name: 'Hub & 1', lat: 53.123, lon: 9.5, ratedPowerKw: 4200.125 }])
   expect(sourceLines).toEqual([{ source: 0, file: 'a.xlsx', line: 4 }])
@@ -65,32 +66,37 @@ it.each([
   expect(reading).toMatchObject({ ok: true, value: [{ awardCtKwh: 7.345, bid, commissioned: bid }] })
 })
 
-it('formulas without a value and faults of formulas are no empty cells', () => {
+it('formulas without a value and faults of formulas are no empty cells', async () => {
   const rows = (power: string) =>
     `<row r="4"><c r="A4" t="s"><v>3</v></c><c r="B4"><v>53.5</v></c><c r="C4"><v>9.5</v></c>${power}</row>`
-  const issuesOf = (power: string) => read(workbook([sheet(head + rows(power))])).issues
+  const issuesOf = async (power: string) => (await read(workbook([sheet(head + rows(power))]))).issues
   const wrong = (text: string) => [{ issue: { code: 'turbineValueInvalid', line: 4, text } }]
-  expect(issuesOf('<c r="E4"><f>F4*1000</f></c>')).toMatchObject(wrong('=F4*1000'))
-  expect(issuesOf('<c r="E4" t="e"><f>F4/0</f><v>#DIV/0!</v></c>')).toMatchObject(wrong('#DIV/0!'))
-  expect(issuesOf('<c r="E4" t="e"><v>#N/A</v></c>')).toEqual([])
-  expect(issuesOf('<c r="E4"><f>F4*1000</f><v>4200</v></c>')).toEqual([])
+  expect(await issuesOf('<c r="E4"><f>F4*1000</f></c>')).toMatchObject(wrong('=F4*1000'))
+  expect(await issuesOf('<c r="E4" t="e"><f>F4/0</f><v>#DIV/0!</v></c>')).toMatchObject(wrong('#DIV/0!'))
+  expect(await issuesOf('<c r="E4" t="e"><v>#N/A</v></c>')).toEqual([])
+  expect(await issuesOf('<c r="E4"><f>F4*1000</f><v>4200</v></c>')).toEqual([])
 })
 
-it('errors state the row of the workbook', () => {
+it('errors state the row of the workbook', async () => {
   const rows = '<row r="7"><c r="A7" t="s"><v>3</v></c><c r="B7"><v>153</v></c><c r="C7"><v>9</v></c></row>'
-  expect(read(workbook([sheet(head + rows)])).issues).toMatchObject([
+  expect((await read(workbook([sheet(head + rows)]))).issues).toMatchObject([
     { issue: { code: 'coordinateRange', line: 7 } },
   ])
 })
 
-it('a damaged workbook, and one that unpacks to more than allowed, are refused', () => {
-  expect(read(workbook([sheet('<row>')])).issues).toMatchObject([{ issue: { code: 'workbookDamaged' } }])
+it('a damaged workbook, and one that unpacks to more than allowed, are refused', async () => {
+  expect((await read(workbook([sheet('<row>')]))).issues).toMatchObject([
+    { issue: { code: 'workbookDamaged' } },
+  ])
   expect(
-    read(workbook([sheet(head)], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst>&a;</sst>' }))
-      .issues,
+    (
+      await read(
+        workbook([sheet(head)], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "b">]><sst>&a;</sst>' }),
+      )
+    ).issues,
   ).toMatchObject([{ issue: { code: 'workbookDamaged' } }])
   const bomb = workbook([sheet(head + ' '.repeat(45 * 1024 ** 2))])
-  expect(read(bomb).issues).toMatchObject([{ issue: { code: 'unpackedTooLarge' } }])
+  expect((await read(bomb)).issues).toMatchObject([{ issue: { code: 'unpackedTooLarge' } }])
 })
 
 const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
@@ -105,13 +111,13 @@ const prefixed = (xml: string) =>
     .replace(' r:id', ' d3p1:id')
     .replace('xmlns:r', 'xmlns:d3p1')
 
-it('a workbook whose names have a prefix is read', () => {
+it('a workbook whose names have a prefix is read', async () => {
   const xml = sheet(headRow + rowOf(place))
   const one = '<workbook xmlns:r="r"><sheets><sheet name="S1" sheetId="1" r:id="rId1"/></sheets></workbook>'
   const bytes = workbook([prefixed(xml).replace('<x:worksheet', '<x:worksheet xmlns:x="x"')], {
     'xl/workbook.xml': prefixed(one),
   })
-  expect(read(bytes)).toMatchObject({ issues: [], sites: [{ name: 'Nord', lat: 53.5, lon: 9.5 }] })
+  expect(await read(bytes)).toMatchObject({ issues: [], sites: [{ name: 'Nord', lat: 53.5, lon: 9.5 }] })
 })
 
 it.each([
@@ -127,8 +133,11 @@ it.each([
     '<c r="E2" t="inlineStr"><is><r><t>Park </t></r><r><t>A</t></r></is></c>',
     { name: 'Nord' },
   ],
-])('a cell with %s is read', (_, cell, site) => {
-  expect(read(workbook([sheet(headRow + rowOf(place, cell))]))).toMatchObject({ issues: [], sites: [site] })
+])('a cell with %s is read', async (_, cell, site) => {
+  expect(await read(workbook([sheet(headRow + rowOf(place, cell))]))).toMatchObject({
+    issues: [],
+    sites: [site],
+  })
 })
 
 it.each([
@@ -137,15 +146,15 @@ it.each([
   ['a formula without a value', '<c r="D2"><f>B2*2</f></c>'],
   ['a day', '<c r="D2" t="d"><v>2024-03-31T00:00:00</v></c>'],
   ['a wrong number of a text', '<c r="D2" t="s"><v>x</v></c>'],
-])('a height that is %s is refused or missing, not a number', (_, cell) => {
-  const { sites, issues } = read(workbook([sheet(headRow + rowOf(place, cell))]))
+])('a height that is %s is refused or missing, not a number', async (_, cell) => {
+  const { sites, issues } = await read(workbook([sheet(headRow + rowOf(place, cell))]))
   expect(issues.length > 0 || (sites[0] as { hubHeightM?: unknown })?.hubHeightM === null).toBe(true)
 })
 
 it('columns that the workbook hides are read and named, also in tables of awards', async () => {
   const hide = (xml: string) =>
     xml.replace('<worksheet>', '<worksheet><cols><col min="2" max="3" hidden="1"/></cols>')
-  const sites = read(workbook([hide(sheet(headRow + rowOf(place)))]))
+  const sites = await read(workbook([hide(sheet(headRow + rowOf(place)))]))
   expect(sites.sites).toMatchObject([{ name: 'Nord', lat: 53.5 }])
   const named = { code: 'columnsHidden', line: 1, count: 2, text: 'Breite, Länge' }
   expect(sites.warnings).toEqual([{ file: 'a.xlsx', issue: named }])
@@ -162,18 +171,29 @@ it('columns that the workbook hides are read and named, also in tables of awards
   expect(list!.hidden).toHaveLength(2)
 })
 
-it('rows that the workbook hides are read and named', () => {
+it('rows that the workbook hides are read and named', async () => {
   const row = (number: number, hidden: string) =>
     `<row r="${number}" ${hidden}><c r="A${number}" t="inlineStr"><is><t>W${number}</t></is></c><c r="B${number}"><v>53.5</v></c><c r="C${number}"><v>9.${number}</v></c></row>`
-  const warningsOf = (hidden: string) => {
-    const { sites, warnings } = read(
+  const warningsOf = async (hidden: string) => {
+    const { sites, warnings } = await read(
       workbook([sheet(headRow + row(2, '') + row(3, hidden) + row(4, hidden))]),
     )
     expect(sites).toHaveLength(3)
     return warnings
   }
   const named = [{ file: 'a.xlsx', issue: { code: 'rowsHidden', line: 3, count: 2 } }]
-  expect(warningsOf('hidden="1"')).toEqual(named)
-  expect(warningsOf('hidden="true"')).toEqual(named)
-  expect(warningsOf('hidden="0"')).toEqual([])
+  expect(await warningsOf('hidden="1"')).toEqual(named)
+  expect(await warningsOf('hidden="true"')).toEqual(named)
+  expect(await warningsOf('hidden="0"')).toEqual([])
+})
+
+it('workbooks of ZIP64 are read, and damaged ones are refused as an archive', async () => {
+  const bytes = workbook([sheet(headRow + rowOf(place))])
+  expect(await read(asZip64(bytes))).toMatchObject({ issues: [], sites: [{ name: 'Nord', lat: 53.5 }] })
+  const unread = [{ file: 'a.xlsx', issue: { code: 'archiveUnread' } }]
+  expect((await read(bytes.subarray(0, bytes.length - 40))).issues).toEqual(unread)
+  const name = Buffer.from('Breite')
+  const changed = Buffer.from(zipSync({ 'a.kml': strToU8('<kml>Breite</kml>') }, { level: 0 }))
+  changed.write('Lange_', changed.indexOf(name))
+  expect((await read(changed)).issues).toEqual(unread)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asZip64 } from '#domain/testing'
 import { readShapesFile } from './readShapesFile.ts'
 
 /** Two areas in UTM 32N (ETRS89), the first with a hole, written by pyshp 3 and Python's zipfile. */
@@ -17,6 +18,7 @@ const bytes = Uint8Array.from(atob(archive), (one) => one.charCodeAt(0))
 
 test('a zipped shapefile in metres gives areas with their holes in degrees', async () => {
   const reading = await readShapesFile(new Blob([bytes]))
+  expect(await readShapesFile(new Blob([asZip64(bytes)]))).toEqual(reading)
   if (!reading.ok) throw new Error(reading.code)
   expect(reading.shapes.map(({ kind, rings }) => [kind, rings.map((ring) => ring.length)])).toEqual([
     ['area', [4, 4]],
