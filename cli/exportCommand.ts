@@ -1,15 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Command, Option } from 'commander'
+import { formatUtc, type Language } from '#contracts'
+import { type Answers, languages } from '#domain'
 import { AppError, exportFarm, type FarmFormat, farmFormats, InvalidInput } from '#server'
+import { readAssessment } from './assessmentFile.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { readFarmFolder } from './farmFolder.ts'
+import { answerOption } from './printReading.ts'
 
-/** Facts that no calculation knows, by the option that states them. */
-interface ExportOptions {
+interface ExportOptions extends Facts {
   readonly as: FarmFormat
   readonly out: string
+  readonly language?: Language
+  readonly other?: string
+  readonly answer: Answers
+}
+
+/** Facts that no calculation knows, by the option that states them. */
+interface Facts {
   readonly organisation?: string
   readonly author?: string
   readonly client?: string
@@ -41,23 +51,23 @@ export function addExportCommand(program: Command, context: Context): void {
     .option('--number-of-blades <number>', text.numberOfBlades)
     .option('--from-year <year>', text.fromYear)
     .option('--till-year <year>', text.tillYear)
-    .action((folder: string, { as, out, ...facts }: ExportOptions) =>
-      exported(context, { folder: path.resolve(folder), as, out: path.resolve(out), facts }),
+    .option('--other <file>', text.other)
+    .option(...answerOption(context))
+    .addOption(new Option('--language <language>', text.language).choices(languages))
+    .action((folder: string, { out, ...options }: ExportOptions) =>
+      exported(context, path.resolve(folder), { ...options, out: path.resolve(out) }),
     )
 }
 
-interface Export {
-  readonly folder: string
-  readonly as: FarmFormat
-  readonly out: string
-  readonly facts: Omit<ExportOptions, 'as' | 'out'>
-}
-
-async function exported(context: Context, { folder, as, out, facts }: Export): Promise<void> {
-  const { language, words, print } = context
+async function exported(context: Context, folder: string, options: ExportOptions): Promise<void> {
+  const { as, out, language = context.language, other, answer, ...facts } = options
+  const { words, print } = context
   const order = await readFarmFolder(context, folder, as === 'windio')
   const files = await exportFarm(context.environment(), as, {
-    ...{ folder, order, language, facts: inQuery(facts) },
+    ...{ folder, order, language },
+    // The other formats refuse the name of an option that they do not have.
+    facts: inQuery(other === undefined || as === 'report' ? facts : { ...facts, other }),
+    other: other === undefined ? null : await assessmentOf(context, other, answer),
     onProblem: (line) => process.stderr.write(`${line}\n`),
   }).catch((error: unknown) => {
     throw refusal(context, error)
@@ -71,8 +81,13 @@ async function exported(context: Context, { folder, as, out, facts }: Export): P
   }
 }
 
+async function assessmentOf(context: Context, file: string, answers: Answers) {
+  const document = await readAssessment(context, file, answers)
+  return { file: path.basename(file), at: formatUtc(Date.now()), document }
+}
+
 /** Options by the names of the interface: `numberOfBlades` as `number_of_blades`. */
-function inQuery(facts: Export['facts']): Record<string, string> {
+function inQuery(facts: Facts & { readonly other?: string }): Record<string, string> {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
       name.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const energies: Messages['energies'] = {
   importing: 'Gemessene Energien werden eingelesen',
@@ -40,7 +43,8 @@ export const energies: Messages['energies'] = {
     'Das Wetter dieses Atlas ist synthetisch: Seine Faktoren sagen nichts über einen wirklichen Ort.',
   skill: (p) =>
     `Fehler von ln(Windfaktor) an ${p.farms} weggelassenen Windparks: ohne Faktor ${p.none}, einer für alle ${p.one}, Feld ${p.leaveFarm}, ohne den Block von 25 km ${p.leaveBlock}; ${p.coverage} % im 80-%-Intervall`,
-  cell: (p) => `${p.lat}; ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} Anlagen im Umkreis von 30 km`,
+  cell: (p) =>
+    `${p.lat}; ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} ${many(p.plants, 'Anlage', 'Anlagen')} im Umkreis von 30 km`,
   neighbour: (p) => `${p.km} km  ${p.name}, ${p.type}, Nabe ${p.hub} m: ${p.hours} kWh/kW${p.ratio}`,
   ratio: (ratio) => `, gemessen/berechnet ${ratio}`,
   mix: 'Von Wetter und Preisen ist nur eines synthetisch. Importieren Sie andere (anemone fetch weather, anemone fetch prices), oder verlangen Sie die Mischung mit --mixed.',

@@ -1,3 +1,7 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
+
 /** Texts of the command line about metered energies. */
 export const energies = {
   importing: 'Importing metered energies',
@@ -68,7 +72,8 @@ export const energies = {
     readonly factor: string
     readonly deviation: string
     readonly plants: string
-  }) => `${p.lat}, ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} plants within 30 km`,
+  }) =>
+    `${p.lat}, ${p.lon}: ${p.factor} ± ${p.deviation}, ${p.plants} ${many(p.plants, 'plant', 'plants')} within 30 km`,
   neighbour: (p: {
     readonly km: string
     readonly name: string

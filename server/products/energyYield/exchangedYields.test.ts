@@ -218,6 +218,29 @@ it('is written by a command as by the interface, and missing facts are named by 
   const { title } = messages.en.yieldFigures.turbulence
   expect(checks.suitability.map((table: { title: string }) => table.title)).toContain(title)
 
+  const other = ['--other', join(out, 'eya_def.json')]
+  for (const language of ['en', 'de'] as const) {
+    const names = ['--client', 'Bank AG', '--language', language]
+    const report = await command('report', `${language}.pdf`, ...names, ...other)
+    expect([report.code, report.stderr]).toEqual([0, ''])
+    const pdf = readFileSync(join(out, `${language}.pdf`))
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    if (pdfReader === undefined) continue
+    const text = pdfText(pdf).join(' ')
+    const { yieldReport, otherAssessment, guidelineChecklist } = messages[language]
+    const titles = [yieldReport.title, otherAssessment.title, guidelineChecklist.title]
+    for (const shown of ['Bank AG', ...titles]) expect(text).toContain(shown)
+    // The interface prints the same pages but for the other assessment.
+    const [cover] = pdfText(await download(`report.pdf?client=Bank+AG&language=${language}`))
+    expect(pdfText(pdf)[0]).toBe(cover)
+  }
+  expect(await command('report', 'refused.pdf')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(messages.en.yieldReport.clientMissing),
+  })
+  const others = await command('checks', 'refused.json', ...other)
+  expect([others.code, others.stderr]).toEqual([2, expect.stringContaining('--other:')])
+
   const refused = await command('eya-def', 'refused.json', '--country', 'Germany', '--number-of-blades', '9')
   expect(refused.code).toBe(2)
   for (const option of ['--organisation:', '--author:', '--country:', '--start:', '--number-of-blades:'])

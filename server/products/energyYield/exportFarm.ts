@@ -1,12 +1,20 @@
 import { z } from 'zod'
-import { eyaDefQuerySchema, iecDocumentQuerySchema, type Language, windIoQuerySchema } from '#contracts'
+import {
+  eyaDefQuerySchema,
+  iecDocumentQuerySchema,
+  type Language,
+  routes,
+  windIoQuerySchema,
+} from '#contracts'
 import { atlasCatalogue } from '../../atlases/catalogue.ts'
 import { groundElevation } from '../../atlases/groundElevation.ts'
 import { openedAtlases } from '../../atlases/openedAtlases.ts'
+import type { StoredAssessment } from '../../db/schema/jobs.ts'
 import { partPath } from '../../directoryContents.ts'
 import type { Environment } from '../../env.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { documentAsJson } from '../../results/documentAsJson.ts'
+import { exportedReport } from './exportedReport.ts'
 import { eyaDefDocument, powerCurveDocuments, withoutGround } from './eyaDef/index.ts'
 import type { FarmFormat } from './farmFormats.ts'
 import { readFarm } from './farmOnDisk.ts'
@@ -21,6 +29,8 @@ export interface FarmExport {
   readonly order: { readonly spec: object; readonly url: string } | null
   /** Facts as the interface takes them in the query of the same document. */
   readonly facts: Readonly<Record<string, string>>
+  /** Another assessment to compare with in the report; null: none. */
+  readonly other: StoredAssessment | null
   readonly language: Language
   readonly onProblem: (line: string) => void
 }
@@ -31,7 +41,7 @@ export interface ExportedFile {
   readonly bytes: Uint8Array
 }
 
-type Environs = Pick<Environment, 'dataDirectory' | 'atlasUrls'>
+type Environs = Pick<Environment, 'atlasUrls'> & Parameters<typeof exportedReport>[0]
 type Writer = (environment: Environs, farm: FarmExport) => Promise<readonly ExportedFile[]>
 
 const writers: Readonly<Record<FarmFormat, Writer>> = {
@@ -56,6 +66,14 @@ const writers: Readonly<Record<FarmFormat, Writer>> = {
     return powerCurveDocuments(curves, facts, language).map((document, index) =>
       json(`iec_61400_16_${index + 1}`, document),
     )
+  },
+  async report(environment, { folder, facts, other, language, onProblem }) {
+    const names = parsed(routes.jobReport.query.omit({ ensemble: true, language: true }), facts)
+    const farm = { ...ordered(folder), other }
+    const pdf = await withGround(environment, onProblem, (ground) =>
+      exportedReport(environment, { farm, names, ground, language, onProblem }),
+    )
+    return [{ name: 'report.pdf', bytes: pdf }]
   },
   async checks(_, { folder, facts, language }) {
     parsed(z.strictObject({}), facts)

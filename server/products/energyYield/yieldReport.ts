@@ -5,8 +5,7 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { basemapBeneath } from '../../reports/basemap/index.ts'
 import { nodesOver } from '../../reports/ground/index.ts'
 import { logoOf } from '../../reports/logo/index.ts'
-import { plainText } from '../../reports/typst/index.ts'
-import { reportPress } from '../../reports/yieldReport/index.ts'
+import { namedParties, reportPress } from '../../reports/yieldReport/index.ts'
 import { linkToSuccessor, savedName } from '../../results/linkToSuccessor.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendFile } from '../../results/sendFile.ts'
@@ -37,11 +36,7 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
         about: await context.ground.about(),
       },
       basemap,
-      named: {
-        client: typed(query.client || orderedClient(job.parameters)),
-        author: typed(query.author),
-        project: typed(query.project),
-      },
+      named: namedParties({ ...query, client: query.client || orderedClient(job.parameters) }),
       language,
       calculatedAt: (job.finished_at ?? job.changed_at).getTime(),
       reportedAt: Date.now(),
@@ -73,10 +68,6 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
       throw error
     }
   })
-}
-
-function typed(text: string): string {
-  return plainText(text).trim()
 }
 
 /** Client of the order; '' if the order has none. */

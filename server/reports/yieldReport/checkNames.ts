@@ -1,5 +1,13 @@
 import type { EnergyYieldResult } from '#contracts'
 import { AppError, type AppIssue } from '../../appError.ts'
+import { plainText } from '../typst/index.ts'
+import type { NamedParties } from './material/document.ts'
+
+/** Typed names as a report prints them. */
+export function namedParties({ client, author, project }: NamedParties): NamedParties {
+  const typed = (text: string) => plainText(text).trim()
+  return { client: typed(client), author: typed(author), project: typed(project) }
+}
 
 /** @throws AppError  REPORT_INCOMPLETE: a name that the report must show is missing; all of them are reported */
 export function requireNames(client: string, result: EnergyYieldResult): void {

@@ -1,6 +1,6 @@
-export { requireNames } from './checkNames.ts'
+export { namedParties, requireNames } from './checkNames.ts'
 export type { NamedParties } from './material/document.ts'
 export { mapFrame } from './material/siteMap.ts'
 export { printableReport } from './printReport.ts'
 export { reportDocument } from './reportDocument.ts'
-export { reportPress } from './reportPress.ts'
+export { printedReport, reportPress } from './reportPress.ts'

@@ -59,11 +59,7 @@ export function reportPress(tag: string, onRequest: (isPrinted: boolean) => void
     logo: PrintedLogo | null,
   ): Printing {
     const stop = new AbortController()
-    const { inputs, files } = logoSource(logo)
-    const source = { folder: sourceFolder, main: 'yieldReport/typst/report.typ', inputs }
-    const set = (content: Uint8Array) =>
-      press.print({ ...source, files: { ...files, 'report.json': content } }, stop.signal)
-    const done = printReport(document, set)
+    const done = printedReport(press, document, logo, stop.signal)
       .then(async (pdf) => {
         await keep(folder, path, pdf)
         return { path, sha256 }
@@ -100,6 +96,20 @@ export function reportPress(tag: string, onRequest: (isPrinted: boolean) => void
       return printing.done.finally(() => signal.removeEventListener('abort', leave))
     },
   }
+}
+
+/** The report as PDF. @param document from `printableReport` @throws AppError  as printReport */
+export function printedReport(
+  press: Press,
+  document: Uint8Array,
+  logo: PrintedLogo | null,
+  signal?: AbortSignal,
+): Promise<Buffer> {
+  const { inputs, files } = logoSource(logo)
+  const source = { folder: sourceFolder, main: 'yieldReport/typst/report.typ', inputs }
+  return printReport(document, (content) =>
+    press.print({ ...source, files: { ...files, 'report.json': content } }, signal),
+  )
 }
 
 const prefix = '.report-'
