@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm } from './support/farms.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
-import { bothLanguages } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -19,7 +19,7 @@ const started = startForTests(async (product) => {
   })
 })
 
-test.each(bothLanguages('en'))(
+test.each(oneLanguage('en'))(
   'an owner whose browser speaks %s values the calculated farm and prices an agreement for it, by one click on its result',
   async (language) => {
     const { product, browser } = started
