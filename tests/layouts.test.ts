@@ -34,7 +34,7 @@ test.runIf(isWholeExtent)(
       spacing_d: 2,
       best_mwh: 2_910_537.86749,
       seed: 1,
-      trials: 20_000,
+      trials: 8_000,
     }
     const { energyMwh, violations } = borsseleLayout(one, context)
     expect(violations).toBe(0)
