@@ -15,7 +15,7 @@ export const apiIntroduction = `Every call that the page makes is open to progra
 \`\`\`sh
 base=https://YOUR-SERVER/api
 api() { curl -s --fail-with-body -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' "$@"; }
-order='{"product": "${products.timeSeries.code}", "product_id": 1, "list_id": 7, "parameters": {"heights": [100], "parameters": ["wind_speed"], "from_year": 2020, "till_year": 2020, "formats": ["csv"]}}'
+order='{"product": "${products.timeSeries.code}", "product_id": 1, "list_id": 7, "parameters": {"heights": [100], "parameters": ["wind_speed"], "from_year": 2024, "till_year": 2024, "formats": ["csv"]}}'
 api -X POST $base/jobs/quote -d "$order"
 job=$(api -X POST $base/jobs -H "Idempotency-Key: my-order-1" -d "$order" | jq -r .id)
 api $base/jobs/$job
@@ -30,7 +30,7 @@ import time, uuid, requests
 base = "https://YOUR-SERVER/api"
 http = requests.Session()
 http.headers["Authorization"] = f"Bearer {key}"
-parameters = {"heights": [100], "parameters": ["wind_speed"], "from_year": 2020, "till_year": 2020, "formats": ["csv"]}
+parameters = {"heights": [100], "parameters": ["wind_speed"], "from_year": 2024, "till_year": 2024, "formats": ["csv"]}
 order = {"product": "${products.timeSeries.code}", "product_id": 1, "list_id": 7, "parameters": parameters}
 job = http.post(f"{base}/jobs", json=order, headers={"Idempotency-Key": str(uuid.uuid4())}).json()
 while job["status"] in ("SUBMITTED", "PENDING", "RUNNING"):
