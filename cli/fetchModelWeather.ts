@@ -1,4 +1,4 @@
-import { createFormat, formatUtc } from '#contracts'
+import { createFormat } from '#contracts'
 import type { Box } from '#domain'
 import {
   fetchModel,
@@ -11,10 +11,7 @@ import {
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { following, printOutcome, printPlan, supplySettings } from './followFetch.ts'
-import { printImported, takenOrRefused } from './importFiles.ts'
-import { progressBar } from './progressBar.ts'
-import { withSources } from './supplyTexts.ts'
+import { fetchIntoAtlas } from './fetchIntoAtlas.ts'
 import { periodOf, type WeatherArguments } from './weatherOptions.ts'
 
 /** `anemone fetch weather --source icon-dream-eu` and other archives of models, month by month. */
@@ -23,51 +20,19 @@ export async function fetchFromModel(
   options: WeatherArguments,
   model: ModelName,
 ): Promise<void> {
-  const { words, text } = context
-  const { models } = words.supply
-  const { number } = createFormat(context.language, words.units)
-  const { id, title, json } = options
+  const { models } = context.words.supply
   if (options.variables !== undefined) throw new Failure(models.noVariables, 2)
-  await withSources(context, async () => {
-    const about = {
-      settings: supplySettings(context),
-      atlasesFolder: context.atlasesFolder(),
-      ...{ id, model },
-      ...(title === undefined ? {} : { title }),
+  await fetchIntoAtlas(context, options, {
+    asked: () => ({
+      model,
       area: modelAreaOf(context, options),
       heights: heightsOf(context, options, model),
       ...periodOf(context, options, newestEndOf(modelSources[model], Date.now())),
-    }
-    if (options.dryRun) {
-      const plan = await outlineModel(about)
-      if (plan.objects.length === 0 && !json) return context.print(models.nothingNew)
-      return printPlan(context, 'weather', plan, options, {
-        lines: coverageLines(context, plan),
-        figures: planFigures(plan),
-      })
-    }
-    const importing = progressBar(text.importing(id), text)
-    const { outcome, result } = await following(context, 'weather', (run) =>
-      fetchModel({
-        ...about,
-        ...run,
-        onStretch: ({ fromMs, endMs }, rest) => {
-          if (json) return
-          const [from, until] = [fromMs, endMs - 1].map((ms) => formatUtc(ms).slice(0, 10)) as [
-            string,
-            string,
-          ]
-          context.print(words.supply.weather.stretch(from, until, number(rest)))
-        },
-        onImport: ({ done, etaSeconds }) => importing.update(done, etaSeconds),
-      }),
-    )
-    importing.end()
-    const report = result && takenOrRefused(context, result)
-    printOutcome(context, outcome, [], options, String)
-    if (json) return
-    if (report === null) context.print(models.nothingNew)
-    else printImported(context, report, false, text.imported)
+    }),
+    outline: outlineModel,
+    more: (plan) => ({ lines: coverageLines(context, plan), figures: planFigures(plan) }),
+    fetch: (about, onStretch) => fetchModel({ ...about, onStretch }),
+    nothingNew: () => models.nothingNew,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createFormat, formatUtc } from '#contracts'
+import { formatUtc } from '#contracts'
 import {
   fetchWeather,
   finalEndMs,
@@ -11,12 +11,11 @@ import {
 } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
+import { fetchIntoAtlas } from './fetchIntoAtlas.ts'
 import { fetchFromModel } from './fetchModelWeather.ts'
 import { fetchFromQueue } from './fetchQueuedWeather.ts'
-import { fetchOptions, following, printOutcome, printPlan, supplySettings } from './followFetch.ts'
-import { printImported, requireAtlasId, takenOrRefused } from './importFiles.ts'
-import { progressBar } from './progressBar.ts'
-import { withSources } from './supplyTexts.ts'
+import { fetchOptions } from './followFetch.ts'
+import { requireAtlasId } from './importFiles.ts'
 import { areaOf, periodOf, variablesOf, type WeatherArguments } from './weatherOptions.ts'
 
 const hourMs = 3_600_000
@@ -46,57 +45,30 @@ export function addFetchWeather(fetch: Command, context: Context): void {
 
 async function fetchIt(context: Context, options: WeatherArguments): Promise<void> {
   requireAtlasId(context, options.id)
-  const { words, text } = context
+  const { words } = context
   if (options.source === 'cds' && options.heights === undefined) return fetchFromQueue(context, options)
   if (isModelName(options.source)) return fetchFromModel(context, options, options.source)
   const known = ['era5', 'arco', 'cds', ...modelNames].join(', ')
   if (options.source !== 'arco' && options.source !== 'era5')
     throw new Failure(words.supply.invalidSource(options.source, known), 2)
   if (options.heights !== undefined) throw new Failure(words.supply.models.noHeights, 2)
-  await withSources(context, async () => {
-    const about = {
-      settings: supplySettings(context),
-      atlasesFolder: context.atlasesFolder(),
-      id: options.id,
-      ...(options.title === undefined ? {} : { title: options.title }),
+  const { none, upToDate } = words.supply.weather
+  await fetchIntoAtlas(context, options, {
+    asked: () => ({
       area: areaOf(context, options),
       variables: variablesOf(context, options, weatherVariables, usualWeatherVariables),
       ...periodOf(context, options, finalEndMs(Date.now())),
-    }
-    if (options.dryRun) {
-      const plan = await outlineWeather(about)
-      return plan.objects.length === 0 && !options.json
-        ? context.print(words.supply.weather.none)
-        : printPlan(context, 'weather', plan, options)
-    }
-    const importing = progressBar(text.importing(options.id), text)
-    const { outcome, result } = await following(context, 'weather', (run) =>
+    }),
+    outline: outlineWeather,
+    fetch: (about, onPart) =>
       fetchWeather({
         ...about,
-        ...run,
-        onStretch: ({ fromHour, endHour }, rest) => printStretch(context, fromHour, endHour, rest, options),
-        onImport: ({ done, etaSeconds }) => importing.update(done, etaSeconds),
+        onStretch: ({ fromHour, endHour }, rest) =>
+          onPart({ fromMs: fromHour * hourMs, endMs: endHour * hourMs }, rest),
       }),
-    )
-    importing.end()
-    const report = result && takenOrRefused(context, result)
-    printOutcome(context, outcome, [], options, String)
-    if (options.json) return
-    if (report !== null) printImported(context, report, false, text.imported)
-    else if (outcome.newestMs === null) context.print(words.supply.weather.none)
-    else context.print(words.supply.weather.upToDate(options.id, formatUtc(outcome.newestMs)))
+    nothingNew: (outcome) =>
+      outcome === null || outcome.newestMs === null
+        ? none
+        : upToDate(options.id, formatUtc(outcome.newestMs)),
   })
-}
-
-function printStretch(
-  context: Context,
-  fromHour: number,
-  endHour: number,
-  rest: number,
-  { json }: WeatherArguments,
-): void {
-  if (json) return
-  const { number } = createFormat(context.language, context.words.units)
-  const [from, until] = [fromHour, endHour - 1].map((hour) => formatUtc(hour * hourMs)) as [string, string]
-  context.print(context.words.supply.weather.stretch(from, until, number(rest)))
 }

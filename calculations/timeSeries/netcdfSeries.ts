@@ -2,31 +2,11 @@ import { basisLine, messages } from '#contracts'
 import { writtenDegrees } from '#domain'
 import type { NetcdfAttributes, NetcdfDataset, NetcdfVariable } from '../netcdf/dataset.ts'
 import { NetcdfFile } from '../netcdf/netcdfFile.ts'
+import { stationVariables } from '../netcdf/stationVariables.ts'
 import { basisOfWeather } from '../provenance/resultProvenance.ts'
 import { cfAttributes } from './cfAttributes.ts'
 import type { SeriesColumn } from './columns.ts'
 import type { OrderFile, OrderTable } from './orderFile.ts'
-
-const coordinatesOfSites: readonly NetcdfVariable[] = [
-  {
-    name: 'station_name',
-    type: 'char',
-    dimensions: ['station', 'name_bytes'],
-    attributes: { long_name: 'name of the site', cf_role: 'timeseries_id', _Encoding: 'utf-8' },
-  },
-  {
-    name: 'lat',
-    type: 'double',
-    dimensions: ['station'],
-    attributes: { standard_name: 'latitude', units: 'degrees_north' },
-  },
-  {
-    name: 'lon',
-    type: 'double',
-    dimensions: ['station'],
-    attributes: { standard_name: 'longitude', units: 'degrees_east' },
-  },
-]
 
 const times: readonly NetcdfVariable[] = [
   {
@@ -99,7 +79,7 @@ function datasetOf(table: OrderTable, nameBytes: number): NetcdfDataset {
     dimensions: { station: spec.sites.length, time: rows, bounds: 2, name_bytes: nameBytes },
     attributes: globalAttributes(table),
     variables: [
-      ...coordinatesOfSites,
+      ...stationVariables(['station']),
       ...heightsOf(columns).map(heightVariable),
       ...times,
       ...columns.map((column) => dataVariable(column, table)),

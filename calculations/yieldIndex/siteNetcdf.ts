@@ -2,30 +2,10 @@ import { basisLine, messages, referenceText } from '#contracts'
 import { writtenDegrees } from '#domain'
 import type { NetcdfVariable } from '../netcdf/dataset.ts'
 import { netcdfBytes } from '../netcdf/netcdfBytes.ts'
+import { stationVariables } from '../netcdf/stationVariables.ts'
 import { basisOfWeather } from '../provenance/resultProvenance.ts'
 import { monthTimes, monthVariables } from './monthTimes.ts'
 import type { SiteTables } from './siteFiles.ts'
-
-const coordinates: readonly NetcdfVariable[] = [
-  {
-    name: 'station_name',
-    type: 'char',
-    dimensions: ['name_bytes'],
-    attributes: { long_name: 'name of the site', cf_role: 'timeseries_id', _Encoding: 'utf-8' },
-  },
-  {
-    name: 'lat',
-    type: 'double',
-    dimensions: [],
-    attributes: { standard_name: 'latitude', units: 'degrees_north' },
-  },
-  {
-    name: 'lon',
-    type: 'double',
-    dimensions: [],
-    attributes: { standard_name: 'longitude', units: 'degrees_east' },
-  },
-]
 
 /** Months of a site as NetCDF after CF 1.11: energy, index and rolling index of a single station. */
 export function siteNetcdf({ spec, information, energies, series }: SiteTables): Uint8Array {
@@ -69,7 +49,7 @@ export function siteNetcdf({ spec, information, energies, series }: SiteTables):
       },
       variables: [
         ...monthVariables,
-        ...coordinates,
+        ...stationVariables([]),
         inTime('energy', 'energy of the whole month', 'MWh', { cell_methods: 'time: sum' }),
         inTime('index', indexName, 'percent', { cell_methods: 'time: mean', ...against }),
         inTime('rolling_index', `${indexName}, twelve months to the end of the month`, 'percent', against),
