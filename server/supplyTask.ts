@@ -33,6 +33,11 @@ export function isStaticTask(name: string): name is StaticTask {
   return staticTasks.some((kind) => kind === name)
 }
 
+/** Data that the nightly fetch renews rarely, and whose changes are mailed to nobody. */
+export function isRareTask(name: string): name is StaticTask | TermedTask {
+  return isStaticTask(name) || isTermedTask(name)
+}
+
 /** @returns null for an unknown name */
 export function supplyTask(name: string): SupplyTask | null {
   const named = namedTasks.find((kind) => kind === name)

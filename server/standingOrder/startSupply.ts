@@ -3,7 +3,7 @@ import { messages } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import { memoryLimits } from '../limits.ts'
 import { repeatWork, type WorkTimes } from '../repeatedWork.ts'
-import { isStaticTask, isTermedTask, namedTasks } from '../supplyTask.ts'
+import { isRareTask, namedTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
 import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './taskRows.ts'
@@ -78,7 +78,7 @@ export async function startSupply(
         await notify().catch(untold)
       }
       const isOrdered = nightly.includes(name)
-      const pauseMs = isStaticTask(name) || isTermedTask(name) ? rarelyMs : 0
+      const pauseMs = isRareTask(name) ? rarelyMs : 0
       const again = isDone
         ? nextNightMs(Date.now() + pauseMs, nightlyHour)
         : Date.now() + times.afterFailureMs

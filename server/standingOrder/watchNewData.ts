@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import { isStaticTask, isTermedTask, supplyTask } from '../supplyTask.ts'
+import { isRareTask, supplyTask } from '../supplyTask.ts'
 import { lastWholeMonth } from './lastWholeMonth.ts'
 import { type Concerned, queueNewDataMails } from './queueNewDataMails.ts'
 import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
@@ -17,8 +17,7 @@ export async function watchNewData(
 ): Promise<() => Promise<void>> {
   const { environment, database, log } = context
   const task = supplyTask(name)
-  if (task === null || task.kind === 'register') return async () => {}
-  if (isStaticTask(task.kind) || isTermedTask(task.kind)) return async () => {}
+  if (task === null || task.kind === 'register' || isRareTask(task.kind)) return async () => {}
   const news = await (task.kind === 'weather' ? whatIsNew(task.atlasId) : whatIsUsed(task.kind))
   return async () => {
     const concerned = await news()
