@@ -7,7 +7,7 @@ import { progressBar } from './progressBar.ts'
 import { withSources } from './supplyTexts.ts'
 import type { WeatherArguments } from './weatherOptions.ts'
 
-/** What each fetch of weather names. */
+/** Atlas that a fetch extends, and the settings of the sources. */
 type AtlasAsked = Pick<SupplyRun, 'settings'> & {
   readonly atlasesFolder: string
   readonly id: string

@@ -33,7 +33,7 @@ export function isStaticTask(name: string): name is StaticTask {
   return staticTasks.some((kind) => kind === name)
 }
 
-/** Data that the nightly fetch renews rarely, and whose changes are mailed to nobody. */
+/** Data that the nightly fetch rarely renews. Customers get no mail about them. */
 export function isRareTask(name: string): name is StaticTask | TermedTask {
   return isStaticTask(name) || isTermedTask(name)
 }
