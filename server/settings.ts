@@ -1,6 +1,6 @@
 /** Public module for code that only reads settings: it does not load the server. */
-export { type DirectoryPart, directoryParts, partNamed, partPath } from './directoryContents.ts'
+export { partPath } from './directoryContents.ts'
 export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
-export { loadSettings, type Misspelt, misspeltSettings, type SettingsOrigin } from './settings/index.ts'
+export { loadSettings, misspeltSettings, type SettingsOrigin } from './settings/index.ts'
 export { StartupError } from './startupError.ts'
 export { systemFaultText } from './systemFault.ts'

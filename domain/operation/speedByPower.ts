@@ -6,9 +6,6 @@ const leastValues = 20
 /** Largest distance from the median speed of a bin, m/s. */
 const mostMs = 2
 
-/** Distance of a step's speed from the usual speed at its power: 0 within 2 m/s or not checked. */
-export type SpeedSide = -1 | 0 | 1
-
 /**
  * Compares each speed with the median speed of its bin of power (2.5 % of rated power, from 2 to 90 %): −1 more than
  * 2 m/s below it, 1 above it. Bins with fewer than 20 values check nothing.

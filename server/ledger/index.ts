@@ -1,5 +1,5 @@
 export { releaseOrders, settleOrders } from './closeOrders.ts'
-export { type Correction, type HeldPurchase, holdPurchase, writeCorrection } from './correctPurchase.ts'
+export { type HeldPurchase, holdPurchase, writeCorrection } from './correctPurchase.ts'
 export { type OrderBalance, orderBalance } from './orderBalance.ts'
 export { presentCorrection } from './presentCorrection.ts'
 export { lockPurchases, reserveOrders } from './reserveOrders.ts'

@@ -1,5 +1,5 @@
 export type { ChunkedFile, RegularAxis } from './chunkedFile.ts'
 export type { ComingFiles } from './comingFiles.ts'
 export { axesOfGrid } from './gribAxes.ts'
-export { type GribContents, gribContents } from './gribContents.ts'
+export { gribContents } from './gribContents.ts'
 export { DatasetOpener } from './openDataset.ts'

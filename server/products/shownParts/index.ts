@@ -1,2 +1,1 @@
 export { partsShown } from './partsShown.ts'
-export type { ShownPart } from './shownPart.ts'

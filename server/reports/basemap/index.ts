@@ -1,2 +1,1 @@
 export { basemapBeneath } from './basemapBeneath.ts'
-export { drawBasemap } from './basemapPicture.ts'

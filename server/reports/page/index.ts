@@ -1,2 +1,2 @@
-export { type PageDocument, printablePage, printPage } from './pageDocument.ts'
+export { printablePage, printPage } from './pageDocument.ts'
 export { type PagePrinter, pagePrinter } from './pagePrinter.ts'
