@@ -1,1 +1,2 @@
 export { basemapBeneath } from './basemapBeneath.ts'
+export { drawBasemap } from './basemapPicture.ts'
