@@ -107,6 +107,11 @@ test('a missing answer is reported in the language of the reader', async () => {
   })
 })
 
+test('the text of an error is shown without a code too', async () => {
+  const { caller } = createBench([Response.json({ error: 'Zu viele Anfragen.' }, { status: 429 })])
+  await expect(caller.call(routes.self)).rejects.toMatchObject({ status: 429, text: 'Zu viele Anfragen.' })
+})
+
 test('an answer that is not JSON still has a text', async () => {
   const { caller } = createBench([new Response('<html>', { status: 502, statusText: 'Bad Gateway' })])
   await expect(caller.call(routes.self)).rejects.toMatchObject({ status: 502, text: '502 Bad Gateway' })

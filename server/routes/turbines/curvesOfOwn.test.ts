@@ -35,6 +35,14 @@ it('a noise-reduced mode of a parametric curve is parametric too, until other po
   })
 })
 
+it('a refused point of a curve is named as the body has it', async () => {
+  const power = { wind_speed_ms: [3, 8, 5, 25], power_kw: [0, 900, -2000, 2000] }
+  const { status, body } = await ada.post(curves, { turbine_type_id: v80.id, name: 'Refused', power })
+  const paths: string[] = body.issues.map(({ path }: { path: string }) => path)
+  expect([status, paths.length > 0]).toEqual([400, true])
+  for (const path of paths) expect(path).toMatch(/^power\.(wind_speed_ms|power_kw)(\.2)?$/)
+})
+
 it('a curve that ends at full power below 20 m/s raises a question about its cut-out, which is then stored', async () => {
   const power = { wind_speed_ms: [3, 8, 17.5], power_kw: [0, 900, 2000] }
   const body = { turbine_type_id: v80.id, name: 'Ends early', power }
