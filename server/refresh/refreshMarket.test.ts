@@ -111,7 +111,7 @@ test('the forecast and its fields are computed automatically, once', async () =>
 
 test('metered plants are compared again once a settlement has changed', async () => {
   const { folder, log, context } = await installation()
-  await meterPlants(folder, { lat: 53.87, lon: 9.11 }, 'settlements')
+  await meterPlants(folder, { lat: 53.87, lon: 9.11 }, { upTo: 'settlements' })
   const places = { folder: join(folder, 'metered'), registerFolder: join(folder, 'register') }
   const [atlas] = await listAtlases([join(folder, 'atlases')])
   expect(await comparisonState(atlas!, places)).toBe('outdated')

@@ -7,7 +7,6 @@ import { unit, utf16, values, xml } from '../register/testing/registerSamples.ts
 
 /** Number of metered plants, each a farm of its own. */
 export const meteredCount = 14
-const year = 2025
 const head = 'EEG_Anlagenschluessel;EEG_Mastr_Nr;Verguetungskategorie;Veraeusserungsform;Monat;Strommenge'
 const eegOf = (plant: number) => `EEG9${String(plant).padStart(11, '0')}`
 
@@ -20,16 +19,24 @@ export const plantOwner = 'ABR900000000001'
 /** Share of the calculated energy that plants meter; the last one stands still in two months. */
 export const meteredShare = (plant: number) => 0.8 + 0.004 * (plant % 5)
 
+interface MeteredOptions {
+  readonly upTo?: 'settlements' | 'comparison'
+  readonly year?: number
+  readonly state?: number
+}
+
 /**
  * Gives a data directory a small register around a place, and settlements in which each plant has its share of the energy
  * that the demo atlas gives for it; optionally compares them.
  *
- * @param upTo  'settlements': without a comparison
+ * @param options.upTo 'settlements': without a comparison
+ * @param options.year of the settlements
+ * @param options.state code of the place's federal state in the register
  */
 export async function meterPlants(
   dataDirectory: string,
   place: { readonly lat: number; readonly lon: number },
-  upTo: 'settlements' | 'comparison' = 'comparison',
+  { upTo = 'comparison', year = 2025, state = 1411 }: MeteredOptions = {},
 ): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'anemone-metered-'))
   const signal = new AbortController().signal
@@ -45,6 +52,7 @@ export async function meterPlants(
     const units = Array.from({ length: meteredCount }, (_, i) =>
       unit(100 + i, {
         EinheitMastrNummer: `SEE9000000001${String(i).padStart(2, '0')}`,
+        Bundesland: state,
         EegMaStRNummer: eegOf(i),
         AnlagenschluesselEeg: meteredKey(i),
         Breitengrad: (place.lat + 0.05 * ((i % 4) - 1)).toFixed(6),
@@ -80,7 +88,7 @@ export async function meterPlants(
     const modelled = new Map(before!.plants.map(({ plant, years }) => [plant, years[0]!.modelledKwh]))
     await settle((plant, month) => {
       const isStanding = plant === meteredCount - 1 && month < 2
-      return isStanding ? 0 : meteredShare(plant) * modelled.get(eegOf(plant))![month]!
+      return isStanding ? 0 : meteredShare(plant) * (modelled.get(eegOf(plant))![month] ?? 0)
     })
     if (upTo === 'comparison') await compareAtlas({ atlasUrl, registerFolder, folder }, { signal })
   } finally {

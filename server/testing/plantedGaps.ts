@@ -123,7 +123,7 @@ export async function plantGaps(
 }
 
 /** Price of an hour, EUR/MWh. All hours differ, some are negative. */
-function priceAt(ms: number): number {
+export function priceAt(ms: number): number {
   return 35 + 30 * Math.sin((0.7 * ms) / hourMs) + 9 * Math.cos((2.9 * ms) / hourMs)
 }
 

@@ -40,7 +40,7 @@ async function around(query: object = place): Promise<MeteredPlants> {
 
 it('missing data for metered neighbours are named: settlements first, then the comparison', async () => {
   expect(await around()).toMatchObject({ state: 'noSettlements', plants: [], calibration: null })
-  await meterPlants(server.dataDirectory, place, 'settlements')
+  await meterPlants(server.dataDirectory, place, { upTo: 'settlements' })
   // The settlements were corrected after the comparison.
   expect(await around()).toMatchObject({ state: 'outdated' })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   energyYieldResultSchema,
@@ -6,6 +6,7 @@ import {
   nowcastSchema,
   operationAnalysisSchema,
   ownProfileSchema,
+  ppaFarmSchema,
   ppaResultSchema,
   productPeriodsSchema,
   seriesSummarySchema,
@@ -19,15 +20,8 @@ import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { shippedType } from '../../testing/farms.ts'
 import { buildList, productId, waitForJob } from '../../testing/jobs.ts'
 import { expectBasis, expectShares } from '../../testing/plantedFigures.ts'
-import {
-  plantedMonths as months,
-  planted,
-  plantedHours,
-  plantedShare,
-  plantedUtcShare,
-  plantGaps,
-} from '../../testing/plantedGaps.ts'
-import { serverOfFile } from '../../testing/serverOfFile.ts'
+import { plantedMonths as months, planted, plantedShare, plantedUtcShare } from '../../testing/plantedGaps.ts'
+import { plantedServer } from '../../testing/plantedServer.ts'
 
 const place = { lat: 52.5, lon: 8.5 }
 /** The months of the planted weather. */
@@ -35,19 +29,7 @@ const weatherMonths = months.slice(0, 30)
 const years = { from_year: 2023, till_year: 2025 }
 let customer: LoggedIn
 
-const server = await serverOfFile()
-const hours = plantedHours(3)
-const version = await plantGaps(server.dataDirectory, hours, { synthetic: false })
-const first = await buildCustomer(server, { ordersOfNewProducts: 1 })
-const id = await productId(first, 'demo', 'mva')
-await vi.waitFor(
-  async () => {
-    await server.context.syncProducts()
-    const { body } = await first.get(`/api/products_mva/${id}`)
-    if (body.atlas?.version !== version) throw new Error('The atlas is an earlier one still')
-  },
-  { timeout: 20_000 },
-)
+const { server, hours } = await plantedServer(3)
 // All tests together take longer than a login is valid.
 beforeEach(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 20 })
@@ -123,11 +105,13 @@ it('ordered winds and yields state the share of their weather, and have every wh
   expectWeather(summaries[0]!.months.map(({ mean, ...own }) => ({ ...own, value: mean })))
   const potential = await resultOf(await calculated('windpotential', listId, { heights: [100], ...years }))
   expectBasis(potential.basis, [hours.weather])
-  const energy = energyYieldResultSchema.parse(
-    await resultOf(await calculated('wakeloss', await farmInPlace('Yield'), years)),
-  )
+  const farm = await calculated('wakeloss', await farmInPlace('Yield'), years)
+  const energy = energyYieldResultSchema.parse(await resultOf(farm))
   expectBasis(energy.basis!, [hours.weather])
   expectWeather(energy.groups.farm.months.map(({ park_mwh, ...own }) => ({ ...own, value: park_mwh })))
+  const ppa = await productId(customer, 'demo', 'ppa')
+  const priced = ppaFarmSchema.parse(await answerOf(`/api/ppa/${ppa}/farm_profile?run=${farm}`))
+  expectBasis(priced.basis, [hours.weather, hours.prices])
 })
 
 it('an ordered index has the months that the map has', async () => {
