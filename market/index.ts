@@ -1,6 +1,5 @@
-export { fileBytes, packingOf } from './archive/fileBytes.ts'
+export { type FilePart, fileParts } from './archive/fileParts.ts'
 export { textChunks } from './archive/textChunks.ts'
-export { zipMembers } from './archive/zipMembers.ts'
 export * from './basis/index.ts'
 export { computeMaps } from './computeMaps.ts'
 export { makeDemoMarket } from './demo/makeDemoMarket.ts'

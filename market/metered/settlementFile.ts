@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
-import { decodeWindows1252, endOfRows, readDelimited } from '#domain'
+import { decodeText, endOfRows, readDelimited } from '#domain'
 import { type PlantYears, plantYears, readSettlementHead, type SettlementHead } from '#domain/metered'
-import { fileBytes, packingOf } from '../archive/fileBytes.ts'
-import { zipMembers } from '../archive/zipMembers.ts'
+import { type FilePart, fileParts } from '../archive/fileParts.ts'
 import { UnreadableSettlement } from './issues.ts'
 
-/** A table of a settlement: a file, or a member of an archive. */
-export interface SettlementTable {
-  /** Its name in messages. */
-  readonly name: string
-  readonly bytes: number
-  open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
-}
-
 export interface SettlementFile {
-  readonly tables: readonly SettlementTable[]
+  readonly tables: readonly FilePart[]
   /** Names of members that are not tables. */
   readonly notNeeded: readonly string[]
   close(): void
@@ -27,32 +17,19 @@ const mostBytes = 16 * 2 ** 30
 const longestRow = 1 << 20
 
 /** Opens an archive of tables, or one table, also packed by gzip. @throws UnreadableSettlement */
-export async function openSettlement(file: string, signal: AbortSignal): Promise<SettlementFile> {
-  const name = path.basename(file)
-  const { packing, bytes } = await packingOf(file)
-  if (packing === 'zip') return openArchive(file, name)
-  const openBytes = (onBytes: (count: number) => void) =>
-    fileBytes(file, packing, {
-      onStored: (chunk) => onBytes(chunk.length),
-      damaged: () => new UnreadableSettlement({ file: name, code: 'settlementCut' }),
-      signal,
-    })
-  return { tables: [{ name, bytes, open: openBytes }], notNeeded: [], close() {} }
-}
-
-async function openArchive(file: string, name: string): Promise<SettlementFile> {
-  const nameOf = (member: string) => `${name}: ${member}`
-  const { members, close } = await zipMembers(file, (fault, member) => {
-    const code = fault === 'zipTooLarge' ? 'settlementTooLarge' : 'settlementCut'
-    return new UnreadableSettlement({ file: member === null ? name : nameOf(member), code })
-  })
-  const tables = members.filter((member) => /\.(?:csv|txt)$/i.test(member.name))
-  const others = members.filter((member) => !tables.includes(member))
-  return {
-    tables: tables.map((member) => ({ ...member, name: nameOf(member.name) })),
-    notNeeded: others.map((member) => nameOf(member.name)),
-    close,
-  }
+export async function openSettlement(path: string, signal: AbortSignal): Promise<SettlementFile> {
+  const { parts, close } = await fileParts(
+    path,
+    (fault, file) =>
+      new UnreadableSettlement({
+        file,
+        code: fault === 'zipTooLarge' ? 'settlementTooLarge' : 'settlementCut',
+      }),
+    signal,
+  )
+  const isTable = ({ member }: FilePart) => member === null || /\.(?:csv|txt)$/i.test(member)
+  const notNeeded = parts.filter((part) => !isTable(part)).map(({ name }) => name)
+  return { tables: parts.filter(isTable), notNeeded, close }
 }
 
 export interface TableReading {
@@ -67,7 +44,7 @@ export interface TableReading {
  * @throws UnreadableSettlement
  */
 export async function readSettlementTable(
-  { name, open }: SettlementTable,
+  { name, open }: FilePart,
   signal: AbortSignal,
   onBytes: (count: number) => void,
 ): Promise<TableReading> {
@@ -120,8 +97,7 @@ export async function readSettlementTable(
 /** @param cells  one character per byte */
 function headOf(cells: readonly string[], file: string): SettlementHead {
   const bytes = Buffer.from(cells.join(';'), 'latin1')
-  const text = utf8Of(bytes) ?? decodeWindows1252(bytes)
-  const names = text.split(';')
+  const names = decodeText(bytes).split(';')
   const reading = readSettlementHead(names)
   if (reading.ok) return reading.head
   const { missing, repeated } = reading
@@ -132,14 +108,6 @@ function headOf(cells: readonly string[], file: string): SettlementHead {
     repeated,
     found: names.slice(0, 30),
   })
-}
-
-function utf8Of(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
 }
 
 /** Whether a quote is not closed. */

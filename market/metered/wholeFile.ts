@@ -1,4 +1,3 @@
-import { decodeWindows1252 } from '#domain'
 import { fileBytes, packingOf } from '../archive/fileBytes.ts'
 
 /** Reasons why a file cannot be read as a whole; an archive has several files. */
@@ -26,13 +25,4 @@ export async function readWholeFile(
     return 'damaged'
   }
   return Buffer.concat(chunks)
-}
-
-/** UTF-8 if valid, else Windows-1252. */
-export function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return decodeWindows1252(bytes)
-  }
 }

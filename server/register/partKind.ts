@@ -1,3 +1,5 @@
+import type { FilePart } from '#market'
+
 /**
  * Parts in the order in which they are read: units need the texts of codes and the plants. Only grid connection points
  * at places of units are of use, and only the names of their operators.
@@ -6,11 +8,8 @@ export const partKinds = ['values', 'plants', 'units', 'table', 'points', 'opera
 export type PartKind = (typeof partKinds)[number]
 
 /** A file, or a member of an archive, with a part of the register. */
-export interface RegisterPart {
+export interface RegisterPart extends Omit<FilePart, 'member'> {
   readonly kind: PartKind
-  readonly name: string
-  readonly bytes: number
-  open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
 }
 
 export interface RegisterParts {

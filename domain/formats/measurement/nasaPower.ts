@@ -1,9 +1,13 @@
+import { cellsOfLine } from '../text/delimitedText.ts'
 import { linesOf } from '../text/textLines.ts'
+import { tableOfColumns } from './knownTable.ts'
 
 const signature = '-BEGIN HEADER-'
 const endOfHead = '-END HEADER-'
 const mostHeadLines = 200
 const dayMs = 86_400_000
+/** Columns of the parts of times. */
+const timeCodes: readonly string[] = ['YEAR', 'MO', 'DY', 'HR', 'DOY']
 /** Names of parameters by their codes; others keep their codes. */
 const names: readonly (readonly [code: RegExp, name: string])[] = [
   [/^WS(\d+)M$/, 'Wind speed $1 m'],
@@ -28,26 +32,27 @@ export function tableOfNasaPower(text: string): string | null {
   const end = lines.slice(0, mostHeadLines).indexOf(endOfHead)
   if (end < 0) return null
   const above = lines.slice(0, end)
-  const heads = (lines[end + 1] ?? '').split(',').map((head) => head.trim())
-  const times = ['YEAR', 'MO', 'DY', 'HR', 'DOY'].map((part) => heads.indexOf(part))
-  const values = heads.flatMap((_, column) => (times.includes(column) ? [] : [column]))
+  const codes = cellsOfLine(lines[end + 1] ?? '', ',')
+  const times = timeCodes.filter((code) => codes.includes(code))
   const fill = /^The value for missing .*: ?(-?\d[\d.]*)$/.exec(
     above.find((line) => /missing/.test(line)) ?? '',
   )?.[1]
-  const rowOf = (line: string) => {
-    if (line === '') return ''
-    const cells = line.split(',').map((cell) => cell.trim())
-    const own = values.map((column) =>
-      fill !== undefined && Number(cells[column]) === Number(fill) ? '' : cells[column],
-    )
-    return [timeOf(times.map((column) => cells[column])), ...own].join(',')
-  }
-  return [
-    ...above.map(commentOf),
-    '#',
-    ['Time', ...values.map((column) => headOf(heads[column]!, above))].join(','),
-    ...lines.slice(end + 2).map(rowOf),
-  ].join('\n')
+  const valueOf = (cell: string) => (fill !== undefined && Number(cell) === Number(fill) ? '' : cell)
+  const table = tableOfColumns(lines.slice(end + 2), {
+    above: [...above.map(commentOf), '#'],
+    ...{ codes, cellsOf: (line) => cellsOfLine(line, ',') },
+    columns: [
+      {
+        head: 'Time',
+        of: times,
+        textOf: (...parts) => timeOf(timeCodes.map((code) => parts[times.indexOf(code)])),
+      },
+      ...codes
+        .filter((code) => !timeCodes.includes(code))
+        .map((code) => ({ head: headOf(code, above), of: [code], textOf: valueOf })),
+    ],
+  })
+  return table.text
 }
 
 function commentOf(line: string): string {

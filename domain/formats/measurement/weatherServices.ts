@@ -1,7 +1,9 @@
+import { cellsOfLine } from '../text/delimitedText.ts'
 import { linesOf } from '../text/textLines.ts'
 import { type KnownTable, tableOfColumns } from './knownTable.ts'
 
 const mostHeadLines = 400
+const cellsOf = (line: string) => cellsOfLine(line, ',')
 
 /**
  * Hours of the Dutch weather service (KNMI). Its own block of codes states units and clock: hour 5 lasts from 4 to 5 UT,
@@ -174,7 +176,7 @@ const dwdWinds = [
 export function tableOfDwd(text: string): KnownTable | null {
   if (!/^\uFEFF?STATIONS_ID *; *MESS_DATUM *;/.test(text)) return null
   const lines = linesOf(text).map((line) => line.text.trim())
-  const cellsIn = (line: string) => cellsOf(line, ';')
+  const cellsIn = (line: string) => cellsOfLine(line, ';')
   const codes = cellsIn(lines[0]!)
   const winds = dwdWinds.find(({ speed }) => codes.includes(speed))
   if (winds === undefined || (winds === dwdWinds[0] && /^1/.test(cellsIn(lines[1] ?? '')[1] ?? '')))
@@ -202,8 +204,4 @@ function timeOfDigits(text: string): string {
 
 function withoutCalms(direction: string): string {
   return direction === '0' ? '' : direction
-}
-
-function cellsOf(line: string, delimiter = ','): string[] {
-  return line.split(delimiter).map((cell) => cell.trim())
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { germanDayOf, readDelimited } from '#domain'
+import { decodeText, germanDayOf, readDelimited } from '#domain'
 import {
   type CurtailmentFlaw,
   type CurtailmentOperation,
@@ -9,7 +9,7 @@ import {
   readCurtailmentHead,
   readOperation,
 } from '#domain/metered'
-import { readWholeFile, textOf, type WholeFileFault } from '../wholeFile.ts'
+import { readWholeFile, type WholeFileFault } from '../wholeFile.ts'
 import { addCurtailments, type CurtailmentList } from './curtailmentStore.ts'
 
 /** Reason why a list of operations cannot be imported. */
@@ -96,7 +96,7 @@ async function readList(file: string, signal: AbortSignal): Promise<ReadList | C
   if (!existsSync(file)) return { file, code: 'notFound' }
   const bytes = await readWholeFile(file, mostBytes, signal)
   if (typeof bytes === 'string') return { file: name, code: codes[bytes] }
-  const rows = readDelimited(textOf(bytes), ';')
+  const rows = readDelimited(decodeText(bytes), ';')
   const head = readCurtailmentHead(rows[0]?.cells ?? [])
   if (head === null) return { file: name, code: 'curtailmentHead' }
   const leftOut = Object.fromEntries(curtailmentFlaws.map((flaw) => [flaw, 0])) as Record<

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Delimiter, type FileIssue, type ReadingRecord, readDelimited } from '#domain'
+import { type Delimiter, decodeText, type FileIssue, type ReadingRecord, readDelimited } from '#domain'
 import {
   type ListedTurbine,
   listedYears,
@@ -12,7 +12,7 @@ import {
   turbineListSource,
 } from '#domain/metered'
 import { fileBytes, packingOf } from '../../archive/fileBytes.ts'
-import { readWholeFile, textOf } from '../wholeFile.ts'
+import { readWholeFile } from '../wholeFile.ts'
 import { addTurbineList, type TurbineList } from './turbineListStore.ts'
 
 /** A list of turbines in a file, as read. */
@@ -104,7 +104,7 @@ async function tablesOf(file: string, sheetsOf: SheetReader, signal: AbortSignal
   if (!(await beginsAsList(file, packing, signal))) return null
   const content = await readWholeFile(file, mostBytes, signal)
   if (typeof content === 'string') return null
-  return { sheets: [{ text: textOf(content), hidden: [] }], sha256: checksum(content) }
+  return { sheets: [{ text: decodeText(content), hidden: [] }], sha256: checksum(content) }
 }
 
 /** Whether the first block of a file has a number of turbines in a head: settlements are too large to be read twice. */

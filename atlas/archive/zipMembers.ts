@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { inflate64 } from '#domain'
 
 const deflate64 = 9
@@ -18,6 +18,7 @@ export interface ZipMember {
   readonly name: string
   /** Unpacked size. */
   readonly bytes: number
+  readonly packedBytes: number
   /** Unpacks it as a stream and compares its checksum at the end. @throws the reader's error */
   open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
 }
@@ -27,10 +28,18 @@ export interface ZipMembers {
   close(): void
 }
 
-/** The files in a ZIP archive, also in Deflate64. @throws the reader's error */
-export async function zipMembers(path: string, errorOf: ZipError): Promise<ZipMembers> {
+/**
+ * The files in a ZIP archive, also in Deflate64.
+ * @param source path of the archive, or its bytes
+ * @throws the reader's error
+ */
+export async function zipMembers(source: string | Uint8Array, errorOf: ZipError): Promise<ZipMembers> {
+  const options = { autoClose: false, lazyEntries: true }
   try {
-    const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+    const zip =
+      typeof source === 'string'
+        ? await openPromise(source, options)
+        : await fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options)
     const entries = await entriesOf(zip)
     return {
       members: entries
@@ -38,6 +47,7 @@ export async function zipMembers(path: string, errorOf: ZipError): Promise<ZipMe
         .map((entry) => ({
           name: entry.fileName,
           bytes: entry.uncompressedSize,
+          packedBytes: entry.compressedSize,
           open: (onBytes) => memberBytes(zip, entry, errorOf, onBytes),
         })),
       close: () => zip.close(),
