@@ -1,1 +1,2 @@
+export * from './archivedFiles.ts'
 export * from './zipMembers.ts'

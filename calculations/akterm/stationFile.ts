@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type Entry, fromBufferPromise } from 'yauzl'
+import { type ArchivedFile, archivedFiles } from '#atlas/archive'
 
 const unpack = promisify(gunzip)
 
@@ -33,7 +32,7 @@ export interface UnpackedGeography {
  */
 export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Promise<UnpackedFile> {
   const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte)
-  if (begins(zipMark)) return productOfArchive(Buffer.from(bytes), maxBytes)
+  if (begins(zipMark)) return productOfArchive(bytes, maxBytes)
   if (!begins(gzipMark)) return bytes.length > maxBytes ? flawed('tooLarge') : { ok: true, bytes }
   try {
     return { ok: true, bytes: await unpack(bytes, { maxOutputLength: maxBytes }) }
@@ -43,44 +42,29 @@ export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Pr
   }
 }
 
-async function productOfArchive(archive: Buffer, maxBytes: number): Promise<UnpackedFile> {
-  try {
-    const zip = await fromBufferPromise(archive, { lazyEntries: true })
-    let product: Entry | undefined
-    let geography: UnpackedGeography | undefined
-    let isDescribed = false
-    const tables: Entry[] = []
-    for await (const entry of zip.eachEntry()) {
-      if (!isDescribed && geographyFile.test(entry.fileName)) {
-        isDescribed = true
-        const read = await allOf(await zip.openReadStreamPromise(entry), geographyMaxBytes)
-        if (read.ok) geography = { name: entry.fileName.replace(/^.*\//, ''), bytes: read.bytes }
-      }
-      if (productFile.test(entry.fileName)) product ??= entry
-      else if (tableFile.test(entry.fileName)) tables.push(entry)
-    }
-    // An archive made by a user contains one table with any name.
-    product ??= tables.length === 1 ? tables[0] : undefined
-    if (product !== undefined) {
-      const read = await allOf(await zip.openReadStreamPromise(product), maxBytes)
-      return read.ok && geography !== undefined ? { ...read, geography } : read
-    }
-  } catch {
-    // The library has many errors for damaged archives, and there are no other causes here.
-    return flawed('unreadable')
-  }
-  return flawed('zipWithoutProduct')
+async function productOfArchive(archive: Uint8Array, maxBytes: number): Promise<UnpackedFile> {
+  const files = await archivedFiles(archive, Number.POSITIVE_INFINITY)
+  if (files === null) return flawed('unreadable')
+  const named = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name))
+  // An archive made by a user contains one table with any name.
+  const tables = named(tableFile)
+  const product = named(productFile)[0] ?? (tables.length === 1 ? tables[0] : undefined)
+  if (product === undefined) return flawed('zipWithoutProduct')
+  const read = await unpackedFile(product, maxBytes)
+  const [described] = named(geographyFile)
+  const geography = described && (await unpackedFile(described, geographyMaxBytes))
+  if (!read.ok || !geography?.ok) return read
+  return { ...read, geography: { name: described!.name.replace(/^.*\//, ''), bytes: geography.bytes } }
 }
 
-async function allOf(stream: Readable, maxBytes: number): Promise<UnpackedFile> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > maxBytes) return flawed('tooLarge')
-    chunks.push(chunk)
+async function unpackedFile({ unpack: open }: ArchivedFile, maxBytes: number): Promise<UnpackedFile> {
+  try {
+    const bytes = await open(maxBytes)
+    return bytes === null ? flawed('unreadable') : { ok: true, bytes }
+  } catch (error) {
+    if (error instanceof RangeError) return flawed('tooLarge')
+    throw error
   }
-  return { ok: true, bytes: Buffer.concat(chunks) }
 }
 
 function flawed(flaw: Extract<UnpackedFile, { ok: false }>['flaw']): UnpackedFile {

@@ -1,5 +1,5 @@
+import { archivedFiles } from '#atlas/archive'
 import { isWorkbook, readWorkbook, type SheetText } from './workbook.ts'
-import { archivedFiles } from './zipArchive.ts'
 
 const mostFiles = 2000
 const mostUnpackedBytes = 256 << 20

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
+import type { ArchivedFile } from '#atlas/archive'
 import { type FileIssue, workbookDay } from '#domain'
-import type { ArchivedFile } from './zipArchive.ts'
 
 /** Limits of rows and columns: more than an import may have. */
 const mostRows = 20_000

@@ -37,7 +37,7 @@ export function tableOfNasaPower(text: string): string | null {
   const fill = /^The value for missing .*: ?(-?\d[\d.]*)$/.exec(
     above.find((line) => /missing/.test(line)) ?? '',
   )?.[1]
-  const valueOf = (cell: string) => (fill !== undefined && Number(cell) === Number(fill) ? '' : cell)
+  const written = (cell: string) => (fill !== undefined && Number(cell) === Number(fill) ? '' : cell)
   const table = tableOfColumns(lines.slice(end + 2), {
     above: [...above.map(commentOf), '#'],
     ...{ codes, cellsOf: (line) => cellsOfLine(line, ',') },
@@ -49,7 +49,7 @@ export function tableOfNasaPower(text: string): string | null {
       },
       ...codes
         .filter((code) => !timeCodes.includes(code))
-        .map((code) => ({ head: headOf(code, above), of: [code], textOf: valueOf })),
+        .map((code) => ({ head: headOf(code, above), of: [code], textOf: written })),
     ],
   })
   return table.text

@@ -1,4 +1,4 @@
-import type { ArchivedFile } from '../../workbooks/zipArchive.ts'
+import type { ArchivedFile } from '#atlas/archive'
 
 /**
  * The KML document within a KMZ archive: the first file whose name ends in .kml (OGC 07-147r2, annex C).

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type ArchivedFile, archivedFiles } from '#atlas/archive'
 import {
   importedSiteOf,
   importedSitesSchema,
@@ -27,7 +28,6 @@ import { AppError, invalidField } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { isWorkbook, readWorkbook } from '../../workbooks/workbook.ts'
-import { type ArchivedFile, archivedFiles } from '../../workbooks/zipArchive.ts'
 import { readKmz } from './kmz.ts'
 import { shapefilesIn } from './shapefiles.ts'
 

@@ -1,5 +1,5 @@
+import type { ArchivedFile } from '#atlas/archive'
 import type { ShapefileParts } from '#domain'
-import type { ArchivedFile } from '../../workbooks/zipArchive.ts'
 
 /**
  * The shapefiles within an archive: each .shp with its .dbf, .prj and .cpg of the same name.
