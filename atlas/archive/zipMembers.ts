@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { inflate64 } from '#domain'
 
 const deflate64 = 9
@@ -28,18 +28,10 @@ export interface ZipMembers {
   close(): void
 }
 
-/**
- * The files in a ZIP archive, also in Deflate64.
- * @param source path of the archive, or its bytes
- * @throws the reader's error
- */
-export async function zipMembers(source: string | Uint8Array, errorOf: ZipError): Promise<ZipMembers> {
-  const options = { autoClose: false, lazyEntries: true }
+/** The files in a ZIP archive, also in Deflate64. @throws the reader's error */
+export async function zipMembers(path: string, errorOf: ZipError): Promise<ZipMembers> {
   try {
-    const zip =
-      typeof source === 'string'
-        ? await openPromise(source, options)
-        : await fromBufferPromise(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options)
+    const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
     const entries = await entriesOf(zip)
     return {
       members: entries

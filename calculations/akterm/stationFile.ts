@@ -44,7 +44,7 @@ export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Pr
 
 async function productOfArchive(archive: Uint8Array, maxBytes: number): Promise<UnpackedFile> {
   const files = await archivedFiles(archive, Number.POSITIVE_INFINITY)
-  if (files === null) return flawed('unreadable')
+  if (files === null || files.length === 0) return flawed('unreadable')
   const named = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name))
   // An archive made by a user contains one table with any name.
   const tables = named(tableFile)

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { randomOf } from '#domain/formats/testing/dialect'
 import { type ImportForm, readImport } from './readImport.ts'
 import { readSiteImport } from './readSiteImport.ts'
 
@@ -44,7 +45,8 @@ it('a preview compares locations with the atlases: it offers the other order, an
   })
 })
 
-it('the points of a zipped shapefile use the system of its .prj', async () => {
+/** One point of a shapefile in metres of the UTM zone 32. */
+function pointShape(): Buffer {
   const shp = Buffer.alloc(128)
   shp.writeInt32BE(9994, 0)
   shp.writeInt32BE(1, 100)
@@ -52,10 +54,35 @@ it('the points of a zipped shapefile use the system of its .prj', async () => {
   shp.writeInt32LE(1, 108)
   shp.writeDoubleLE(565_590.94, 112)
   shp.writeDoubleLE(5_933_912.17, 120)
-  const prj = Buffer.from('PROJCS["ETRS_1989_UTM_Zone_32N",GEOGCS["GCS_ETRS_1989"]]')
-  const zip = zipSync({ 'sites/WEA.shp': shp, 'sites/WEA.prj': prj, 'sites/readme.txt': Buffer.from('x') })
+  return shp
+}
+const prj = Buffer.from('PROJCS["ETRS_1989_UTM_Zone_32N",GEOGCS["GCS_ETRS_1989"]]')
+
+it('the points of a zipped shapefile use the system of its .prj', async () => {
+  const zip = zipSync({
+    ...{ 'sites/WEA.shp': pointShape(), 'sites/WEA.prj': prj },
+    'sites/readme.txt': Buffer.from('x'),
+  })
   const { sites, issues, readings } = await read('wea.zip', zip)
   expect(issues).toEqual([])
   expect(sites[0]!.lat).toBeCloseTo(53.55, 5)
   expect(readings[0]!.reading.place?.system).toBe('UTM 32N')
+})
+
+it('a damaged archive gives its sites or is refused, never other sites', async () => {
+  const members = { 'WEA.shp': pointShape(), 'WEA.prj': prj }
+  for (const level of [0, 6] as const) {
+    const zip = zipSync(members, { level })
+    const { sites } = await read('wea.zip', zip)
+    let refused = 0
+    for (let seed = 1; seed <= 300; seed++) {
+      const { below } = randomOf(seed)
+      const spoilt = zip.slice(0, below(4) === 0 ? below(zip.length) : zip.length)
+      spoilt[below(spoilt.length)]! ^= 1 << below(8)
+      const found = await read('wea.zip', spoilt)
+      if (found.issues.length > 0) refused += 1
+      else expect(found.sites, `seed ${seed}`).toEqual(sites)
+    }
+    expect(refused).toBeGreaterThan(150)
+  }
 })
