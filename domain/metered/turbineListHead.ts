@@ -1,33 +1,22 @@
 import { workbookDay } from '../reading/index.ts'
 
-/** Columns of a Danish list of turbines. */
-const columns = [
-  'number',
-  'connected',
-  'decommissioned',
-  'power',
-  'rotor',
-  'hub',
-  'maker',
-  'type',
-  'east',
-  'north',
-] as const
-type TurbineListColumn = (typeof columns)[number]
-
-/** Heads in lower case with single blanks: of the Danish Energy Agency, and of its tables in English. */
-const patterns: Readonly<Record<TurbineListColumn, RegExp>> = {
-  number: /^(?:møllenummer \(gsrn\)|gsrn)$/,
-  connected: /^(?:dato for oprindelig nettilslutning|connected)$/,
-  decommissioned: /^(?:dato for afmeldning|decommissioned)$/,
-  power: /^(?:kapacitet \(kw\)|kw)$/,
-  rotor: /^(?:rotor-?diameter \(m\)|rotor_m)$/,
-  hub: /^(?:navhøjde \(m\)|hub_m)$/,
-  maker: /^(?:fabrikat|maker)$/,
-  type: /^(?:model|typebetegnelse|type)$/,
-  east: /^(?:x \(øst\) koordinat ?utm 32 euref89|x_utm32)$/,
-  north: /^(?:y \(nord\) koordinat ?utm 32 euref89|y_utm32)$/,
-}
+/**
+ * Columns of a Danish list of turbines: heads in lower case with single blanks, of the Danish Energy Agency and of its
+ * tables in English, meanings, and the units that the heads state.
+ */
+export const listColumns = {
+  number: [/^(?:møllenummer \(gsrn\)|gsrn)$/, 'register_number'],
+  connected: [/^(?:dato for oprindelig nettilslutning|connected)$/, 'commissioned'],
+  decommissioned: [/^(?:dato for afmeldning|decommissioned)$/, 'decommissioned'],
+  power: [/^(?:kapacitet \(kw\)|kw)$/, 'rated_power', 'kW'],
+  rotor: [/^(?:rotor-?diameter \(m\)|rotor_m)$/, 'rotor_diameter', 'm'],
+  hub: [/^(?:navhøjde \(m\)|hub_m)$/, 'hub_height', 'm'],
+  maker: [/^(?:fabrikat|maker)$/, 'manufacturer'],
+  type: [/^(?:model|typebetegnelse|type)$/, 'turbine_type'],
+  east: [/^(?:x \(øst\) koordinat ?utm 32 euref89|x_utm32)$/, 'easting', 'm'],
+  north: [/^(?:y \(nord\) koordinat ?utm 32 euref89|y_utm32)$/, 'northing', 'm'],
+} as const satisfies Readonly<Record<string, readonly [head: RegExp, meaning: string, unit?: string]>>
+type TurbineListColumn = keyof typeof listColumns
 
 /** Position of each column, -1 where there is none, and the columns with energies. */
 export type TurbineListHead = Readonly<Record<TurbineListColumn, number>> & {
@@ -54,7 +43,10 @@ export function turbineListHead(rows: readonly (readonly string[])[]): FoundHead
   for (const [index, cells] of rows.slice(0, mostRowsAbove).entries()) {
     const names = cells.map((cell) => cell.toLowerCase().replace(/\s+/g, ' ').trim())
     const at = Object.fromEntries(
-      columns.map((column) => [column, names.findIndex((name) => patterns[column].test(name))]),
+      Object.entries(listColumns).map(([column, [head]]) => [
+        column,
+        names.findIndex((name) => head.test(name)),
+      ]),
     ) as Record<TurbineListColumn, number>
     if (at.number < 0 || at.power < 0 || at.east < 0 || at.north < 0) continue
     // Years stand in the head, or as numbers in the row above it.

@@ -1,19 +1,5 @@
 import { type ReadingRecord, recognised, recorder, stated } from '../reading/index.ts'
-import type { TurbineListHead } from './turbineListHead.ts'
-
-/** Meaning of each column, and the unit that its head states. */
-const meanings: Readonly<Record<keyof Omit<TurbineListHead, 'periods'>, readonly [string, string?]>> = {
-  number: ['register_number'],
-  connected: ['commissioned'],
-  decommissioned: ['decommissioned'],
-  power: ['rated_power', 'kW'],
-  rotor: ['rotor_diameter', 'm'],
-  hub: ['hub_height', 'm'],
-  maker: ['manufacturer'],
-  type: ['turbine_type'],
-  east: ['easting', 'm'],
-  north: ['northing', 'm'],
-}
+import { listColumns, type TurbineListHead } from './turbineListHead.ts'
 
 /**
  * How a list of turbines was understood. Its energies, of decades of years and months, are one entry.
@@ -32,8 +18,8 @@ export function recordOfTurbineList(
     const ofUnit = unit !== undefined && { unit: isStated ? stated(name) : meaning }
     record.column({ name, meaning: own, unit: unit ?? null, factor: 1, basis: { meaning, ...ofUnit } })
   }
-  for (const [column, of] of Object.entries(meanings)) {
-    const position = head[column as keyof typeof meanings]
+  for (const [column, [, ...of]] of Object.entries(listColumns)) {
+    const position = head[column as keyof typeof listColumns]
     if (position >= 0) note(plain(position), of)
   }
   for (const column of seaColumns) note(plain(column), ['land_or_sea'])

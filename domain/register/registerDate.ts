@@ -21,11 +21,6 @@ export function readRegisterDate(text: string): string | null {
 function dateOf(yearText: string, monthText: string, dayText: string): string | null {
   const [year, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
   if (year < firstYear || year > lastYear || month < 1 || month > 12) return null
-  const daysInMonth = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-  if (day < 1 || day > daysInMonth[month - 1]!) return null
+  if (day < 1 || new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return null
   return `${yearText}-${monthText.padStart(2, '0')}-${dayText.padStart(2, '0')}`
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }

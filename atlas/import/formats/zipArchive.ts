@@ -38,10 +38,11 @@ export async function unpackArchive(path: string, signal?: AbortSignal): Promise
         if (files.length >= mostMembers || bytes > mostRatio * (packedBytes + 1000))
           throw new UnreadableFile(path, `is a zip archive that unpacks to too much: ${name}`)
         const file = join(folder, `${files.length}-${basename(name)}`)
+        const to = createWriteStream(file)
         await pipeline(
           open(() => {}),
-          createWriteStream(file),
-          { ...(signal && { signal }) },
+          to,
+          signal ? { signal } : {},
         )
         files.push(file)
       }

@@ -1,3 +1,4 @@
+import { isLeapYear } from '../../months/yearMonth.ts'
 import type { FindingList } from './aktermFinding.ts'
 import type { CheckedRecord } from './aktermRecordCheck.ts'
 
@@ -51,7 +52,7 @@ function checkStamps(records: readonly RecordAtLine[], findings: FindingList): v
       findings.add(line, { code: 'station', value: record.station, expected: first.record.station })
     if (stampText(record) !== stampText(expected))
       findings.add(line, { code: 'sequence', expected: stampText(expected), found: stampText(record) })
-    if (record.year !== leapYear && isAustalLeap(record.year) !== isLeap(record.year)) {
+    if (record.year !== leapYear && isAustalLeap(record.year) !== isLeapYear(record.year)) {
       leapYear = record.year
       findings.add(line, { code: 'leapRule', value: record.year })
     }
@@ -79,10 +80,6 @@ function next({ year, month, day, hour }: Stamp): Stamp {
 
 function isAustalLeap(year: number): boolean {
   return year % 4 === 0
-}
-
-function isLeap(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
 function stampText({ year, month, day, hour }: Stamp): string {

@@ -1,3 +1,4 @@
+import { isLeapYear } from '../../months/yearMonth.ts'
 import { linesOf } from '../text/textLines.ts'
 
 const hourMs = 3_600_000
@@ -41,14 +42,14 @@ export function tableOfSamWind(text: string): string | null {
 
 /** Step of the rows; null if their number does not fill a year. */
 function stepOf(year: number, rows: number): number | null {
-  const hours = [8760, ...(isLeap(year) ? [8784] : [])].find((count) => rows > 0 && rows % count === 0)
+  const hours = [8760, ...(isLeapYear(year) ? [8784] : [])].find((count) => rows > 0 && rows % count === 0)
   const stepMs = hours === undefined ? Number.NaN : (hours * hourMs) / rows
   return Number.isInteger(stepMs / 60_000) ? stepMs : null
 }
 
 function timesOf(year: number, stepMs: number, rows: number): string[] {
   const leapDayMs = Date.UTC(year, 1, 29)
-  const leavesOut = isLeap(year) && (rows * stepMs) / hourMs === 8760
+  const leavesOut = isLeapYear(year) && (rows * stepMs) / hourMs === 8760
   return Array.from({ length: rows }, (_, row) => {
     const ms = Date.UTC(year, 0) + row * stepMs
     return new Date(leavesOut && ms >= leapDayMs ? ms + 24 * hourMs : ms)
@@ -60,8 +61,4 @@ function timesOf(year: number, stepMs: number, rows: number): string[] {
 
 function isYear(year: number | undefined): year is number {
   return Number.isInteger(year) && year! > 1900 && year! < 2200
-}
-
-function isLeap(year: number): boolean {
-  return new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
 }
