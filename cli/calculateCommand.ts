@@ -12,14 +12,20 @@ import { Interrupted, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 import { type TileArguments, withTileOptions } from './tileArguments.ts'
 
+interface CalculateArguments extends TileArguments {
+  readonly out: string
+  readonly ground?: true
+}
+
 /** `anemone calculate`: runs a job's spec again, with the same bytes as result. */
 export function addCalculateCommand(program: Command, context: Context): void {
   withTileOptions(program.command('calculate'))
     .description('run the calculation that a spec describes')
     .argument('<spec>', 'JSON file, such as the spec.json of a job')
     .requiredOption('--out <folder>', 'folder for the result and its files')
-    .action((spec: string, { out, ...tiles }: TileArguments & { readonly out: string }) =>
-      calculate(context, spec, path.resolve(out), tiles),
+    .option('--ground', context.text.ground.option)
+    .action((spec: string, { out, ground, ...tiles }: CalculateArguments) =>
+      calculate(context, spec, path.resolve(out), { ...tiles, ground: ground === true }),
     )
 }
 
@@ -27,13 +33,16 @@ async function calculate(
   context: Context,
   specFile: string,
   outFolder: string,
-  tiles: TileArguments,
+  { ground, ...tiles }: TileArguments & { readonly ground: boolean },
 ): Promise<void> {
   const { text, print } = context
   if (!existsSync(specFile)) throw new Failure(text.noSuchFile(specFile), 2)
   context.asInShell()
   const { atlasUrls, dataDirectory, terminalLanguage } = context.environment()
   if (tiles.dryRun) return (await import('./calculateTiles.ts')).printTileCost(context, specFile, tiles)
+  const file = ground
+    ? await (await import('./groundedSpec.ts')).groundedSpec(context, specFile, outFolder)
+    : specFile
   // Tile modules load on demand: loading takes as long as a small calculation, which does not need them.
   const isSpread = tiles.runner === 'slurm' || tiles.workers !== undefined
   const spread = isSpread
@@ -42,7 +51,7 @@ async function calculate(
   const bar = progressBar(text.calculating(path.basename(specFile)), text)
   const startMs = performance.now()
   const outcome = await runCalculation({
-    specFile,
+    specFile: file,
     outFolder,
     locateAtlas: async (id) => (await listAtlases(atlasUrls)).find((atlas) => atlas.id === id)?.url ?? null,
     marketFolder: marketFolders({ dataDirectory }).market,

@@ -58,6 +58,10 @@ export const exportFarm = loadedOnCall(
 export const storedWinds = loadedOnCall(
   async () => (await import('./products/energyYield/validation/storedWinds.ts')).storedWinds,
 )
+/** A farm to calculate with the ground at its turbines. */
+export const specWithGround = loadedOnCall(
+  async () => (await import('./products/ruggedness/specWithGround.ts')).specWithGround,
+)
 export const startServer = loadedOnCall(async () => (await import('./startServer.ts')).startServer)
 export const writeBackup = loadedOnCall(async () => (await import('./backup/index.ts')).writeBackup)
 export const restoreBackup = loadedOnCall(async () => (await import('./backup/index.ts')).restoreBackup)

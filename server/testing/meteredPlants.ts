@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compareAtlas, importEnergies } from '#market'
+import { compareAtlas, importCurtailments, importEnergies } from '#market'
 import { importRegister } from '../register/importRegister.ts'
 import { unit, utf16, values, xml } from '../register/testing/registerSamples.ts'
 
@@ -20,16 +20,29 @@ export const plantOwner = 'ABR900000000001'
 export const meteredShare = (plant: number) => 0.8 + 0.004 * (plant % 5)
 
 interface MeteredOptions {
-  readonly upTo?: 'settlements' | 'comparison'
+  readonly upTo?: 'settlements' | 'comparison' | 'curtailment'
   readonly year?: number
   readonly state?: number
+}
+
+/** Operations of a grid operator: plant 3 stands for all of March by two callers, plant 1 is not limited in any month. */
+export function operationsList(): string {
+  const row = (plant: number, from: string, until: string, stage: number) =>
+    `1;S1;${from} 00:00:00;${until} 00:00:00;60;Ort;${stage};Netzengpass;${meteredKey(plant)};Netz`
+  const days = Array.from({ length: 12 }, (_, m) => String(m + 1).padStart(2, '0'))
+  return [
+    'ID;Einsatz-ID;Start;Ende;Dauer (Min);Ort Engpass;Stufe (%);Ursache;Anlagenschlüssel;Anforderer',
+    row(3, '01.03.2025', '20.03.2025', 0),
+    row(3, '10.03.2025', '01.04.2025', 0),
+    ...days.map((month) => row(1, `05.${month}.2025`, `06.${month}.2025`, 100)),
+  ].join('\r\n')
 }
 
 /**
  * Gives a data directory a small register around a place, and settlements in which each plant has its share of the energy
  * that the demo atlas gives for it; optionally compares them.
  *
- * @param options.upTo 'settlements': without a comparison
+ * @param options.upTo 'settlements': without a comparison; 'curtailment': with operations of a grid operator
  * @param options.year of the settlements
  * @param options.state code of the place's federal state in the register
  */
@@ -90,7 +103,12 @@ export async function meterPlants(
       const isStanding = plant === meteredCount - 1 && month < 2
       return isStanding ? 0 : meteredShare(plant) * (modelled.get(eegOf(plant))![month] ?? 0)
     })
-    if (upTo === 'comparison') await compareAtlas({ atlasUrl, registerFolder, folder }, { signal })
+    if (upTo === 'curtailment') {
+      const lists = [written('operations.csv', operationsList())]
+      const { ok } = await importCurtailments(lists, { folder, today: '2026-10-01', signal })
+      if (!ok) throw new Error('the list of operations is refused')
+    }
+    if (upTo !== 'settlements') await compareAtlas({ atlasUrl, registerFolder, folder }, { signal })
   } finally {
     rmSync(scratch, { recursive: true })
   }

@@ -6,13 +6,13 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { bothLanguages } from './support/languages.ts'
+import { bothLanguages, oneLanguage, switchLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(async (product) => {
   await farmList(await interfaceOf(product, 'customer'), 'Park Nord', compactFarm)
-  await meterPlants(product.dataDir, compactFarm[0]!)
+  await meterPlants(product.dataDir, compactFarm[0]!, 'curtailment')
 })
 
 /** Mean speeds of 8 m/s around the farm, in so many columns from the west. */
@@ -138,6 +138,45 @@ test.each(bothLanguages('en'))(
     expect(await axeFindings(page)).toEqual([])
     // The error of the missing height.
     expect(problems).toEqual([expect.stringContaining('400')])
+    await context.close()
+  },
+)
+
+test.each(oneLanguage('de'))(
+  'a planner whose browser speaks %s sees market values of metered neighbours and how much of them was curtailed',
+  async (language) => {
+    const { product, browser } = started
+    const { page, context, problems } = await visitorOf(browser, language, 1280)
+    const text = messages[language]
+    const { metered, maps } = text
+    await logIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
+    await page.getByRole('button', { name: metered.show }).click()
+    const year = page.getByRole('table', { name: metered.curtailment.title }).getByRole('row').nth(1)
+    await year.getByText('2025').waitFor()
+    await page.getByRole('button', { name: metered.values.show }).click()
+    const values = page.getByRole('table', { name: metered.values.title })
+    await values.getByText('WEA 100').waitFor({ timeout: 120_000 })
+    // Months of one plant, and of all plants as CSV.
+    await page.getByRole('table', { name: 'WEA 1' }).getByText('2025').first().waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text.fields.csv }).last().click(),
+    ])
+    expect(download.suggestedFilename()).toContain(metered.values.file)
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.goto(`${product.url}/maps`)
+    await page.getByRole('radio', { name: maps.quantities.curtailedShare }).check()
+    await expect.poll(() => page.url()).toContain('curtailed_share')
+    const { lat, lon } = compactFarm[0]!
+    await page.goto(`${page.url()}&at=${lat},${lon}`)
+    const other = messages[await switchLanguage(page, language)]
+    const cell = page.getByRole('region', { name: other.fields.cell })
+    await cell.getByText(other.maps.quantities.curtailedShare).first().waitFor()
+    expect(await cell.locator('dd').first().textContent()).toMatch(/\d %/)
+    await page.getByRole('application', { name: other.map.label }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(problems).toEqual([])
     await context.close()
   },
 )

@@ -23,12 +23,15 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
   const { metered: text, calibration: words } = messages
   const format = useFormat()
   const { plants, summary, calibration, settlements } = found
+  const provisional = settlements
+    .filter((one) => one.provisional)
+    .map(({ operator, year }) => `${operator} ${year}`)
   return (
     <>
       <ResultTable table={meteredTable({ metered: found }, { text: messages, format })} hideTitle wide />
       <p className={styles.hint}>
         {summary.plants > plants.length && text.shownNearest(format.number(plants.length))}{' '}
-        {settlements.some(({ provisional }) => provisional) && text.provisional}{' '}
+        {provisional.length > 0 && text.provisional(provisional.join(', '))}{' '}
         {changedLimitsText(found.limits, text, format)}
       </p>
       <Months rows={meteredRows(plants).filter(({ year }) => year.months.length > 0)} />

@@ -101,6 +101,13 @@ export const cli: Messages['cli'] = {
   noSpec: (file) => `${file} beschreibt keine Berechnung.`,
   noTiles: 'Kein Teil davon wird kachelweise über einen ganzen Atlas berechnet.',
   calculating: (spec) => `${spec} wird berechnet`,
+  ground: {
+    option:
+      'ergänzt Rauigkeitsindex RIX und Neigung an jeder Anlage eines Energieertrags nach den Höhenmodellen der Installation',
+    ofLayout: 'Eine Suche nach einer Anordnung verschiebt die Anlagen: Sie hat keinen Rauigkeitsindex.',
+    noModel:
+      'Kein Höhenmodell mit höchstens 100 m zwischen den Höhen enthält den Park. Laden Sie eines mit `anemone fetch terrain`, oder rechnen Sie ohne --ground.',
+  },
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',
   derived: {

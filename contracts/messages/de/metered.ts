@@ -167,6 +167,6 @@ export const metered: Messages['metered'] = {
   source: (years) => `Quelle: Übertragungsnetzbetreiber, netztransparenz.de, EEG-Jahresabrechnung ${years}`,
   listSource: (years) =>
     `Quelle: Dänische Energiebehörde (Energistyrelsen), Stammdaten der Windenergieanlagen (Stamdataregister for vindkraftanlæg), Jahre ${years}`,
-  provisional: 'vorläufig',
+  provisional: (settlements) => `Vorläufig: ${settlements}; die Energien können sich noch ändern.`,
   synthetic: 'Synthetisches Wetter: Der Vergleich gilt für keinen wirklichen Ort.',
 }

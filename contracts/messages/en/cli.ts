@@ -105,6 +105,13 @@ export const cli = {
   noSpec: (file: string) => `${file} is not the spec of a calculation.`,
   noTiles: 'No part of it is computed over a whole atlas tile by tile.',
   calculating: (spec: string) => `Calculating ${spec}`,
+  ground: {
+    option:
+      'add the ruggedness index and the inclination at each turbine of an energy yield, by the elevation models of the installation',
+    ofLayout: 'A search for a layout moves the turbines: it has no ruggedness index.',
+    noModel:
+      'No elevation model with heights at most 100 m apart covers the farm. Fetch one with `anemone fetch terrain`, or calculate without --ground.',
+  },
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',
   derived: {

@@ -167,6 +167,6 @@ export const metered = {
     `Source: transmission system operators, netztransparenz.de, EEG yearly settlement ${years}`,
   listSource: (years: string) =>
     `Source: Danish Energy Agency (Energistyrelsen), master data of wind turbines (Stamdataregister for vindkraftanlæg), years ${years}`,
-  provisional: 'provisional',
+  provisional: (settlements: string) => `Provisional: ${settlements}; the energies can still change.`,
   synthetic: 'Synthetic weather: the comparison does not apply to a real place.',
 }

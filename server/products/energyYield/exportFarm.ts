@@ -6,11 +6,8 @@ import {
   routes,
   windIoQuerySchema,
 } from '#contracts'
-import { atlasCatalogue } from '../../atlases/catalogue.ts'
-import { groundElevation } from '../../atlases/groundElevation.ts'
-import { openedAtlases } from '../../atlases/openedAtlases.ts'
+import { withInstalledGround } from '../../atlases/installedGround.ts'
 import type { StoredAssessment } from '../../db/schema/jobs.ts'
-import { partPath } from '../../directoryContents.ts'
 import type { Environment } from '../../env.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { documentAsJson } from '../../results/documentAsJson.ts'
@@ -48,7 +45,7 @@ const writers: Readonly<Record<FarmFormat, Writer>> = {
   async 'eya-def'(environment, { folder, facts: given, language, onProblem }) {
     const facts = parsed(eyaDefQuerySchema, given)
     const result = await readFarm(ordered(folder))
-    const grounds = await withGround(environment, onProblem, (ground) =>
+    const grounds = await withInstalledGround(environment, onProblem, (ground) =>
       groundsOf(ground, withoutGround(result)),
     )
     const issuedOn = new Date().toISOString().slice(0, 10)
@@ -70,7 +67,7 @@ const writers: Readonly<Record<FarmFormat, Writer>> = {
   async report(environment, { folder, facts, other, language, onProblem }) {
     const names = parsed(routes.jobReport.query.omit({ ensemble: true, language: true }), facts)
     const farm = { ...ordered(folder), other }
-    const pdf = await withGround(environment, onProblem, (ground) =>
+    const pdf = await withInstalledGround(environment, onProblem, (ground) =>
       exportedReport(environment, { farm, names, ground, language, onProblem }),
     )
     return [{ name: 'report.pdf', bytes: pdf }]
@@ -106,24 +103,4 @@ function parsed<Schema extends z.ZodType>(schema: Schema, data: unknown): z.outp
   const read = schema.safeParse(data)
   if (!read.success) throw new InvalidInput(schema, data)
   return read.data
-}
-
-async function withGround<Found>(
-  { dataDirectory, atlasUrls }: Environs,
-  onProblem: (line: string) => void,
-  use: (ground: ReturnType<typeof groundElevation>) => Promise<Found>,
-): Promise<Found> {
-  const atlases = openedAtlases()
-  const ground = groundElevation({
-    terrainFolder: partPath(dataDirectory, 'terrain'),
-    catalogue: atlasCatalogue(atlasUrls, ({ message }) => onProblem(message)),
-    atlases,
-    onProblem,
-  })
-  try {
-    return await use(ground)
-  } finally {
-    await ground.close()
-    await atlases.close()
-  }
 }

@@ -13,7 +13,7 @@ import {
   type WindFarmSettingsEntry,
   windFarmSettingsSchema,
 } from '#contracts'
-import { checkWindFarm, computedTwice, isCalculated, type LatLon, othersIssues } from '#domain'
+import { checkWindFarm, computedTwice, isCalculated, othersIssues } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from '../../turbines/farmTurbines.ts'
@@ -25,8 +25,8 @@ import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { meteredNeighbours, requireMetered } from '../metered/meteredRoutes.ts'
 import { mixesPrices, requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
-import type { PlaceRuggedness } from '../ruggedness/farmRuggedness.ts'
-import { ruggednessMs, ruggednessOfFarm } from '../ruggedness/ruggednessOfFarm.ts'
+import { ruggednessInWorkers } from '../ruggedness/ruggednessInWorkers.ts'
+import { groundOf, placeOfCalibration, ruggednessOfFarm } from '../ruggedness/ruggednessOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
 import { registerEnsembleRoute } from './ensembleRoute.ts'
 import { registerEyaDefRoute } from './eyaDefRoute.ts'
@@ -112,10 +112,10 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     const ruggedness =
       layout === undefined
         ? await ruggednessOfFarm(
-            context,
+            context.ground,
             complete.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM: hubHeightM! })),
             placeOfCalibration(parameters.calibration),
-            { customerId, signal: AbortSignal.timeout(ruggednessMs) },
+            ruggednessInWorkers(context, customerId),
           )
         : null
     const describe = issueTexts(turbines, language)
@@ -178,17 +178,6 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     registerSurfaceRoute(register, context)
     registerValidationRoutes(register, context)
   },
-}
-
-function groundOf({ index, slopeDeg }: PlaceRuggedness) {
-  return { ruggedness_index: index, slope_deg: slopeDeg }
-}
-
-/** Place where a measurement or a known mean speed holds; null: none is stated. */
-function placeOfCalibration(calibration: EnergyYieldOrder['calibration']): LatLon | null {
-  return calibration?.kind === 'measurement' || calibration?.kind === 'mean_speed'
-    ? (calibration.place ?? null)
-    : null
 }
 
 /** @throws AppError INVALID_INPUT: the order has a loss that rules of the farm compute */

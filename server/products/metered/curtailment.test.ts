@@ -14,7 +14,7 @@ import { curtailmentBills } from '#domain'
 import { buildCustomer, seededAccount } from '../../testing/builders.ts'
 import { anemone } from '../../testing/commandLine.ts'
 import { productId } from '../../testing/jobs.ts'
-import { meteredCount, meteredKey, meterPlants } from '../../testing/meteredPlants.ts'
+import { meteredCount, meterPlants, operationsList } from '../../testing/meteredPlants.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
@@ -28,19 +28,7 @@ await meterPlants(server.dataDirectory, place)
 it('operations of a grid operator take a share of the energy, which the place, the command and the map show', async () => {
   const settings = { ANEMONE_DATA_DIR: server.dataDirectory }
   const list = join(server.dataDirectory, 'operations.csv')
-  const row = (plant: number, from: string, until: string, stage: number) =>
-    `1;S1;${from} 00:00:00;${until} 00:00:00;60;Ort;${stage};Netzengpass;${meteredKey(plant)};Netz`
-  const days = Array.from({ length: 12 }, (_, m) => String(m + 1).padStart(2, '0'))
-  await writeFile(
-    list,
-    [
-      'ID;Einsatz-ID;Start;Ende;Dauer (Min);Ort Engpass;Stufe (%);Ursache;Anlagenschlüssel;Anforderer',
-      // The plant stands for all of March by two callers; the others are not limited in any month.
-      row(3, '01.03.2025', '20.03.2025', 0),
-      row(3, '10.03.2025', '01.04.2025', 0),
-      ...days.map((month) => row(1, `05.${month}.2025`, `06.${month}.2025`, 100)),
-    ].join('\r\n'),
-  )
+  await writeFile(list, operationsList())
   expect((await anemone(settings, 'energies', 'curtailment', list)).stdout).toContain('14 operations at 2')
   const rows = await anemone(
     settings,

@@ -1,16 +1,8 @@
 import { basename } from 'node:path'
 import type { FarmRuggedness } from '#contracts'
 import { type LatLon, METRES_PER_DEGREE, ruggednessDefaults } from '#domain'
-import type { ServerContext } from '../../context.ts'
-import { tasksIn, type WorkFor } from '../../workers/index.ts'
+import type { GroundElevation } from '../../atlases/groundElevation.ts'
 import type { FarmRuggednessRequest, PlaceRuggedness } from './farmRuggedness.ts'
-
-const farmRuggedness = tasksIn<typeof import('./farmRuggedness.ts')>(
-  new URL('./farmRuggedness.ts', import.meta.url),
-)('farmRuggedness')
-
-/** Longer than the calculation for the largest farm takes. */
-export const ruggednessMs = 60_000
 
 /** Slopes of coarser models are too small; finer heights than the lower limit would find slopes of banks and walls. */
 const spacingRangeM = { min: 25, max: 100 }
@@ -26,13 +18,14 @@ export interface RuggednessFound {
 /**
  * Ruggedness of the ground around turbines, and around the place of a measurement.
  * @param mast  null: none
+ * @param judge  `farmRuggedness`, in this thread or in a worker process
  * @returns null without an elevation model that is fine enough
  */
 export async function ruggednessOfFarm(
-  { ground, workers }: Pick<ServerContext, 'ground' | 'workers'>,
+  ground: Pick<GroundElevation, 'sources' | 'about'>,
   turbines: readonly (LatLon & { readonly hubHeightM: number })[],
   mast: LatLon | null,
-  work: WorkFor,
+  judge: (request: FarmRuggednessRequest) => Promise<readonly PlaceRuggedness[]>,
 ): Promise<RuggednessFound | null> {
   const places: FarmRuggednessRequest['places'] = [
     ...turbines.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM })),
@@ -44,7 +37,7 @@ export async function ruggednessOfFarm(
   const coarsestM = Math.max(...known.map(({ spacingM }) => spacingM))
   if (known.length === 0 || coarsestM > spacingRangeM.max) return null
   const spacingM = Math.max(spacingRangeM.min, Math.round(coarsestM))
-  const found = await workers.run(farmRuggedness, { modelPaths, spacingM, places }, work)
+  const found = await judge({ modelPaths, spacingM, places })
   const ofMast = found[turbines.length]
   return {
     terms: {
@@ -57,6 +50,20 @@ export async function ruggednessOfFarm(
     },
     turbines: found.slice(0, turbines.length),
   }
+}
+
+/** The ground of a turbine in its spec. */
+export function groundOf({ index, slopeDeg }: PlaceRuggedness) {
+  return { ruggedness_index: index, slope_deg: slopeDeg }
+}
+
+/** Place where a measurement or a known mean speed holds; null: none is stated. */
+export function placeOfCalibration(
+  calibration: { readonly kind: string; readonly place?: LatLon | undefined } | null | undefined,
+): LatLon | null {
+  return calibration?.kind === 'measurement' || calibration?.kind === 'mean_speed'
+    ? (calibration.place ?? null)
+    : null
 }
 
 /** Nodes over all places and their surroundings. */
