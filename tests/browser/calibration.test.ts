@@ -152,7 +152,7 @@ test.each(oneLanguage('de'))(
     await logIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
     await page.getByRole('button', { name: metered.show }).click()
     const year = page.getByRole('table', { name: metered.curtailment.title }).getByRole('row').nth(1)
-    await year.getByText('2025').waitFor()
+    await year.getByRole('cell', { name: '2025', exact: true }).waitFor()
     await page.getByRole('button', { name: metered.values.show }).click()
     const values = page.getByRole('table', { name: metered.values.title })
     await values.getByText('WEA 100').waitFor({ timeout: 120_000 })
