@@ -173,7 +173,7 @@ test.each(oneLanguage('de'))(
     const other = messages[await switchLanguage(page, language)]
     const cell = page.getByRole('region', { name: other.fields.cell })
     await cell.getByText(other.maps.quantities.curtailedShare).first().waitFor()
-    expect(await cell.locator('dd').first().textContent()).toMatch(/\d %/)
+    await expect.poll(() => cell.locator('dd').first().textContent()).toMatch(/\d %/)
     await page.getByRole('application', { name: other.map.label }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(problems).toEqual([])
