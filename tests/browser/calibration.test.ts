@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { bothLanguages, oneLanguage, switchLanguage } from './support/languages.ts'
+import { bothLanguages, oneLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -148,7 +148,7 @@ test.each(oneLanguage('de'))(
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1280)
     const text = messages[language]
-    const { metered, maps } = text
+    const { metered } = text
     await logIn(page, `${product.url}/wakeloss/demo`, 'customer', product.password('customer'), language)
     await page.getByRole('button', { name: metered.show }).click()
     const year = page.getByRole('table', { name: metered.curtailment.title }).getByRole('row').nth(1)
@@ -163,18 +163,6 @@ test.each(oneLanguage('de'))(
       page.getByRole('button', { name: text.fields.csv }).last().click(),
     ])
     expect(download.suggestedFilename()).toContain(metered.values.file)
-    expect(await axeFindings(page)).toEqual([])
-
-    await page.goto(`${product.url}/maps`)
-    await page.getByRole('radio', { name: maps.quantities.curtailedShare }).check()
-    await expect.poll(() => page.url()).toContain('curtailed_share')
-    const { lat, lon } = compactFarm[0]!
-    await page.goto(`${page.url()}&at=${lat},${lon}`)
-    const other = messages[await switchLanguage(page, language)]
-    const cell = page.getByRole('region', { name: other.fields.cell })
-    await cell.getByText(other.maps.quantities.curtailedShare).first().waitFor()
-    await expect.poll(() => cell.locator('dd').first().textContent()).toMatch(/\d %/)
-    await page.getByRole('application', { name: other.map.label }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(problems).toEqual([])
     await context.close()
