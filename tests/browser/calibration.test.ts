@@ -12,7 +12,7 @@ import { startForTests } from './support/started.ts'
 
 const started = startForTests(async (product) => {
   await farmList(await interfaceOf(product, 'customer'), 'Park Nord', compactFarm)
-  await meterPlants(product.dataDir, compactFarm[0]!, 'curtailment')
+  await meterPlants(product.dataDir, compactFarm[0]!, { upTo: 'curtailment' })
 })
 
 /** Mean speeds of 8 m/s around the farm, in so many columns from the west. */
