@@ -123,7 +123,7 @@ async function listHere(): Promise<number> {
   return listId
 }
 
-/** What each call answers, or why it is not asked here. */
+/** The check of each call, or where it is checked instead. */
 const calls: Readonly<Record<Call, string | (() => Promise<void>)>> = {
   indexEnergies: async () => {
     const rows = await floatsOf(`/api/index/${await idOf('index')}/energies`)
