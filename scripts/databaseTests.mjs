@@ -34,7 +34,7 @@ const sameOnAll = new RegExp(
     '^tests/http/(?:nightlyWeather|newMarketData)\\.',
     '^server/(?:http/(?:diskFull|paging|refusals)|legal/legalTexts|mail/brandedMail|seed/demoSamples)\\.',
     '^server/products/timeSeries/seriesComparison\\.',
-    '^server/routes/(?:account/account|jobs/results|products/products|signUp/signUp|siteLists/deletions)\\.',
+    '^server/routes/(?:account/(?:account|invitation|ownAccount|reportLogo|siteSelection)|jobs/results|products/products|signUp/signUp|siteLists/(?:deletions|siteLists)|productRequests/productRequests)\\.',
     '^server/routes/(?:turbines/curvesOfOwn|windFarms/farmOrders)\\.',
   ].join('|'),
 )

@@ -12,7 +12,7 @@ import { settlementHistory } from './settlementStore.ts'
 import { dialects, eegOf, keyOf, zipOf } from './testing/settlementFiles.ts'
 import { readTurbineLists } from './turbineLists/importTurbineLists.ts'
 
-const copies = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 60
+const copies = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 500 : 60
 const scratch = folderOfFile()
 const signal = new AbortController().signal
 const [today, onProgress] = ['2026-10-01', () => {}]

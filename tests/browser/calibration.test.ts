@@ -160,7 +160,11 @@ test.each(oneLanguage('de'))(
     await page.getByRole('table', { name: 'WEA 1' }).getByText('2025').first().waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: text.fields.csv }).last().click(),
+      page
+        .getByLabel(metered.course, { exact: true })
+        .last()
+        .locator(`xpath=following::button[normalize-space()='${text.fields.csv}'][1]`)
+        .click(),
     ])
     expect(download.suggestedFilename()).toContain(metered.values.file)
     expect(await axeFindings(page)).toEqual([])

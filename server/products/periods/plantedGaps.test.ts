@@ -37,8 +37,7 @@ import {
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 /** Each seed plants other gaps. */
-const seeds =
-  process.env.ANEMONE_TEST_EXTENT === 'whole' ? Array.from({ length: 8 }, (_, i) => i + 1) : [3, 8]
+const seeds = process.env.ANEMONE_TEST_EXTENT === 'whole' ? [1, 3, 4, 5, 8] : [3, 8]
 const place = 'lat=52.5&lon=8.5'
 let customer: LoggedIn
 const ids = { index: 0, mva: 0, pva: 0, ppa: 0 }
