@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { createFormat } from '#contracts'
+import { createFormat, presentRecord } from '#contracts'
 import { curtailmentFlaws } from '#domain/metered'
 import {
   type CurtailmentGroup,
@@ -15,6 +15,7 @@ import { energyFolder } from './energyFolder.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
 import { printRows } from './marketCommands.ts'
+import { printReadings } from './printReading.ts'
 
 interface CurtailmentOptions {
   readonly atlas?: string
@@ -63,19 +64,21 @@ async function showLists(context: Context, asJson: boolean): Promise<void> {
   else for (const list of lists) printList(list, context)
 }
 
-const wireList = ({ importedOn, leftOut, ...list }: CurtailmentList) => ({
+const wireList = ({ importedOn, leftOut, readings = [], ...list }: CurtailmentList) => ({
   ...list,
+  readings: readings.map(presentRecord),
   imported_on: importedOn,
   left_out: leftOut,
 })
 
 function printList(
-  { file, operations, plants, from, until, leftOut }: CurtailmentList,
+  { file, operations, plants, from, until, leftOut, readings }: CurtailmentList,
   context: Context,
 ): void {
   const text = context.words.energies.curtailment
   const { number } = createFormat(context.language, context.words.units)
   context.print(text.list({ file, from, until, operations: number(operations), plants: number(plants) }))
+  printReadings(readings, context)
   for (const flaw of curtailmentFlaws)
     if (leftOut[flaw] > 0) context.print(`  ${text.flaws[flaw](number(leftOut[flaw]))}`)
 }

@@ -2,14 +2,12 @@ import type { Command } from 'commander'
 import { createFormat } from '#contracts'
 import {
   type GridOperator,
-  gridOperatorNames,
   gridOperators,
   type JoinShare,
   joinPlants,
   joinShare,
   plantDirectory,
   plantName,
-  type RowCounts,
 } from '#domain/metered'
 import {
   addTurbineLists,
@@ -33,6 +31,7 @@ import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 import { registerFolder } from './registerFolder.ts'
 import { settlementIssueText } from './settlementIssueText.ts'
+import { printSettlement, wireSettlement } from './settlementTexts.ts'
 import { printTurbineList, wireTurbineList } from './turbineListTexts.ts'
 
 /** `anemone energies …`: metered energies of wind plants. */
@@ -204,19 +203,6 @@ const wireShare = (share: JoinShare) => ({
   joined_mwh: share.joinedMwh,
 })
 
-const wireSettlement = (settlement: SettlementDescription) => ({
-  operator: settlement.operator,
-  year: settlement.year,
-  revision: settlement.revision,
-  imported_on: settlement.importedOn,
-  plants: settlement.plants,
-  energy_mwh: settlement.energyKwh / 1000,
-  provisional: settlement.counts.isProvisional,
-  counts: settlement.counts,
-  files: settlement.files,
-  source: settlement.source,
-})
-
 /** Prints a settlement as an import has stored it. */
 export function printImported(
   { settlement, isUnchanged, beforeKwh }: ImportedSettlement,
@@ -230,27 +216,6 @@ export function printImported(
     context.print(
       `  ${text.revised(exact(settlement.revision), number((settlement.energyKwh - beforeKwh) / 1e6, 3))}`,
     )
-}
-
-function printSettlement(
-  { operator, year, plants, energyKwh, counts }: SettlementDescription,
-  context: Context,
-) {
-  const text = context.words.energies
-  const { number } = createFormat(context.language, context.words.units)
-  context.print(
-    text.settlement({
-      operator: gridOperatorNames[operator],
-      year: String(year),
-      plants: number(plants),
-      gwh: number(energyKwh / 1e6, 3),
-      rows: number(counts.rows),
-    }),
-  )
-  const reasons = Object.keys(text.counts) as (keyof typeof text.counts & keyof RowCounts)[]
-  for (const reason of reasons)
-    if (counts[reason] > 0) context.print(`  ${text.counts[reason](number(counts[reason]))}`)
-  if (counts.isProvisional) context.print(`  ${text.provisional}`)
 }
 
 function printShare(share: JoinShare, context: Context): void {

@@ -31,6 +31,12 @@ export function recordLines(record: ReadingRecord, { words, language }: Context)
   ]
 }
 
+/** Prints stored readings below the line of their file. */
+export function printReadings(readings: readonly ReadingRecord[] | undefined, context: Context): void {
+  for (const reading of readings ?? [])
+    for (const line of recordLines(reading, context)) context.print(`  ${line}`)
+}
+
 /** Questions that a file leaves open, with the values of the option that answer them. */
 export function questionLines(record: ReadingRecord, context: Context, option = '--answer'): string[] {
   const { otherAnswer } = context.words.reading

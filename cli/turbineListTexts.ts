@@ -2,7 +2,7 @@ import { createFormat, fileIssueText, presentRecord } from '#contracts'
 import { turbineListFlaws } from '#domain/metered'
 import type { TurbineList } from '#market'
 import type { Context } from './context.ts'
-import { recordLines } from './printReading.ts'
+import { printReadings } from './printReading.ts'
 
 /** A list of turbines as the command line writes it. */
 export const wireTurbineList = (list: TurbineList) => ({
@@ -31,8 +31,7 @@ export function printTurbineList(list: TurbineList, context: Context): void {
       gwh: number(list.energyKwh / 1e6, 3),
     }),
   )
-  for (const reading of list.readings ?? [])
-    for (const line of recordLines(reading, context)) context.print(`  ${line}`)
+  printReadings(list.readings, context)
   for (const flaw of turbineListFlaws)
     if (list.flaws[flaw] > 0) context.print(`  ${text.flaws[flaw](number(list.flaws[flaw]))}`)
   for (const issue of list.hidden ?? []) context.print(`  ${fileIssueText(issue, context.words, exact)}`)

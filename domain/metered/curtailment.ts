@@ -1,4 +1,6 @@
 import { germanOffsetMs } from '../market/germanTime.ts'
+import { germanTime, type ReadingRecord, recognised, recorder, timeRecord } from '../reading/index.ts'
+import { noteKnownColumn } from './knownColumn.ts'
 import { canonicalHead, settlementNumber } from './settlement.ts'
 
 /** Causes of operations: those of the grid, tests, stops by the direct marketer, and others. */
@@ -46,6 +48,32 @@ export function readCurtailmentHead(cells: readonly string[]): CurtailmentHead |
   const has = (...columns: Column[]) => columns.every((column) => head[column] >= 0)
   const hasTimes = has('start', 'end') || has('startDay', 'startTime', 'endDay', 'endTime')
   return has('plantKey', 'stage', 'cause') && hasTimes ? head : null
+}
+
+const meanings = {
+  plantKey: ['plant_key'],
+  start: ['time'],
+  end: ['time'],
+  startDay: ['time'],
+  startTime: ['time'],
+  endDay: ['time'],
+  endTime: ['time'],
+  stage: ['allowed_power', '%'],
+  cause: ['cause'],
+} as const satisfies Record<Column, readonly [meaning: string, unit?: string]>
+
+/** How a list was understood. @param cells  its first line */
+export function recordOfCurtailments(cells: readonly string[], head: CurtailmentHead): ReadingRecord {
+  const record = recorder()
+  const heads = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
+  for (const [column, of] of Object.entries(meanings)) {
+    const name = heads[head[column as Column]]
+    if (name !== undefined) noteKnownColumn(record, name, of)
+  }
+  const known = recognised('knownLayout')
+  record.time(timeRecord({ zone: germanTime, basis: known }, { value: 'begin', basis: known }, null))
+  record.rest(heads)
+  return record.record()
 }
 
 /** Why a row of a list is left out. */

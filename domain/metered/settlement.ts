@@ -1,3 +1,6 @@
+import { type ReadingRecord, recorder } from '../reading/index.ts'
+import { noteKnownColumn } from './knownColumn.ts'
+
 /** Transmission system operators of Germany, by the second character of a plant's key. */
 export const gridOperators = ['transnetbw', 'tennet', 'amprion', '50hertz'] as const
 export type GridOperator = (typeof gridOperators)[number]
@@ -46,18 +49,19 @@ export function settlementNumber(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Columns of the rows of a settlement. */
-export const settlementColumns = [
-  'plantKey',
-  'eegNumber',
-  'distributor',
-  'category',
-  'form',
-  'month',
-  'energy',
-  'payment',
-] as const
-export type SettlementColumn = (typeof settlementColumns)[number]
+/** Columns of the rows of a settlement, with their meanings and units. */
+const columnMeanings = {
+  plantKey: ['plant_key'],
+  eegNumber: ['register_number'],
+  distributor: ['grid_operator'],
+  category: ['support_category'],
+  form: ['sale_form'],
+  month: ['month'],
+  energy: ['energy', 'kWh'],
+  payment: ['payment', 'EUR'],
+} as const satisfies Record<string, readonly [meaning: string, unit?: string]>
+export type SettlementColumn = keyof typeof columnMeanings
+const settlementColumns = Object.keys(columnMeanings) as SettlementColumn[]
 
 /** Names of the columns as `canonicalHead` returns them. */
 const columnNames: Readonly<Record<SettlementColumn, readonly string[]>> = {
@@ -90,18 +94,20 @@ export function canonicalHead(head: string): string {
 export type SettlementHead = Readonly<Record<SettlementColumn, number>>
 
 export type HeadReading =
-  | { readonly ok: true; readonly head: SettlementHead }
+  | { readonly ok: true; readonly head: SettlementHead; readonly record: ReadingRecord }
   | {
       readonly ok: false
       readonly missing: readonly SettlementColumn[]
       readonly repeated: readonly SettlementColumn[]
     }
 
-/** Finds the columns in the first line of a settlement by their names, in any order. */
+/** Finds the columns in the first line of a settlement by their names, in any order. Energies in another unit than kWh are none. */
 export function readSettlementHead(cells: readonly string[]): HeadReading {
   const names = cells.map(canonicalHead)
   const places = (column: SettlementColumn) =>
-    names.flatMap((name, index) => (columnNames[column].includes(name) ? [index] : []))
+    names.flatMap((name, index) =>
+      columnNames[column].includes(name) && (column !== 'energy' || isInKwh(cells[index]!)) ? [index] : [],
+    )
   const found = settlementColumns.map((column) => [column, places(column)] as const)
   const head = Object.fromEntries(
     found.map(([column, indices]) => [column, indices[0] ?? -1]),
@@ -111,5 +117,22 @@ export function readSettlementHead(cells: readonly string[]): HeadReading {
   const repeated = found.filter(([, indices]) => indices.length > 1).map(([column]) => column)
   if (missing.length + unnamed.length + repeated.length > 0)
     return { ok: false, missing: [...unnamed, ...missing], repeated }
-  return { ok: true, head }
+  return { ok: true, head, record: recordOf(cells, head) }
+}
+
+/** Whether a head states kWh, or no unit. */
+function isInKwh(head: string): boolean {
+  const [, unit] = /\(([^()]*)\)\s*$/.exec(head) ?? []
+  return unit === undefined || /kwh/i.test(unit) || !/wh/i.test(unit)
+}
+
+function recordOf(cells: readonly string[], head: SettlementHead): ReadingRecord {
+  const record = recorder()
+  const heads = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
+  for (const column of settlementColumns) {
+    const name = heads[head[column]]
+    if (name !== undefined) noteKnownColumn(record, name, columnMeanings[column])
+  }
+  record.rest(heads)
+  return record.record()
 }

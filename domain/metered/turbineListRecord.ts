@@ -1,4 +1,5 @@
-import { type ReadingRecord, recognised, recorder, stated } from '../reading/index.ts'
+import { type ReadingRecord, recorder, stated } from '../reading/index.ts'
+import { noteKnownColumn } from './knownColumn.ts'
 import { listColumns, type TurbineListHead } from './turbineListHead.ts'
 
 /**
@@ -12,20 +13,15 @@ export function recordOfTurbineList(
   seaColumns: readonly number[],
 ): ReadingRecord {
   const record = recorder()
-  const meaning = recognised('knownLayout')
   const plain = (column: number) => (heads[column] ?? '').replace(/\s+/g, ' ').trim()
-  const note = (name: string, [own, unit]: readonly [string, string?], isStated = true) => {
-    const ofUnit = unit !== undefined && { unit: isStated ? stated(name) : meaning }
-    record.column({ name, meaning: own, unit: unit ?? null, factor: 1, basis: { meaning, ...ofUnit } })
-  }
   for (const [column, [, ...of]] of Object.entries(listColumns)) {
     const position = head[column as keyof typeof listColumns]
-    if (position >= 0) note(plain(position), of)
+    if (position >= 0) noteKnownColumn(record, plain(position), of)
   }
-  for (const column of seaColumns) note(plain(column), ['land_or_sea'])
+  for (const column of seaColumns) noteKnownColumn(record, plain(column), ['land_or_sea'])
   const energies = head.periods.map(({ column }) => column)
   const ends = [...new Set([energies[0]!, energies.at(-1)!].map(plain))]
-  note(ends.join(' … '), ['energy', 'kWh'], /kwh/i.test(ends[0]!))
+  noteKnownColumn(record, ends.join(' … '), ['energy', 'kWh'])
   record.place({ system: 'UTM 32N', basis: stated(plain(head.east)) })
   record.rest([...heads.keys()].map(plain), energies)
   return record.record()

@@ -87,9 +87,14 @@ export async function compareAtlas(
   const taken = curtailmentRasters(plants, info.grid)
   const comparison: AtlasComparison = {
     ...sourcesOf(info, metered, lists, limits),
-    readings: sourceReadings(
-      metered.lists.flatMap(({ file, readings = [] }) => readings.map((reading) => ({ file, reading }))),
-    ),
+    readings: sourceReadings([
+      ...metered.settlements.flatMap(({ files }) =>
+        files.map(({ name, reading }) => ({ file: name, reading })),
+      ),
+      ...[...metered.lists, ...lists].flatMap(({ file, readings = [] }) =>
+        readings.map((reading) => ({ file, reading })),
+      ),
+    ]),
     synthetic: info.synthetic,
     losses: usualLosses,
     curtailed: taken.map(({ year, gridOperator }) => ({ year, gridOperator })),

@@ -180,7 +180,7 @@ async function readAll(files: readonly OpenedFile[], { year, operator, signal, o
         continue
       }
       try {
-        const { years, sha256 } = await readSettlementTable(table, signal, (count) => {
+        const { years, sha256, reading } = await readSettlementTable(table, signal, (count) => {
           done += count
           onProgress(Math.min(1, done / Math.max(1, total)))
         })
@@ -201,7 +201,7 @@ async function readAll(files: readonly OpenedFile[], { year, operator, signal, o
         if (set.sources.some((source) => source.sha256 === sha256)) repeated.push(table.name)
         else {
           set.years.merge(years)
-          set.sources.push({ name: table.name, sha256, rows: years.counts.rows })
+          set.sources.push({ name: table.name, sha256, rows: years.counts.rows, reading })
         }
       } catch (error) {
         if (!(error instanceof UnreadableSettlement)) throw error

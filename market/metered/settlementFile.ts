@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { decodeText, endOfRows, readDelimited } from '#domain'
-import { type PlantYears, plantYears, readSettlementHead, type SettlementHead } from '#domain/metered'
+import { decodeText, endOfRows, type ReadingRecord, readDelimited } from '#domain'
+import { type HeadReading, type PlantYears, plantYears, readSettlementHead } from '#domain/metered'
 import { type FilePart, fileParts } from '../archive/fileParts.ts'
 import { UnreadableSettlement } from './issues.ts'
 
@@ -36,6 +36,8 @@ export interface TableReading {
   readonly years: PlantYears
   /** SHA-256 of the unpacked bytes. */
   readonly sha256: string
+  /** How its head was understood. */
+  readonly reading: ReadingRecord
 }
 
 /**
@@ -50,14 +52,14 @@ export async function readSettlementTable(
 ): Promise<TableReading> {
   const years = plantYears()
   const hash = createHash('sha256')
-  let head: SettlementHead | undefined
+  let found: FoundHead | undefined
   let rest = ''
   let bytes = 0
 
   function takeRow(cells: readonly string[]): void {
     if (cells.every((cell) => cell.trim() === '')) return
-    if (head === undefined) head = headOf(cells, name)
-    else years.add(cells, head)
+    if (found === undefined) found = headOf(cells, name)
+    else years.add(cells, found.head)
   }
 
   function takeBlock(block: string): void {
@@ -90,16 +92,18 @@ export async function readSettlementTable(
       throw new UnreadableSettlement({ file: name, code: 'settlementTooLarge' })
     throw error
   }
-  if (head === undefined) throw new UnreadableSettlement({ file: name, code: 'settlementWithoutRows' })
-  return { years, sha256: hash.digest('hex') }
+  if (found === undefined) throw new UnreadableSettlement({ file: name, code: 'settlementWithoutRows' })
+  return { years, sha256: hash.digest('hex'), reading: found.record }
 }
 
+type FoundHead = Extract<HeadReading, { readonly ok: true }>
+
 /** @param cells  one character per byte */
-function headOf(cells: readonly string[], file: string): SettlementHead {
+function headOf(cells: readonly string[], file: string): FoundHead {
   const bytes = Buffer.from(cells.join(';'), 'latin1')
   const names = decodeText(bytes).split(';')
   const reading = readSettlementHead(names)
-  if (reading.ok) return reading.head
+  if (reading.ok) return reading
   const { missing, repeated } = reading
   throw new UnreadableSettlement({
     file,

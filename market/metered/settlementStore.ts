@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { ReadingRecord } from '#domain'
 import { type GridOperator, gridOperators, type PlantYear, type RowCounts } from '#domain/metered'
 import { addFolder, readStored, storedNames } from './storedFolder.ts'
 
@@ -23,6 +24,8 @@ export interface SettlementSource {
   readonly name: string
   readonly sha256: string
   readonly rows: number
+  /** How it was read; absent: not known. */
+  readonly reading?: ReadingRecord
 }
 
 const namePattern = /^(20\d\d)-([a-z0-9]+)-(\d{4})$/

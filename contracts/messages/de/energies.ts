@@ -122,7 +122,7 @@ export const energies: Messages['energies'] = {
     category: 'Verguetungskategorie',
     form: 'Veraeusserungsform',
     month: 'Monat',
-    energy: 'Strommenge',
+    energy: 'Strommenge (kWh)',
     payment: 'EEG_Zahlung',
   },
 }

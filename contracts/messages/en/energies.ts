@@ -177,7 +177,7 @@ export const energies = {
     category: 'Verguetungskategorie',
     form: 'Veraeusserungsform',
     month: 'Monat',
-    energy: 'Strommenge',
+    energy: 'Strommenge (kWh)',
     payment: 'EEG_Zahlung',
   },
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { ReadingRecord } from '#domain'
 import { type CurtailmentFlaw, type CurtailmentOperation, curtailmentCauses } from '#domain/metered'
 import { addFolder, readStored, storedNames } from '../storedFolder.ts'
 
@@ -17,6 +18,8 @@ export interface CurtailmentList {
   readonly until: string
   /** Rows that were left out. */
   readonly leftOut: Readonly<Record<CurtailmentFlaw, number>>
+  /** How it was read; absent: not known. */
+  readonly readings?: readonly ReadingRecord[]
 }
 
 /** Columns of stored operations; seconds since 1970, UTC. */

@@ -8,6 +8,7 @@ import {
   curtailmentFlaws,
   readCurtailmentHead,
   readOperation,
+  recordOfCurtailments,
 } from '#domain/metered'
 import { readWholeFile, type WholeFileFault } from '../wholeFile.ts'
 import { addCurtailments, type CurtailmentList } from './curtailmentStore.ts'
@@ -87,7 +88,7 @@ const codes = {
   tooLarge: 'curtailmentTooLarge',
 } as const satisfies Record<WholeFileFault, CurtailmentIssue['code']>
 
-type ReadList = Pick<CurtailmentList, 'id' | 'file' | 'leftOut'> & {
+type ReadList = Pick<CurtailmentList, 'id' | 'file' | 'leftOut' | 'readings'> & {
   readonly operations: readonly CurtailmentOperation[]
 }
 
@@ -97,7 +98,8 @@ async function readList(file: string, signal: AbortSignal): Promise<ReadList | C
   const bytes = await readWholeFile(file, mostBytes, signal)
   if (typeof bytes === 'string') return { file: name, code: codes[bytes] }
   const rows = readDelimited(decodeText(bytes), ';')
-  const head = readCurtailmentHead(rows[0]?.cells ?? [])
+  const heads = rows[0]?.cells ?? []
+  const head = readCurtailmentHead(heads)
   if (head === null) return { file: name, code: 'curtailmentHead' }
   const leftOut = Object.fromEntries(curtailmentFlaws.map((flaw) => [flaw, 0])) as Record<
     CurtailmentFlaw,
@@ -111,5 +113,5 @@ async function readList(file: string, signal: AbortSignal): Promise<ReadList | C
   }
   if (operations.length === 0) return { file: name, code: 'curtailmentWithoutRows' }
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  return { id, file: name, leftOut, operations }
+  return { id, file: name, leftOut, operations, readings: [recordOfCurtailments(heads, head)] }
 }
