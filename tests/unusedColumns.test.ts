@@ -18,7 +18,12 @@ import {
   recorder,
   sitesOfSheet,
 } from '#domain'
-import { readTurbineList } from '#domain/metered'
+import {
+  readCurtailmentHead,
+  readSettlementHead,
+  readTurbineList,
+  recordOfCurtailments,
+} from '#domain/metered'
 import { readForwardFile, readGenerationFile, readMarketValueFile, readPriceFile } from '#market'
 import { rowReader } from '#server/register/rawUnits.ts'
 import { registerReading } from '#server/register/registerReading.ts'
@@ -166,6 +171,22 @@ const readers: readonly { name: string; rows: readonly string[]; read: Reader }[
     read: (text) => readTurbineList(readDelimited(text, ';').map(({ cells }) => cells))!.record,
   },
   {
+    name: 'settlement',
+    rows: [
+      'EEG_Anlagenschluessel;EEG_Mastr_Nr;Verguetungskategorie;Veraeusserungsform;Monat;Strommenge (kWh)',
+    ],
+    read: (text) => {
+      const found = readSettlementHead(firstRow(text))
+      if (!found.ok) throw new Error('not the head of a settlement')
+      return found.record
+    },
+  },
+  {
+    name: 'operations of grid operators',
+    rows: ['ID;Start;Ende;Stufe (%);Ursache;Anlagenschlüssel'],
+    read: (text) => recordOfCurtailments(firstRow(text), readCurtailmentHead(firstRow(text))!),
+  },
+  {
     name: 'register',
     rows: [
       'MaStR-Nr. der Einheit;Betriebs-Status;Koordinate: Breitengrad (WGS84);Koordinate: Längengrad (WGS84);Bruttoleistung der Einheit',
@@ -177,6 +198,10 @@ const readers: readonly { name: string; rows: readonly string[]; read: Reader }[
     },
   },
 ]
+
+function firstRow(text: string): string[] {
+  return text.split('\n')[0]!.split(';')
+}
 
 function recordOf(result: { readonly ok: boolean; readonly record: ReadingRecord }): ReadingRecord {
   expect(result).toMatchObject({ ok: true })

@@ -32,6 +32,23 @@ it('recognises heads in any case, with additions and in any order', () => {
   })
 })
 
+it('states how the columns are read, and has no energy in another unit than kWh', () => {
+  const headOf = (energy: string) =>
+    readSettlementHead(['Kategorie', 'Verguetungskategorie', 'Veraeusserungsform', 'Monat', 'EEG_Mastr_Nr', energy])
+  const read = headOf('Strommenge (kWh)')
+  const { columns, notUsed } = read.ok ? read.record : { columns: [], notUsed: [] }
+  expect(columns.map(({ meaning, unit, basis }) => [meaning, unit, basis.unit?.kind])).toEqual([
+    ['register_number', null, undefined],
+    ['support_category', null, undefined],
+    ['sale_form', null, undefined],
+    ['month', null, undefined],
+    ['energy', 'kWh', 'stated'],
+  ])
+  expect(notUsed).toEqual([{ name: 'Kategorie', reason: 'unknownWord' }])
+  for (const other of ['Strommenge (MWh)', 'Strommenge [in GWh] (Wh)'])
+    expect(headOf(other)).toMatchObject({ ok: false, missing: ['energy'] })
+})
+
 it('recognises operators by key and by file', () => {
   expect(['E1', 'E2', 'E3', 'E4', 'E5', 'X'].map(operatorOfKey)).toEqual([
     'transnetbw',
