@@ -183,7 +183,7 @@ const readers: readonly { name: string; rows: readonly string[]; read: Reader }[
   },
   {
     name: 'operations of grid operators',
-    rows: ['ID;Start;Ende;Stufe (%);Ursache;Anlagenschlüssel'],
+    rows: ['Start;Ende;Stufe (%);Ursache;Anlagenschlüssel'],
     read: (text) => recordOfCurtailments(firstRow(text), readCurtailmentHead(firstRow(text))!),
   },
   {

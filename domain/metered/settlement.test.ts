@@ -34,7 +34,14 @@ it('recognises heads in any case, with additions and in any order', () => {
 
 it('states how the columns are read, and has no energy in another unit than kWh', () => {
   const headOf = (energy: string) =>
-    readSettlementHead(['Kategorie', 'Verguetungskategorie', 'Veraeusserungsform', 'Monat', 'EEG_Mastr_Nr', energy])
+    readSettlementHead([
+      'Kategorie',
+      'Verguetungskategorie',
+      'Veraeusserungsform',
+      'Monat',
+      'EEG_Mastr_Nr',
+      energy,
+    ])
   const read = headOf('Strommenge (kWh)')
   const { columns, notUsed } = read.ok ? read.record : { columns: [], notUsed: [] }
   expect(columns.map(({ meaning, unit, basis }) => [meaning, unit, basis.unit?.kind])).toEqual([
