@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { bothLanguages, oneLanguage } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -31,7 +31,7 @@ function mast(): string {
   return ['Time zone = UTC', 'Date/Time;Wind speed (m/s);Wind direction (°)', ...rows].join('\n')
 }
 
-test.each(bothLanguages('en'))(
+test.each(oneLanguage('en'))(
   'a planner whose browser speaks %s compares a measurement, orders with a calibration and sees both results',
   async (language) => {
     const { product, browser } = started

@@ -3,13 +3,13 @@ import { createFormat, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { bothLanguages } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(undefined, 'five')
 
-test.each(bothLanguages('en'))(
+test.each(oneLanguage('en'))(
   'an admin whose browser speaks %s sees the forecast and its basis, imports quotes, and judges past forecasts',
   async (language) => {
     const { product, browser } = started

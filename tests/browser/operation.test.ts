@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { bothLanguages, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -24,7 +24,7 @@ function hoursOf(names: readonly string[], head: string): string {
   return rows.join('\n')
 }
 
-test.each(bothLanguages('de'))(
+test.each(oneLanguage('de'))(
   'the operation of a wind farm is read, added and analysed, in %s',
   async (language) => {
     const { product, browser } = started

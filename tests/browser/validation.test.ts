@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { calculateFarm, compactFarm } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { bothLanguages } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -14,7 +14,7 @@ const started = startForTests(async (product) => {
   await calculateFarm(await interfaceOf(product, 'customer'), 'Park Nord', compactFarm, { calibration })
 })
 
-test.each(bothLanguages('en'))(
+test.each(oneLanguage('en'))(
   'a planner whose browser speaks %s compares atlases at a point, and sees own calibrations and published cases',
   async (language) => {
     const { product, browser } = started

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Language, messages, routes } from '#contracts'
 import { isWholeExtent } from '../../../supply/testing/extent.ts'
 
-/** The languages of a journey in which numbers are typed: both, or in a sample run the given one. */
+/** The languages of a journey about typed numbers: both, or in a sample run the given one. */
 export function bothLanguages(sample: Language): readonly Language[] {
   return isWholeExtent ? ['de', 'en'] : [sample]
 }
