@@ -71,9 +71,7 @@ describe('a dry run sends no request, needs no key and writes nothing', () => {
     expect(spoken.stdout).toMatch(/No key is needed|Keys needed and missing: \w+/)
     expect(spoken.stdout).toContain('Licence: ')
     if (args === iconDream)
-      expect(spoken.stdout).toMatch(
-        /will lack: precipitation\s+Radiation is not fetched: no energy/,
-      )
+      expect(spoken.stdout).toMatch(/will lack: precipitation\s+Radiation is not fetched: no energy/)
     const listed = await plan([...args, '--json'])
     const { objects, bytes, hours, keys, missingKeys, asked, licence } = JSON.parse(listed.stdout)
     expect(objects.length).toBeGreaterThan(0)
