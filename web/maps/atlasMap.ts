@@ -5,7 +5,6 @@ import { atlasLayers } from './atlasLayers.ts'
 import { clearPadding } from './clearPadding.ts'
 import { dragSites } from './dragSites.ts'
 import { fieldLayer, type MapField } from './fieldLayer.ts'
-import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MapView, showView, visibleBox } from './mapView.ts'
@@ -74,13 +73,14 @@ const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
 
 export function createAtlasMap(dependencies: AtlasMapParts): AtlasMapControl {
-  const own = readMapColours(dependencies.element)
-  const [atlas, sites, overlay] = [atlasLayers(own), siteLayer(own), overlayLayer(own)]
+  const options = { zoom: 5, minZoom: 2, maxZoom: 17 }
+  const { map, view, colours, control, addLayers } = toolMap(dependencies, options)
+  const [atlas, sites, overlay] = [atlasLayers(colours), siteLayer(colours), overlayLayer(colours)]
   const [field, beside] = [fieldLayer('map-field'), fieldLayer('map-field-beside')]
-  const { map, view, control } = toolMap(dependencies, { zoom: 5, minZoom: 2, maxZoom: 17 }, () => ({
+  addLayers({
     below: [field.layer, beside.layer, ...atlas.layers],
     above: [overlay.layer, sites.layer],
-  }))
+  })
   const { measure } = control
   let shown: readonly SiteMarker[] = []
 

@@ -3,7 +3,7 @@ import OlMap from 'ol/Map.js'
 import { fromLonLat } from 'ol/proj.js'
 import View, { type ViewOptions } from 'ol/View.js'
 import { backgroundLayers, type MapBackground } from './mapBackground.ts'
-import { type MapColours, readMapColours } from './mapColours.ts'
+import { readMapColours } from './mapColours.ts'
 import { mapInteractions } from './mapInteractions.ts'
 import { type MapToolsControl, mapTools } from './mapTools.ts'
 import { scaleLine } from './scaleLine.ts'
@@ -27,24 +27,28 @@ export interface MapControl extends MapToolsControl {
 /** Duration of movements of the view. */
 export const MOVE_MS = 250
 
-/** A map with a background, a scale and the tools of every map. @param layersOf its own layers below and above the names */
+/** A map with a background, a scale and the tools of every map. `addLayers` adds its own, below and above the names. */
 export function toolMap(
   { element, background: first, scale }: Omit<MapParts<unknown>, 'events'>,
   options: ViewOptions & { readonly zoom: number },
-  layersOf: (colours: MapColours) => { readonly below?: BaseLayer[]; readonly above?: BaseLayer[] },
 ) {
   const colours = readMapColours(element)
   const background = backgroundLayers(colours, first)
   const tools = mapTools((): OlMap => map, colours)
-  const { below = [], above = [] } = layersOf(colours)
   const view = new View({ center: fromLonLat([10, 51]), enableRotation: false, ...options })
   const map = new OlMap({
     target: element,
     view,
     interactions: mapInteractions(),
     controls: [scaleLine(scale)],
-    layers: [background.below, ...below, background.names, ...above, ...tools.layers],
   })
+  const addLayers = ({
+    below = [],
+    above = [],
+  }: {
+    readonly below?: BaseLayer[]
+    readonly above?: BaseLayer[]
+  }) => map.setLayers([background.below, ...below, background.names, ...above, ...tools.layers])
   tools.listenTo(map)
   const control: MapControl = {
     measure: tools.measure,
@@ -56,5 +60,5 @@ export function toolMap(
       map.dispose()
     },
   }
-  return { map, view, colours, control }
+  return { map, view, colours, control, addLayers }
 }

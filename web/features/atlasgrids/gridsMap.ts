@@ -29,12 +29,12 @@ export function createGridsMap(parts: MapParts<GridsMapEvents>): GridsMap {
   const outlines = new VectorSource()
   const cells = new VectorSource()
   let chosen: AtlasGrid | null = null
-  const { map, view, control } = toolMap(parts, { zoom: 5, minZoom: 2, maxZoom: 14 }, (colours) => {
-    const quiet = new Style({ stroke: new Stroke({ color: colours.quiet, width: 1.5, lineDash: [4, 4] }) })
-    const strong = new Style({ stroke: new Stroke({ color: colours.brand, width: 2.5 }), zIndex: 1 })
-    const style = (feature: { get(name: string): unknown }) => (feature.get('isChosen') ? strong : quiet)
-    return { below: [cellLayer(cells, colours), new VectorLayer({ source: outlines, style })] }
-  })
+  const options = { zoom: 5, minZoom: 2, maxZoom: 14 }
+  const { map, view, colours, control, addLayers } = toolMap(parts, options)
+  const quiet = new Style({ stroke: new Stroke({ color: colours.quiet, width: 1.5, lineDash: [4, 4] }) })
+  const strong = new Style({ stroke: new Stroke({ color: colours.brand, width: 2.5 }), zIndex: 1 })
+  const style = (feature: { get(name: string): unknown }) => (feature.get('isChosen') ? strong : quiet)
+  addLayers({ below: [cellLayer(cells, colours), new VectorLayer({ source: outlines, style })] })
 
   const refreshCells = () => drawCells(cells, chosen, map)
   map.on('moveend', refreshCells)

@@ -1,7 +1,6 @@
 import { boundingExtent } from 'ol/extent.js'
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
 import type { LatLon, MapArea } from '#domain'
-import { readMapColours } from '#web/maps/mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from '#web/maps/mapPopupPlace.ts'
 import { type MapControl, type MapParts, MOVE_MS, toolMap } from '#web/maps/toolMap.ts'
 import { type AreaKind, drawnArea } from './drawnArea.ts'
@@ -37,14 +36,13 @@ const SINGLE_ZOOM = 15
 const GERMANY = [5.5, 47.2, 15.3, 55.3]
 
 export function createRegisterMap(parts: MapParts<RegisterMapEvents>): RegisterMapControl {
-  const points = pointsLayer(readMapColours(parts.element))
   const options = { center: fromLonLat([10.3, 51.2]), zoom: 6, minZoom: 4, maxZoom: 17 }
-  const { map, view, colours, control } = toolMap(parts, options, () => ({ above: [points.layer] }))
+  const { map, view, colours, control, addLayers } = toolMap(parts, options)
+  const points = pointsLayer(colours)
   const farm = ownFarmLayer(colours)
   let isDrawing = false
   const area = drawnArea(map, colours, (drawn) => parts.events().onArea(drawn))
-  // Below the tools.
-  for (const [index, layer] of [area.layer, farm.layer].entries()) map.getLayers().insertAt(3 + index, layer)
+  addLayers({ above: [points.layer, area.layer, farm.layer] })
   view.fit(transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857'))
 
   map.on('singleclick', ({ coordinate }) => {
