@@ -1,6 +1,6 @@
 import { germanOffsetMs } from '../market/germanTime.ts'
-import { germanTime, type ReadingRecord, recognised, recorder, timeRecord } from '../reading/index.ts'
-import { noteKnownColumn } from './knownColumn.ts'
+import { germanTime, type ReadingRecord, recognised, timeRecord } from '../reading/index.ts'
+import { recordOfHead } from './knownColumn.ts'
 import { canonicalHead, settlementNumber } from './settlement.ts'
 
 /** Causes of operations: those of the grid, tests, stops by the direct marketer, and others. */
@@ -64,15 +64,9 @@ const meanings = {
 
 /** How a list was understood. @param cells  its first line */
 export function recordOfCurtailments(cells: readonly string[], head: CurtailmentHead): ReadingRecord {
-  const record = recorder()
-  const heads = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
-  for (const [column, of] of Object.entries(meanings)) {
-    const name = heads[head[column as Column]]
-    if (name !== undefined) noteKnownColumn(record, name, of)
-  }
+  const record = recordOfHead(cells, head, meanings)
   const known = recognised('knownLayout')
   record.time(timeRecord({ zone: germanTime, basis: known }, { value: 'begin', basis: known }, null))
-  record.rest(heads)
   return record.record()
 }
 

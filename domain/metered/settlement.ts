@@ -1,5 +1,5 @@
-import { type ReadingRecord, recorder } from '../reading/index.ts'
-import { noteKnownColumn } from './knownColumn.ts'
+import type { ReadingRecord } from '../reading/index.ts'
+import { recordOfHead } from './knownColumn.ts'
 
 /** Transmission system operators of Germany, by the second character of a plant's key. */
 export const gridOperators = ['transnetbw', 'tennet', 'amprion', '50hertz'] as const
@@ -117,22 +117,11 @@ export function readSettlementHead(cells: readonly string[]): HeadReading {
   const repeated = found.filter(([, indices]) => indices.length > 1).map(([column]) => column)
   if (missing.length + unnamed.length + repeated.length > 0)
     return { ok: false, missing: [...unnamed, ...missing], repeated }
-  return { ok: true, head, record: recordOf(cells, head) }
+  return { ok: true, head, record: recordOfHead(cells, head, columnMeanings).record() }
 }
 
 /** Whether a head states kWh, or no unit. */
 function isInKwh(head: string): boolean {
   const [, unit] = /\(([^()]*)\)\s*$/.exec(head) ?? []
   return unit === undefined || /kwh/i.test(unit) || !/wh/i.test(unit)
-}
-
-function recordOf(cells: readonly string[], head: SettlementHead): ReadingRecord {
-  const record = recorder()
-  const heads = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
-  for (const column of settlementColumns) {
-    const name = heads[head[column]]
-    if (name !== undefined) noteKnownColumn(record, name, columnMeanings[column])
-  }
-  record.rest(heads)
-  return record.record()
 }

@@ -38,7 +38,7 @@ export interface ComparisonAbout {
   readonly catalogueVersion: string
   /** `year operator import` of each settlement and list that it is based on. */
   readonly settlements: readonly string[]
-  /** How the lists were read; absent: not known. */
+  /** How the files of settlements and lists were read; absent: not known. */
   readonly readings?: readonly SourceReading[]
   /** Lists of curtailment that it contains. */
   readonly curtailments: readonly string[]
