@@ -14,6 +14,7 @@ import {
 } from '#contracts'
 import { stateOfShare } from '#domain'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { csvRows } from '../../testing/csvRows.ts'
 import { buildList, productId } from '../../testing/jobs.ts'
 import { meteredCount, meterPlants } from '../../testing/meteredPlants.ts'
 import { expectShares } from '../../testing/plantedFigures.ts'
@@ -67,11 +68,7 @@ async function floatsOf(path: string): Promise<number[][]> {
   return Array.from({ length: floats.length / cells }, (_, i) => floats.slice(i * cells, (i + 1) * cells))
 }
 
-async function rowsOf(path: string): Promise<readonly Readonly<Record<string, string>>[]> {
-  const text = (await (await read(path)).text()).replace(/^\ufeff/, '').trim()
-  const [head, ...rows] = text.split(/\r?\n/).map((line) => line.split(','))
-  return rows.map((row) => Object.fromEntries(head!.map((name, i) => [name, row[i] ?? ''])))
-}
+const rowsOf = async (path: string) => csvRows(await (await read(path)).text())
 
 /** A month in UTC has an index with nine tenths of its weather. */
 const hasIndex = (month: string) => plantedUtcShare(month, hours.weather) >= 0.9

@@ -23,6 +23,7 @@ import { computeFleet, marketFolders } from '#market'
 import { partPath } from '../../directoryContents.ts'
 import { makeDemoRegister } from '../../register/importRegister.ts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
+import { csvRows } from '../../testing/csvRows.ts'
 import { productId } from '../../testing/jobs.ts'
 import { expectBasis, expectShares } from '../../testing/plantedFigures.ts'
 import {
@@ -244,16 +245,10 @@ async function expectFiles({ weather, prices, generation }: PlantedHours): Promi
     ])
 }
 
-/** Rows of a CSV file without delimiters in its cells, by the names of its columns. */
-async function rowsOf(path: string): Promise<readonly Readonly<Record<string, string>>[]> {
+async function rowsOf(path: string) {
   const answer = await fetched(path)
   expect([path, answer.status]).toEqual([path, 200])
-  const lines = (await answer.text())
-    .replace(/^\ufeff/, '')
-    .trim()
-    .split(/\r?\n/)
-  const [head, ...rows] = lines.map((line) => line.split(','))
-  return rows.map((row) => Object.fromEntries(head!.map((name, i) => [name, row[i] ?? ''])))
+  return csvRows(await answer.text())
 }
 
 /** Two and a half years of weather are too few for a forecast: none is shown, and the page gives the reason. */
