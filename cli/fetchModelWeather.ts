@@ -1,13 +1,6 @@
 import { createFormat } from '#contracts'
 import type { Box } from '#domain'
-import {
-  fetchModel,
-  type ModelName,
-  type ModelOutline,
-  modelSources,
-  newestEndOf,
-  outlineModel,
-} from '#supply'
+import { fetchModel, type ModelName, type ModelOutline, modelSources, outlineModel } from '#supply'
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -27,7 +20,7 @@ export async function fetchFromModel(
       model,
       area: modelAreaOf(context, options),
       heights: heightsOf(context, options, model),
-      ...periodOf(context, options, newestEndOf(modelSources[model], Date.now())),
+      ...periodOf(context, options),
     }),
     outline: outlineModel,
     more: (plan) => ({ lines: coverageLines(context, plan), figures: planFigures(plan) }),

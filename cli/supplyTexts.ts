@@ -46,6 +46,10 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
       return text.cutShort(fault.url, number(fault.bytes), number(fault.expectedBytes))
     case 'nothingThere':
       return text.nothingThere(fault.url)
+    case 'areaOutside':
+      return text.areaOutside
+    case 'periodOutside':
+      return text.periodOutside(fault.first, fault.last)
     case 'keyMissing':
       return text.keyMissing(fault.settings.join(', '))
     case 'keysUnclear':

@@ -43,8 +43,12 @@ export function variablesOf<Variable extends string>(
   return [...new Set(names.filter(isKnown))]
 }
 
-/** @param newestEndMs  one past the last hour that the source has */
-export function periodOf(context: Context, { from, till }: WeatherArguments, newestEndMs: number) {
+/** @param newestEndMs one past the last hour that the source has; archives of models refuse other periods themselves */
+export function periodOf(
+  context: Context,
+  { from, till }: WeatherArguments,
+  newestEndMs = Number.POSITIVE_INFINITY,
+) {
   const { weather: text, emptyPeriod } = context.words.supply
   const first = hoursOf(from)
   if (first === null) throw new Failure(text.invalidFrom(from), 2)

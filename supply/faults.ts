@@ -20,6 +20,10 @@ export type SupplyFault =
   /** An error page, or another file than requested. */
   | { readonly code: 'notWhatWasAsked'; readonly url: string; readonly reason: string }
   | { readonly code: 'nothingThere'; readonly url: string }
+  /** The archive is of another region. */
+  | { readonly code: 'areaOutside' }
+  /** Days that the archive has, such as 1995-01-01; `last` is null while it continues. */
+  | { readonly code: 'periodOutside'; readonly first: string; readonly last: string | null }
   | { readonly code: 'keyMissing'; readonly settings: readonly string[] }
   /** Users other than its owner may read the file with the keys. */
   | { readonly code: 'keysReadable'; readonly file: string }

@@ -33,7 +33,6 @@ export {
   modelNames,
   modelOf,
   modelSources,
-  newestEndOf,
   outlineModel,
 } from './models/index.ts'
 export { type GapFilling, lastOutcome, lastSuccessOf, type SupplyOutcome } from './outcome.ts'

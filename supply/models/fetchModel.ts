@@ -5,14 +5,14 @@ import { SupplyError } from '../faults.ts'
 import { type FetchedWeather, inStretches } from '../inStretches.ts'
 import { type FetchedObject, runFetch, type SupplyWork } from '../runFetch.ts'
 import type { SourceId } from '../sources.ts'
-import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
 import { importWeather } from '../weather/importWeather.ts'
 import { fetchQueuedModel } from './fetchQueuedModel.ts'
 import { fileIsThere, invariantFolder } from './invariants.ts'
-import { heightsOf, type ModelFetch } from './modelFetch.ts'
+import { missingOf } from './missingOf.ts'
+import type { ModelFetch } from './modelFetch.ts'
 import type { FileArchive, ModelObject, ModelSource, Wanted } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
-import { type ModelStretch, modelStretches, stampsOf } from './modelStretches.ts'
+import { type ModelStretch, stampsOf } from './modelStretches.ts'
 
 /**
  * Fetches and imports the missing data of an atlas from an archive, month by month from old to new; the disk holds one
@@ -51,7 +51,7 @@ function workOf(
   lastFromMs: number,
   onPlan: (all: readonly ModelStretch[]) => void,
 ): SupplyWork<ModelObject, SourceId, ImportResult | null> {
-  const { settings, area, id, atlasesFolder, fromMs, endMs, now = Date.now } = fetch
+  const { settings, area } = fetch
   const storage = invariantFolder(settings, model.source)
   let info: AtlasInfo | null = null
   let stretch: ModelStretch | null = null
@@ -60,9 +60,8 @@ function workOf(
     kind: 'weather',
     sources: [model.source],
     async plan(fetcher) {
-      info = await atlasInfoOf(path.join(atlasesFolder, id))
-      const heights = heightsOf(fetch, info)
-      const stretches = modelStretches(model, info, fromMs, endMs, now())
+      const { heights, stretches, ...missing } = await missingOf(fetch)
+      info = missing.info
       stretch = stretches[0] ?? null
       const wanted = stretch && { settings, area, heights, ...stretch }
       if (wanted !== null && wanted.fromMs <= lastFromMs) throw tooShort(model, wanted)

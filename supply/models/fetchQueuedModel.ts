@@ -6,9 +6,9 @@ import { fetchMonths, type QueuedMonth } from '../cds/fetchMonths.ts'
 import type { FetchedWeather } from '../inStretches.ts'
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
 import { importWeather } from '../weather/importWeather.ts'
-import { heightsOf, type ModelFetch } from './modelFetch.ts'
+import { missingOf } from './missingOf.ts'
+import type { ModelFetch } from './modelFetch.ts'
 import type { QueuedArchive } from './modelSource.ts'
-import { modelStretches } from './modelStretches.ts'
 
 /**
  * Fetches and imports the missing months of an atlas through the queue of the climate data store, which sends whole
@@ -17,13 +17,12 @@ import { modelStretches } from './modelStretches.ts'
  * @throws SupplyError
  */
 export function fetchQueuedModel(fetch: ModelFetch, model: QueuedArchive): Promise<FetchedWeather> {
-  const { settings, area, fromMs, endMs, id, atlasesFolder, now = Date.now } = fetch
+  const { settings, area } = fetch
   return fetchMonths(fetch, {
     source: model.source,
     async plan() {
-      const info = await atlasInfoOf(path.join(atlasesFolder, id))
-      const heights = heightsOf(fetch, info)
-      return modelStretches(model, info, fromMs, endMs, now()).map((stretch) => ({
+      const { heights, stretches } = await missingOf(fetch)
+      return stretches.map((stretch) => ({
         ...stretch,
         pieces: model.pieces({ settings, area, heights, ...stretch }),
       }))

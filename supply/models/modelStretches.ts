@@ -10,7 +10,7 @@ export interface ModelStretch {
 }
 
 /** One past the last instant that the archive certainly has. */
-export function newestEndOf({ endMs, daysLate, isByMonth }: ModelSource, nowMs: number): number {
+function newestEndOf({ endMs, daysLate, isByMonth }: ModelSource, nowMs: number): number {
   const there = new Date(nowMs - daysLate * dayMs)
   const newestMs = isByMonth
     ? Date.UTC(there.getUTCFullYear(), there.getUTCMonth())

@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { type OutlinedObject, outlineOf, type SupplyOutline, settingsOfOutlines } from '../outline.ts'
-import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { heightsOf, type ModelFetch } from './modelFetch.ts'
+import { missingOf } from './missingOf.ts'
+import type { ModelFetch } from './modelFetch.ts'
 import type { ModelLack, ModelSource, RadiationAt } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
-import { isWholeMonth, modelStretches } from './modelStretches.ts'
+import { isWholeMonth } from './modelStretches.ts'
 
 /** Plan of a fetch from an archive, without a request and without a key. */
 export interface ModelOutline extends SupplyOutline {
@@ -19,11 +18,9 @@ export interface ModelOutline extends SupplyOutline {
 
 /** The missing files of an atlas, by their usual names. @throws SupplyError  the existing atlas is of another kind */
 export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
-  const { id, model, area, settings, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
+  const { model, area, settings } = fetch
   const source: ModelSource = modelSources[model]
-  const info = await atlasInfoOf(path.join(atlasesFolder, id))
-  const heights = heightsOf(fetch, info)
-  const stretches = modelStretches(source, info, fromMs, endMs, now())
+  const { heights, stretches } = await missingOf(fetch)
   const named = settingsOfOutlines(settings)
   const objects = stretches.flatMap((stretch): readonly OutlinedObject[] => {
     const wanted = { settings: named, area, heights, ...stretch }

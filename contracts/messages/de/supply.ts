@@ -159,6 +159,9 @@ export const supply: Messages['supply'] = {
     cutShort: (url, bytes, expected) => `brach nach ${bytes} von ${expected} Bytes ab: ${url}`,
     notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als angefragt (${reason}): ${url}`,
     nothingThere: (url) => `hat diese Daten nicht (404): ${url}`,
+    areaOutside: 'hat in diesem Gebiet keine Zelle. Wählen Sie eine andere --area oder eine andere --source.',
+    periodOutside: (first, last) =>
+      `hat die Tage ${last === null ? `ab ${first}` : `vom ${first} bis zum ${last}`}, keinen aus diesem Zeitraum. Wählen Sie --from und --till anders oder eine andere --source.`,
     keyMissing: (settings) =>
       `braucht einen Schlüssel: Setzen Sie ${settings} in der Umgebung oder in der Schlüsseldatei (docs/operation/data.md).`,
     keysReadable: (file) => `${file} darf von anderen als dem Eigentümer gelesen werden: chmod 600 ${file}`,

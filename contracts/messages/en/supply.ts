@@ -164,6 +164,9 @@ export const supply = {
     notWhatWasAsked: (url: string, reason: string) =>
       `answers with something other than requested (${reason}): ${url}`,
     nothingThere: (url: string) => `has no such data (404): ${url}`,
+    areaOutside: 'has no cell in this area. Choose another --area, or another --source.',
+    periodOutside: (first: string, last: string | null) =>
+      `has the days from ${first} ${last === null ? 'on' : `to ${last}`}, and none of this period. Choose another --from and --till, or another --source.`,
     keyMissing: (settings: string) =>
       `needs a key: set ${settings} in the environment, or in the file of keys (docs/operation/data.md).`,
     keysReadable: (file: string) => `${file} can be read by others than its owner: chmod 600 ${file}`,
