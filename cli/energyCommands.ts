@@ -237,7 +237,9 @@ function printShare(share: JoinShare, context: Context): void {
 
 /** The year of `--year`. @throws Failure */
 export function yearOption(text: string, context: Context): number {
-  if (!/^20\d\d$/.test(text)) throw new Failure(context.words.energies.invalidYear(text), 2)
+  const newest = new Date().getUTCFullYear()
+  if (!/^20\d\d$/.test(text) || Number(text) > newest)
+    throw new Failure(context.words.energies.invalidYear(text, newest), 2)
   return Number(text)
 }
 

@@ -158,6 +158,8 @@ async function periodOf(
   const endMs =
     till === 'latest' ? usual.endMs : dayAfter(germanDayStartMs(namedDays(context, 'till', till).last))
   if (kind === 'prices' && fromMs < zoneChangeMs) throw new Failure(text.tooEarly('2018-10-01'), 2)
+  // Prices of tomorrow are the newest.
+  if (fromMs >= Date.now() + 2 * 86_400_000) throw new Failure(text.notYet, 2)
   if (fromMs >= endMs) throw new Failure(text.emptyPeriod, 2)
   return { fromMs, endMs }
 }

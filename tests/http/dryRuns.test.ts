@@ -86,6 +86,19 @@ describe('a dry run sends no request, needs no key and writes nothing', () => {
   })
 
   it.each([
+    ['prices', '--from', '2090', '--till', '2091'],
+    ['generation', '--from', '2090', '--till', '2091'],
+    ['market-values', '--from', '2090'],
+    ['energies', '--year', '2090'],
+    [...weather, '--from', '2090', '--till', '2091'],
+    [...weather, '--from', '2090', '--till', '2091', '--source', 'cds'],
+    [...weather, '--from', '2090', '--till', '2091', '--source', 'newa'],
+  ])('%s: nothing is planned that cannot exist', async (...args) => {
+    const { code, stdout } = await plan(args)
+    expect([code === 0, stdout]).toEqual([false, ''])
+  })
+
+  it.each([
     [['prices', '--from', '2024', '--till', '2024'], 8784],
     [['prices', '--from', '2024-03', '--till', '2024-03'], 31 * 24 - 1],
     [['generation', '--from', '2024-10-27', '--till', '2024-10-27'], 25],

@@ -5,7 +5,7 @@ const many = pluralOf('de')
 
 export const energies: Messages['energies'] = {
   importing: 'Gemessene Energien werden eingelesen',
-  invalidYear: (text) => `--year: ${text} ist kein Jahr von 2000 bis 2099.`,
+  invalidYear: (text, newest) => `--year: ${text} ist kein Jahr von 2000 bis ${newest}.`,
   invalidOperator: (text, names) => `--operator: ${text} ist keiner von ${names}.`,
   none: 'Es sind keine gemessenen Energien gespeichert. Einlesen: `anemone energies import DATEI…`.',
   noRegister:

@@ -141,6 +141,7 @@ export const supply: Messages['supply'] = {
   invalidDay: (option, text) =>
     `--${option}: ${text} ist kein Tag, Monat oder Jahr wie 2024-01-31, 2024-01 oder 2024.`,
   invalidYear: (text) => `--from: ${text} ist kein Jahr ab 2012.`,
+  notYet: 'Der Zeitraum hat noch nicht begonnen: Wählen Sie --from früher.',
   emptyPeriod: 'Der Zeitraum ist leer: --from muss vor --till liegen.',
   tooEarly: (day) =>
     `--from: Preise der Gebotszone beginnen am ${day}. Frühere: anemone prices import DATEI…`,

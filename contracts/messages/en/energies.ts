@@ -5,7 +5,7 @@ const many = pluralOf('en')
 /** Texts of the command line about metered energies. */
 export const energies = {
   importing: 'Importing metered energies',
-  invalidYear: (text: string) => `--year: ${text} is not a year from 2000 to 2099.`,
+  invalidYear: (text: string, newest: number) => `--year: ${text} is not a year from 2000 to ${newest}.`,
   invalidOperator: (text: string, names: string) => `--operator: ${text} is not one of ${names}.`,
   none: 'No metered energies are stored. Import them with `anemone energies import FILE…`.',
   noRegister:

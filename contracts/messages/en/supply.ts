@@ -143,6 +143,7 @@ export const supply = {
   invalidDay: (option: string, text: string) =>
     `--${option}: ${text} is not a day, month or year such as 2024-01-31, 2024-01 or 2024.`,
   invalidYear: (text: string) => `--from: ${text} is not a year from 2012 on.`,
+  notYet: 'The period has not begun yet: choose an earlier --from.',
   emptyPeriod: 'The period is empty: --from must be before --till.',
   tooEarly: (day: string) =>
     `--from: prices of the zone begin on ${day}. Earlier ones: anemone prices import FILE…`,
