@@ -74,13 +74,15 @@ function Months({ rows }: { readonly rows: readonly MeteredRow[] }) {
   }))
   return (
     <>
-      <Select
-        label={text.course}
-        value={String(index)}
-        searchable
-        choices={rows.map((row, i) => ({ value: String(i), label: nameOf(row) }))}
-        onChange={(next) => setIndex(Number(next))}
-      />
+      <div className={styles.head}>
+        <Select
+          label={text.course}
+          value={String(index)}
+          searchable
+          choices={rows.map((row, i) => ({ value: String(i), label: nameOf(row) }))}
+          onChange={(next) => setIndex(Number(next))}
+        />
+      </div>
       <DataTable
         caption={nameOf(shown)}
         rows={months}

@@ -92,13 +92,13 @@ export const maps: PageMessages['maps'] = {
     windFactorDeviation:
       'Standardabweichung des Windfaktors: des Feldes zwischen den Windparks und der Verluste, die in keiner Liste stehen.',
     curtailedShare:
-      'Anteil der Energie gemessener Anlagen im Umkreis von 20 km, den Einsätze der Netzbetreiber nahmen: gerechnete Leistung über der erlaubten, in gemessener Höhe. Kein Wert ohne Listen des ganzen Jahres für drei Anlagen.',
+      'Anteil der Energie gemessener Anlagen im Umkreis von 20 km, den Einsätze der Netzbetreiber nahmen: gerechnete Leistung über der erlaubten, auf dem Niveau der Zähler. Kein Wert ohne Listen des ganzen Jahres für drei Anlagen.',
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
   operationsOf: (year, gridOperator) =>
     gridOperator === null
-      ? `Einsätze und Abrechnungen von ${year}.`
-      : `Einsätze und Abrechnungen von ${year}, nur Anlagen im Netz von ${gridOperator}.`,
+      ? `Einsätze, Abrechnungen und Wetter von ${year}.`
+      : `Einsätze, Abrechnungen und Wetter von ${year}, nur Anlagen im Netz von ${gridOperator}.`,
   factorSkill: (p) =>
     `Gemessene Energien ${p.years}, ${p.farms} Windparks. Fehler an reihum weggelassenen Windparks: ${p.error}, ohne Faktor ${p.without}.`,
   years: (from, until) => `Wetter von ${from} bis ${until}.`,

@@ -58,9 +58,9 @@ export const metered: Messages['metered'] = {
   noProposal:
     'Keine Kalibrierung wird vorgeschlagen: Im Umkreis von 30 km ist keine verglichene Anlage, oder der Atlas hat weniger als zehn verglichene Windparks.',
   levels: {
-    title: 'Höhe des Anlagenbestands',
-    show: 'Höhe des Bestands zeigen',
-    hint: 'Abgerechnete Energie aller deutschen Anlagen an Land gegen die Energie dieses Atlas für dieselben Anlagen und Monate, und der Bestand des Atlas ohne Verluste.',
+    title: 'Niveau des Anlagenbestands',
+    show: 'Niveau des Bestands zeigen',
+    hint: 'Abgerechnete Energie aller deutschen Anlagen an Land neben der Energie dieses Atlas für dieselben Anlagen und Monate. Der Bestand enthält alle Anlagen im Atlas, ohne Verluste.',
     by: 'Gruppen je Jahr',
     groups: {
       none: 'alle zusammen',
@@ -80,12 +80,12 @@ export const metered: Messages['metered'] = {
     shape: 'Monat / Jahr',
     none: 'Keine deutsche Anlage ist mit diesem Atlas verglichen.',
     note: 'Gemessen über gerechnet ist das Produkt aus Nachläufen, bekannten Verlusten und Übrigem: Wind des Atlas, Leistungskurven und Verluste, die in keiner Liste stehen. Jeder Windpark zählt im robusten Faktor einmal.',
-    csvHint: 'Die Höhe des Bestands als CSV speichern',
-    file: 'bestandshoehe',
+    csvHint: 'Das Niveau des Bestands als CSV speichern',
+    file: 'bestandsniveau',
   },
   curtailment: {
     title: 'Abgeregelt durch Netzbetreiber (Redispatch)',
-    hint: 'Energie, die veröffentlichte Einsätze den gemessenen Anlagen im Umkreis nahmen: gerechnete Leistung über der erlaubten, in gemessener Höhe.',
+    hint: 'Energie, die veröffentlichte Einsätze den gemessenen Anlagen im Umkreis nahmen: gerechnete Leistung über der erlaubten, auf dem Niveau der Zähler.',
     year: 'Kalenderjahr',
     plants: 'Anlagen mit Listen',
     share: 'Abgeregelt (%)',

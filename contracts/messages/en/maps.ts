@@ -95,8 +95,8 @@ export const maps = {
   },
   operationsOf: (year: string, gridOperator: string | null) =>
     gridOperator === null
-      ? `Operations and settlements of ${year}.`
-      : `Operations and settlements of ${year}, plants in the grid of ${gridOperator} only.`,
+      ? `Operations, settlements and weather of ${year}.`
+      : `Operations, settlements and weather of ${year}, plants in the grid of ${gridOperator} only.`,
   factorSkill: (p: { years: string; farms: string; error: string; without: string }) =>
     `Metered energies of ${p.years}, ${p.farms} wind farms. Error at farms left out in turn: ${p.error}, without a factor ${p.without}.`,
   years: (from: string, until: string) => `Weather from ${from} to ${until}.`,

@@ -60,7 +60,7 @@ export const metered = {
   levels: {
     title: 'Level of the fleet',
     show: 'Show level of the fleet',
-    hint: 'Settled energy of all German plants on land against the energy of this atlas for the same plants and months, and the fleet of the atlas without losses.',
+    hint: 'Settled energy of all German plants on land next to the energy of this atlas for the same plants and months. The fleet contains all plants in the atlas, without losses.',
     by: 'Groups of each year',
     groups: {
       none: 'all together',

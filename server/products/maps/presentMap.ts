@@ -27,15 +27,12 @@ export function mapBasis(atlas: AtlasInfo): WireBasis {
   return presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('maps')))
 }
 
-/** Data basis of a map. Shares of curtailed energy follow from lists and settlements, without any weather. */
+/** Data basis of a map. The energy that grid operators took is power modelled by the weather above the allowed one. */
 function basisOf({ atlas, metered, curtailed }: AtlasMapOf): WireBasis {
   if (metered === undefined) return mapBasis(atlas)
-  const source = meteredEnergySource(metered)
-  const bases =
-    curtailed === undefined
-      ? [weatherBasis(atlas), basisOfSources([source], null)]
-      : [basisOfSources([source], [germanYearSpan(curtailed.year)])]
-  return presentedBasis(combineBases(bases, methodVersion('maps')))
+  const periods = curtailed === undefined ? null : [germanYearSpan(curtailed.year)]
+  const settled = basisOfSources([meteredEnergySource(metered)], periods)
+  return presentedBasis(combineBases([weatherBasis(atlas), settled], methodVersion('maps')))
 }
 
 /** Settlements that a map of metered energies rests on; null for other maps. */
@@ -64,7 +61,8 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     title: titleOf(map),
     description: [
       text.descriptions[quantity],
-      text.years(years[0]!, years[1]!),
+      // A curtailed share names its own year.
+      ...(map.curtailed ? [] : [text.years(years[0]!, years[1]!)]),
       // Yields are those of a mean year, the ground has no season.
       ...(own ? [text.ofWeibull(own.name)] : []),
       ...(settled ? [skillText(settled.years)] : []),

@@ -73,6 +73,9 @@ it('operations of a grid operator take a share of the energy, which the place, t
   const layer = maps.find(({ id }) => id === 'demo-curtailed_share')!
   expect(layer).toMatchObject({ quantity: 'curtailedShare', unit: '%', year: 2025 })
   expect(layer.title).toContain('2025')
+  // The power that operations took is modelled by the weather of the atlas.
+  expect(layer.basis.kind).toBe('synthetic')
+  expect(layer.basis.sources.map(({ subject }) => subject)).toEqual(['weather', 'meteredEnergy'])
   expect(layer.description).toContain('2025')
   for (const { aboveShare } of curtailmentBills)
     expect(layer.description).toMatch(new RegExp(`above ${100 * aboveShare}\\s%`))
