@@ -24,7 +24,7 @@ export const otherAssessment: Messages['otherAssessment'] = {
   lossNote:
     'Verluste der Kategorien multiplizieren sich. Die letzte Spalte ist die Wirkung jeder Abweichung auf P50: Mit der des Bruttoertrags multiplizieren sich die Wirkungen der Kategorien zur Abweichung von P50.',
   uncertaintyNote:
-    'Standardabweichungen als Anteil am Ertrag; die des Windes enthalten die Empfindlichkeit. Ein Strich: Das Dokument nennt sie nicht für den Park.',
+    'Standardabweichungen als Anteil am Ertrag; die des Windes enthalten die Empfindlichkeit. Ein Strich: für den Park nicht angegeben.',
   kinds: {
     grossGwh: () => 'Bruttoertrag',
     netGwh: () => 'Nettoertrag, P50',

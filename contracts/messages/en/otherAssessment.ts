@@ -22,7 +22,7 @@ export const otherAssessment = {
   lossNote:
     'Losses of categories multiply. The last column is the effect of each difference on P50: with that of the gross yield, the effects of the categories multiply to the difference of P50.',
   uncertaintyNote:
-    'Standard deviations, as shares of the energy; those of the wind contain the sensitivity. A dash: the document does not state it for the farm.',
+    'Standard deviations, as shares of the energy; those of the wind contain the sensitivity. A dash: not stated for the farm.',
   kinds: {
     grossGwh: () => 'Gross yield',
     netGwh: () => 'Net yield, P50',

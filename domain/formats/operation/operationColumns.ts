@@ -17,6 +17,8 @@ export interface OperationColumn {
   readonly column: number
   readonly unit: Unit | null
   readonly unitText: string | null
+  /** Whether a published layout gives the name its meaning and unit, which the head does not state. */
+  readonly isPublished: boolean
 }
 
 export interface OperationColumns {
@@ -85,7 +87,10 @@ export function operationColumnsOf(
     const role = known?.[0] ?? roleOf(head, unit)
     if (role === 'otherStatistic' || role === 'otherQuantity') notUsed.push({ name: head, reason: role })
     else if (role !== null)
-      byRole.set(role, [...(byRole.get(role) ?? []), { name: head, column, unit, unitText }])
+      byRole.set(role, [
+        ...(byRole.get(role) ?? []),
+        { name: head, column, unit, unitText, isPublished: known !== null },
+      ])
   }
   return { byRole, notUsed }
 }

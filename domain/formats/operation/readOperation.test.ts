@@ -30,6 +30,10 @@ describe('readings of control systems', () => {
     const openOa = ['time,asset_id,WTUR_W,IAVL_DnWh', '2021-03-01T08:00Z,A,0,12', '2021-03-01T08:10Z,A,5,0']
     const other = readOperation(openOa.join('\n'))
     expect(other.ok && [...other.value.turbines[0]!.lostDowntimeKwh!]).toEqual([12, 0])
+    // The file states no unit: name and unit are those of the published layout.
+    const known = { kind: 'recognised', rule: 'knownLayout' }
+    const [power] = other.record.columns.filter(({ name }) => name === 'WTUR_W')
+    expect(power).toMatchObject({ unit: 'kW', basis: { meaning: known, unit: known } })
   })
   it('follow the offsets of La Haute Borne and count repeated rows', () => {
     const read = passed(readOperation(borne))

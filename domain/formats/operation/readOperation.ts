@@ -150,9 +150,10 @@ function chosenValues(
   const columns = byRole.get(quantity) ?? []
   if (columns.length === 0) return null
   const names = columns.map(({ name }) => name)
+  const [{ isPublished }] = columns as [OperationColumn]
   const chosen =
     columns.length === 1
-      ? { index: 0, basis: recognised('headWord') }
+      ? { index: 0, basis: recognised(isPublished ? 'knownLayout' : 'headWord') }
       : askColumn(names, record, { key: `column.${meanings[quantity]}`, line })
   if (chosen === null) return null
   const column = columns[chosen.index]!
@@ -167,7 +168,7 @@ function chosenValues(
     unit: unit.value.symbol,
     factor: unit.value.factor,
     offset: unit.value.offset,
-    basis: { meaning: chosen.basis, unit: unit.basis },
+    basis: { meaning: chosen.basis, unit: column.isPublished ? recognised('knownLayout') : unit.basis },
   })
   return { quantity, column: column.column, unit: unit.value, compass }
 }
