@@ -132,6 +132,7 @@ export const upgradeRefusals = ['noReference', 'tooFewDays', 'tooLittleInCommon'
 
 /** Findings about the operation of a farm; energies are those of the period unless they are of a mean year. */
 export const operationAnalysisSchema = z.object({
+  /** UTC; `till` is exclusive. */
   from: z.string(),
   till: z.string(),
   turbines: z.array(

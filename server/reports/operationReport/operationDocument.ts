@@ -5,6 +5,7 @@ import {
   messages,
   operationRefusals,
   operationReportTables,
+  parseUtc,
   type WireBasis,
   type WireOperationAnalysis,
 } from '#contracts'
@@ -50,7 +51,7 @@ export function operationDocument(input: OperationReportInput): Uint8Array {
     title: words.reportTitle,
     name: month === null ? farmName : words.reportName(farmName, month.month),
     facts: [
-      [words.period, words.span(format.dateUtc(analysis.from), format.dateUtc(analysis.till))],
+      [words.period, words.span(format.dateUtc(analysis.from), format.dateUtc(parseUtc(analysis.till) - 1))],
       [words.measuredBasis, basisFact(analysis.measured_basis, language)[1]],
       [words.weatherBasis, basisFact(withoutFiles(analysis.basis), language)[1]],
       [products.result.programVersion, programVersion],

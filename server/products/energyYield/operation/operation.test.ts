@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { messages } from '#contracts'
+import { createFormat, messages, parseUtc } from '#contracts'
 import { forgetOperation } from '../../../db/queries/operationFiles.ts'
 import { basisParts } from '../../../testing/basisParts.ts'
 import { buildCustomer } from '../../../testing/builders.ts'
@@ -135,9 +135,12 @@ describe('files of operation', () => {
         expect(answer.status).toBe(200)
         return pdfText(Buffer.from(await answer.arrayBuffer()))
       }
+      const { till } = (await ada.get(analysis)).body
       for (const language of ['de', 'en'] as const) {
         const pages = await pagesIn(language)
         expect(pages).toHaveLength(1)
+        const { dateUtc } = createFormat(language, messages[language].units)
+        expect(pages[0]).toContain(dateUtc(parseUtc(till) - 1))
         const words = messages[language].operation
         expect(pages[0]).toContain(words.reportTitle)
         expect(pages[0]).toContain('2025-03')
