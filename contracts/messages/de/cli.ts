@@ -103,8 +103,8 @@ export const cli: Messages['cli'] = {
   calculating: (spec) => `${spec} wird berechnet`,
   ground: {
     option:
-      'ergänzt Rauigkeitsindex RIX und Neigung an jeder Anlage eines Energieertrags nach den Höhenmodellen der Installation',
-    ofLayout: 'Eine Suche nach einer Anordnung verschiebt die Anlagen: Sie hat keinen Rauigkeitsindex.',
+      'ergänzt Steilheitsindex RIX und Neigung an jeder Anlage eines Energieertrags nach den Höhenmodellen der Installation',
+    ofLayout: 'Eine Suche nach einer Anordnung verschiebt die Anlagen: Sie hat keinen Steilheitsindex.',
     noModel:
       'Kein Höhenmodell mit höchstens 100 m zwischen den Höhen enthält den Park. Laden Sie eines mit `anemone fetch terrain`, oder rechnen Sie ohne --ground.',
   },

@@ -37,7 +37,7 @@ export const quantities: QuantityLabels = {
   roughness: 'Rauigkeitslänge',
   shearExponent: 'Scherungsexponent',
   turbulenceIntensity: 'Turbulenzintensität',
-  ruggedness: 'Rauigkeitsindex RIX',
+  ruggedness: 'Steilheitsindex RIX',
   groundSlope: 'Neigung des Geländes',
   windSpeed: 'Windgeschwindigkeit',
   meanWindSpeed: 'Mittlere Windgeschwindigkeit',

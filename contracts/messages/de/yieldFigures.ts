@@ -32,7 +32,7 @@ export const yieldFigures: Messages['yieldFigures'] = {
     all: 'Alle Abstände, oben Meter, unten Rotordurchmesser',
   },
   ruggedness: {
-    title: 'Rauigkeit des Geländes (RIX)',
+    title: 'Steilheit des Geländes (RIX)',
     difference: 'ΔRIX zum Mast',
     note: (radius: string, slope: string) =>
       `Anteil von 72 Radien mit ${radius}\u00a0km, entlang deren das Gelände steiler als ${slope} ist (WAsP; Mortensen, Bowen & Antoniou, EWEC 2006).`,

@@ -150,10 +150,9 @@ function chosenValues(
   const columns = byRole.get(quantity) ?? []
   if (columns.length === 0) return null
   const names = columns.map(({ name }) => name)
-  const [{ isPublished }] = columns as [OperationColumn]
   const chosen =
     columns.length === 1
-      ? { index: 0, basis: recognised(isPublished ? 'knownLayout' : 'headWord') }
+      ? { index: 0, basis: recognised(columns[0]!.isPublished ? 'knownLayout' : 'headWord') }
       : askColumn(names, record, { key: `column.${meanings[quantity]}`, line })
   if (chosen === null) return null
   const column = columns[chosen.index]!
