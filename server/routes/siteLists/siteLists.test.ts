@@ -76,12 +76,17 @@ describe('the placeholder list', () => {
       errorcode: 'PLACEHOLDER_LIST',
       error: 'can not add to list with id -1',
     })
-    for (const answer of [
-      await ada.put(`${lists}/-1`, { name: 'x' }),
-      await ada.delete(`${lists}/-1`),
-      await ada.post(`${lists}/copy/-1`),
-    ])
-      expect(answer).toMatchObject({ status: 422, body: { errorcode: 'PLACEHOLDER_LIST_FIXED' } })
+    const english = { 'accept-language': 'en' }
+    const attempts = [
+      [await ada.put(`${lists}/-1`, { name: 'x' }, english), /cannot be changed/],
+      [await ada.delete(`${lists}/-1`, english), /cannot be deleted/],
+      [await ada.post(`${lists}/copy/-1`, undefined, english), /no sites to copy/],
+    ] as const
+    for (const [answer, error] of attempts)
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errorcode: 'PLACEHOLDER_LIST_FIXED', error: expect.stringMatching(error) },
+      })
   })
 })
 

@@ -85,6 +85,13 @@ describe('sites', () => {
     const [mast, register] = made.body
     expect((await ada.put(`${lists}/${id}/${mast.id}`, { turbine_type_id: 3 })).status).toBe(400)
     expect((await ada.put(`${lists}/${id}/${mast.id}`, turbine)).status).toBe(400)
+    for (const hub_height of [39, 201]) {
+      const turbines = [{ primary: true, ...turbine, hub_height }]
+      expect(await ada.put(`${lists}/${id}/${mast.id}`, { info: { turbines } })).toMatchObject({
+        status: 400,
+        body: { errorcode: 'INVALID_INPUT' },
+      })
+    }
     expect((await ada.put(`${lists}/${id}/${mast.id}`, { ...turbine, hub_height: 40 })).status).toBe(200)
     expect((await ada.put(`${lists}/${id}/${register.id}`, { name: 'Neighbour' })).status).toBe(200)
   })
