@@ -1,4 +1,4 @@
-import { dispersionClassNames, speedClassUpperMs, tableRoughnessM } from '#domain'
+import { dispersionClassNames, roundedTo, speedClassUpperMs, tableRoughnessM } from '#domain'
 import type { Format } from '../../format.ts'
 import type { PageMessages } from '../../messages/index.ts'
 import { type ColumnOf, columnFactory, inUnit, type ResultTable, tableOf } from '../../quantities/index.ts'
@@ -108,7 +108,7 @@ export function courseTable(
   )
 }
 
-/** Effective anemometer heights for the roughness lengths of AKTerm. */
+/** Effective anemometer heights for the roughness lengths of AKTerm, in tenths of a metre as in its files. */
 export function heightsTable(
   { anemometer_heights: heights }: DispersionSeries,
   { text: { akterm, quantities }, format }: AktermWords,
@@ -120,7 +120,9 @@ export function heightsTable(
     [
       named(text.roughnessColumn, () => text.heightColumn),
       ...tableRoughnessM.map((roughnessM, index) =>
-        of<readonly number[]>('height', (row) => row[index], { head: format.exact(roughnessM) }),
+        of<readonly number[]>('height', (row) => roundedTo(row[index]!, 1), {
+          head: format.exact(roughnessM),
+        }),
       ),
     ],
     [heights],

@@ -1,12 +1,11 @@
-import { weatherBasis } from '#atlas'
+import { type AtlasInfo, weatherBasis } from '#atlas'
 import { firstEnergy, firstWinds, valueSite } from '#calculations'
 import { type FirstFigures, isWholePeriod, presentedBasis, type ValueGap } from '#contracts'
-import { cellCentre, combineBases } from '#domain'
+import { cellCentre, combineBases, pricePlan } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
-import { energyOfReference, marketBases } from '#market'
+import { energyOfReference, marketBases, readPricesWithOrigin } from '#market'
 import { orUpdating } from '../../atlases/readAtlas.ts'
 import { cellEnergies } from '../../products/pricedAtlas/cellEnergies.ts'
-import { openMarket } from '../../products/pricedAtlas/marketSource.ts'
 
 export interface FirstFiguresRequest {
   /** Address of the atlas, for `openAtlas`. */
@@ -38,7 +37,7 @@ export async function firstFiguresAt({
   const { info, cell, years, winds } = found
   const energyMwh = await cellEnergies(url, turbine.id, cell)
   const energy = firstEnergy(info, turbine, years, energyMwh, atHub.speedMs)
-  const market = 'gap' in prices ? null : await marketOf(url, prices.folder, energyMwh, ratedPowerKw)
+  const market = 'gap' in prices ? null : await marketOf(info, prices.folder, energyMwh, ratedPowerKw)
   return {
     cell: cellCentre(info.grid, cell.x, cell.y),
     from_year: years.from,
@@ -62,12 +61,20 @@ export async function firstFiguresAt({
   }
 }
 
+/** Without support, official values change nothing; computing them would take longer than all other figures. */
+const noOfficialValues = { official: [], expected: [] } as const
+
 /** Market value of the energy in the newest whole year; null without one. */
-async function marketOf(url: string, marketFolder: string, energyMwh: Float64Array, ratedPowerKw: number) {
-  const bases = await marketBases(marketFolder)
-  if (bases === null) return null
-  const { market, plan } = await openMarket({ url, marketFolder })
-  const { years } = valueSite(plan, energyMwh, { plant: {}, ratedPowerKw }, market, null)
+async function marketOf(
+  { dataFromMs, resolutionTimeS, stepCount }: AtlasInfo,
+  marketFolder: string,
+  energyMwh: Float64Array,
+  ratedPowerKw: number,
+) {
+  const [bases, market] = await Promise.all([marketBases(marketFolder), readPricesWithOrigin(marketFolder)])
+  if (bases === null || market === null) return null
+  const plan = pricePlan(market.prices, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
+  const { years } = valueSite(plan, energyMwh, { plant: {}, ratedPowerKw }, noOfficialValues, null)
   const year = years.findLast(isWholePeriod)
   if (year === undefined) return null
   const { value, capture_rate } = year.as_sold

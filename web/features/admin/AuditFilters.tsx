@@ -59,13 +59,15 @@ export function AuditFilters({
           onChange={(value) => onChange({ ...draft, act: auditActs.find((act) => act === value) ?? null })}
         />
       </div>
-      <TextField
-        label={text.by}
-        type="search"
-        placeholder={text.byHint}
-        value={draft.by}
-        onChange={(by) => onChange({ ...draft, by })}
-      />
+      <div className={styles.choice}>
+        <TextField
+          label={text.by}
+          type="search"
+          placeholder={text.byHint}
+          value={draft.by}
+          onChange={(by) => onChange({ ...draft, by })}
+        />
+      </div>
       <TextField
         label={text.from}
         type="date"

@@ -25,7 +25,7 @@ export function SourcesCard({ sources }: { readonly sources: readonly AdminDataS
           },
           {
             head: columns.citation,
-            cell: ({ citation }) => <div className={styles.citation}>{citation}</div>,
+            cell: ({ citation }) => <div className={styles.longCitation}>{citation}</div>,
           },
           {
             head: columns.success,
