@@ -2,6 +2,7 @@ import type OlMap from 'ol/Map.js'
 import Overlay from 'ol/Overlay.js'
 import { fromLonLat } from 'ol/proj.js'
 import type { LatLon } from '#domain'
+import { panPx } from './panPx.ts'
 
 /** Position of a popup on the map: React renders the element, the map moves it. */
 export interface MapPopupPlace {
@@ -11,8 +12,8 @@ export interface MapPopupPlace {
 }
 
 const FROM_MARKER_PX = 14
-/** Wide enough to keep the buttons at the edge of the map free; less on a small map. */
-const MARGIN_PX = { least: 12, most: 60 } as const
+/** Width of the column of buttons at the left edge of the map. */
+const BUTTONS_PX = 56
 
 /** A popup is above its place, or below it in the upper half of the map, so that the map hardly moves. */
 export function mapPopupPlace(map: OlMap): MapPopupPlace {
@@ -21,17 +22,29 @@ export function mapPopupPlace(map: OlMap): MapPopupPlace {
   map.addOverlay(overlay)
   // Above the buttons, the legend and the scale of the map, which are at 1.
   map.getOverlayContainerStopEvent()!.style.zIndex = '2'
-  // The content appears and grows after the place is set.
-  const marginPx = () => {
-    const [width = 0, height = 0] = map.getSize() ?? []
-    const room = Math.min(width - element.offsetWidth, height - element.offsetHeight) / 2
-    return Math.min(MARGIN_PX.most, Math.max(MARGIN_PX.least, room))
+  // By its pixel: with reduced motion the element itself follows a frame later.
+  const panIntoView = () => {
+    const [x, y] = pixelOf(overlay.getPosition())
+    const [centreX, centreY] = pixelOf(map.getView().getCenter())
+    const [mapWidth, mapHeight] = map.getSize() ?? []
+    if (x === undefined || centreX === undefined || mapWidth === undefined) return
+    const { offsetWidth: width, offsetHeight: height } = element
+    const top = y! + (element.dataset.side === 'below' ? FROM_MARKER_PX : -FROM_MARKER_PX - height)
+    const right = panPx({ from: x - width / 2, length: width, room: mapWidth, keptFree: BUTTONS_PX })
+    const down = panPx({ from: top, length: height, room: mapHeight!, keptFree: 0 })
+    if (right === 0 && down === 0) return
+    const center = map.getCoordinateFromPixel([centreX + right, centreY! + down])
+    map.getView().animate({ center, duration: 200 })
   }
-  const observer = new ResizeObserver(() => {
-    if (overlay.getPosition()) overlay.panIntoView({ margin: marginPx(), animation: { duration: 200 } })
-  })
+  /** Empty before the map is drawn. */
+  const pixelOf = (position: number[] | undefined): readonly number[] =>
+    (position && map.getPixelFromCoordinate(position)) ?? []
+  // The content appears and grows after the place is set.
+  const observer = new ResizeObserver(panIntoView)
   observer.observe(element)
   map.on('change:target', () => observer.disconnect())
+  // A narrower or enlarged window moves every place.
+  map.on('change:size', () => map.once('postrender', panIntoView))
   return {
     element,
     moveTo(place) {

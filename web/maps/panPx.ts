@@ -1,0 +1,23 @@
+/** Largest distance between a popup and the edge of its map. */
+const MARGIN_PX = 60
+
+/** A popup along one axis of its map, in px. */
+export interface PopupExtent {
+  /** Distance from the left or upper edge of the map; negative outside it. */
+  readonly from: number
+  readonly length: number
+  /** Size of the map. */
+  readonly room: number
+  /** Space for buttons at this edge, left free if there is room. */
+  readonly keptFree: number
+}
+
+/** Pixels to move the view by so that the popup is in it, away from its edges if there is room; 0 if it is already. */
+export function panPx({ from, length, room, keptFree }: PopupExtent): number {
+  const margin = Math.min(MARGIN_PX, (room - length) / 2)
+  // Larger than the map: its beginning is shown.
+  if (margin < 0) return from
+  if (from < Math.min(keptFree, margin)) return from - margin
+  const beyond = from + length - room
+  return beyond > 0 ? beyond + margin : 0
+}
