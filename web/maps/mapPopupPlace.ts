@@ -30,8 +30,8 @@ export function mapPopupPlace(map: OlMap): MapPopupPlace {
     if (x === undefined || centreX === undefined || mapWidth === undefined) return
     const { offsetWidth: width, offsetHeight: height } = element
     const top = y! + (element.dataset.side === 'below' ? FROM_MARKER_PX : -FROM_MARKER_PX - height)
-    const right = panPx({ from: x - width / 2, length: width, room: mapWidth, keptFree: BUTTONS_PX })
-    const down = panPx({ from: top, length: height, room: mapHeight!, keptFree: 0 })
+    const right = panPx({ from: x - width / 2, length: width, room: mapWidth, leastFrom: BUTTONS_PX })
+    const down = panPx({ from: top, length: height, room: mapHeight!, leastFrom: 0 })
     if (right === 0 && down === 0) return
     const center = map.getCoordinateFromPixel([centreX + right, centreY! + down])
     map.getView().animate({ center, duration: 200 })

@@ -8,16 +8,16 @@ export interface PopupExtent {
   readonly length: number
   /** Size of the map. */
   readonly room: number
-  /** Space for buttons at this edge, left free if there is room. */
-  readonly keptFree: number
+  /** Least distance from this edge, for buttons, if there is room. */
+  readonly leastFrom: number
 }
 
 /** Pixels to move the view by so that the popup is in it, away from its edges if there is room; 0 if it is already. */
-export function panPx({ from, length, room, keptFree }: PopupExtent): number {
+export function panPx({ from, length, room, leastFrom }: PopupExtent): number {
   const margin = Math.min(MARGIN_PX, (room - length) / 2)
   // Larger than the map: its beginning is shown.
   if (margin < 0) return from
-  if (from < Math.min(keptFree, margin)) return from - margin
+  if (from < Math.min(leastFrom, margin)) return from - margin
   const beyond = from + length - room
   return beyond > 0 ? beyond + margin : 0
 }
