@@ -14,10 +14,11 @@ export interface PopupExtent {
 
 /** Pixels to move the view by so that the popup is in it, away from its edges if there is room; 0 if it is already. */
 export function panPx({ from, length, room, leastFrom }: PopupExtent): number {
-  const margin = Math.min(MARGIN_PX, (room - length) / 2)
+  const spare = room - length
   // Larger than the map: its beginning is shown.
-  if (margin < 0) return from
-  if (from < Math.min(leastFrom, margin)) return from - margin
+  if (spare < 0) return from
+  const before = Math.min(spare, Math.max(leastFrom, Math.min(MARGIN_PX, spare / 2)))
+  if (from < Math.min(leastFrom, spare)) return from - before
   const beyond = from + length - room
-  return beyond > 0 ? beyond + margin : 0
+  return beyond > 0 ? beyond + Math.min(MARGIN_PX, spare - before) : 0
 }
