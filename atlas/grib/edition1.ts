@@ -5,7 +5,7 @@ import type { Packing } from './packing/packing.ts'
 import { setBits } from './packing/setBits.ts'
 import { isAmount, parameterOfEdition1 } from './parameters.ts'
 import { Section } from './section.ts'
-import { durationMs, validAt } from './validTime.ts'
+import { durationMs, type TimeUnit, validAt } from './validTime.ts'
 
 const ecmwf = 98
 /** Type of data `es` in ECMWF's archive: products of ensembles in ERA5. */
@@ -93,7 +93,11 @@ function validMsOf(product: Section): number {
     ...[2, 3, 4, 5].map((own) => [own, product.unsigned(20, 1)] as const),
   ]).get(range)
   if (steps === undefined) throw new GribFault(product.at, `time range indicator ${range} is not read`)
-  return validAt(product, { year, month, day, hour, minute, second: 0 }, steps, product.unsigned(18, 1))
+  return validAt(product, { year, month, day, hour, minute, second: 0 }, steps, unitOf(product))
+}
+
+function unitOf(product: Section): TimeUnit {
+  return { edition: 1, code: product.unsigned(18, 1) }
 }
 
 /**
@@ -101,12 +105,12 @@ function validMsOf(product: Section): number {
  * are those since its beginning.
  */
 function intervalMsOf(product: Section, isAmount: boolean): number | null {
-  const [unit, from, until, range] = [18, 19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
-    number,
+  const [from, until, range] = [19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
     number,
     number,
     number,
   ]
+  const unit = unitOf(product)
   if (range >= 3 && range <= 5) return durationMs(product, until - from, unit)
   if (!isAmount || range === 1) return null
   return durationMs(product, range === 10 ? product.unsigned(19, 2) : from, unit)

@@ -2,7 +2,7 @@ import { GribFault } from './gribFault.ts'
 import type { GribField } from './gribField.ts'
 import { parameterOfEdition2, type Statistic } from './parameters.ts'
 import type { Section } from './section.ts'
-import { durationMs, validAt } from './validTime.ts'
+import { durationMs, type TimeUnit, validAt } from './validTime.ts'
 
 export type ProductOfEdition2 = Pick<
   GribField,
@@ -61,24 +61,19 @@ export function productOf(discipline: number, identification: Section, product: 
     label: `parameter ${discipline}.${category}.${number} (${statistic}), level type ${levelType}${isWeather ? '' : `, process ${process}`}`,
     validMs:
       intervalOctet === null
-        ? validAt(
-            identification,
-            timeAt(identification, 13),
-            product.unsigned(19, 4),
-            product.unsigned(18, 1),
-          )
-        : validAt(product, timeAt(product, intervalOctet), 0, 0),
+        ? validAt(identification, timeAt(identification, 13), product.unsigned(19, 4), unitAt(product, 18))
+        : validAt(product, timeAt(product, intervalOctet), 0, unitAt(product, 18)),
     intervalMs:
       intervalOctet === null
         ? null
-        : durationMs(
-            product,
-            product.unsigned(intervalOctet + 15, 4),
-            product.unsigned(intervalOctet + 14, 1),
-          ),
+        : durationMs(product, product.unsigned(intervalOctet + 15, 4), unitAt(product, intervalOctet + 14)),
     isForecast: intervalOctet === null && product.unsigned(19, 4) > 0,
     member: memberOctet === null ? 0 : product.unsigned(memberOctet, 1),
   }
+}
+
+function unitAt(section: Section, octet: number): TimeUnit {
+  return { edition: 2, code: section.unsigned(octet, 1) }
 }
 
 function statisticOf(process: number): Statistic {

@@ -12,6 +12,8 @@ export interface GribMap2 {
   /** Hours after `baseMs`; an interval covers those from `fromStep` on. */
   readonly step?: number
   readonly fromStep?: number
+  /** Code of table 4.4 and length in hours of the unit that steps are written in; default: the hour. */
+  readonly timeUnit?: readonly [code: number, hours: number]
   readonly levelType: number
   readonly level?: number
   /** Decimal places of the written level. */
@@ -178,14 +180,16 @@ function coneOf({ rows, columns }: GribMap2, { lat0, lon0, stepM, first }: GribC
 
 function productOf(map: GribMap2): Buffer {
   const { category, number, statistic, timeRanges = 1, baseMs, step = 0, fromStep = 0, member } = map
+  const [unit, unitHours] = map.timeUnit ?? [1, 1]
+  const inUnit = (hours: number) => Math.round(hours / unitHours)
   const isInterval = statistic !== undefined
   const template = (isInterval ? 8 : 0) + (member === undefined ? 0 : isInterval ? 3 : 1)
   const interval = member === undefined ? 35 : 38
   const own = section(4, isInterval ? interval + 23 + 12 * (timeRanges - 1) : member === undefined ? 34 : 37)
   own.writeUInt16BE(template, 7)
   own.set([category, number, 2, 0, 0], 9)
-  own[17] = 1
-  own.writeUInt32BE(isInterval ? fromStep : step, 18)
+  own[17] = unit
+  own.writeUInt32BE(inUnit(isInterval ? fromStep : step), 18)
   const { levelType, level, levelScale = 0, second } = map
   own[22] = levelType
   if (level === undefined) own.fill(0xff, 23, 28)
@@ -204,8 +208,8 @@ function productOf(map: GribMap2): Buffer {
   own[interval + 6] = timeRanges
   for (let range = 0; range < timeRanges; range++) {
     const at = interval + 11 + 12 * range
-    own.set([statistic, 2, 1], at)
-    own.writeUInt32BE(step - fromStep, at + 3)
+    own.set([statistic, 2, unit], at)
+    own.writeUInt32BE(inUnit(step - fromStep), at + 3)
     own[at + 7] = 255
   }
   return own

@@ -1,4 +1,4 @@
-/** Examples of each of the fifteen kinds of tables, grids and rasters: 22,500 in total. */
+/** Examples of each of the sixteen kinds of tables, grids, rasters and messages: 24,000 in total. */
 const examplesOfKind = 1500
 
 /** Examples of a kind: a tenth unless the extent is whole. @param extent  ANEMONE_TEST_EXTENT */
