@@ -52,10 +52,14 @@ export function writeGrid(
     offsetH === 0
       ? pick(['', ' UTC', 'Z', ' +00:00', ' +0:00', ' 00:00'.slice(6)])
       : ` ${offsetH < 0 ? '-' : '+'}${String(Math.floor(Math.abs(offsetH))).padStart(2, '0')}:${offsetH % 1 ? '30' : '00'}`
-  const epoch = pick(['1970-01-01 00:00:00', '2000-1-1T00:00:00', '1900-01-01 00:00:00.0'])
-  const epochMs = { 1: Date.UTC(1970, 0), 2: Date.UTC(2000, 0), 3: Date.UTC(1900, 0) }[
-    epoch.startsWith('1970') ? 1 : epoch.startsWith('2000') ? 2 : 3
-  ]
+  const isProleptic = calendar === 'proleptic_gregorian'
+  const [epoch, epochMs] = pick([
+    ['1970-01-01 00:00:00', Date.UTC(1970, 0)],
+    ['2000-1-1T00:00:00', Date.UTC(2000, 0)],
+    ['1900-01-01 00:00:00.0', Date.UTC(1900, 0)],
+    // The Julian 1 January of the year 1 is 30 December before it.
+    ['1-1-1 00:00:0.0', Date.parse(isProleptic ? '0001-01-01' : '0000-12-30')],
+  ] as const)
   const inUnit = (ms: number) => (ms - epochMs + offsetH * hourMs) / unit[1]
   const timeUnits = `${unit[0]} since ${epoch}${zone}`
   const count = isPoint ? 1 : 2
@@ -75,7 +79,7 @@ export function writeGrid(
   ] as const)
   const sizes = { time: times.length, y: count, x: count }
   const names = { ...axesOf, time: timeName, y: latName, x: lonName }
-  const packing = pick(['float32', 'float64', 'int16'] as const)
+  const packing = pick(['float32', 'float64', 'int16', 'unsigned'] as const)
   const grid = rotation === 'standard' ? 'grid_' : ''
   const axis = (values: readonly number[], dimension: string, attributes: Record<string, string>) => ({
     dimensions: [dimension],
@@ -156,7 +160,7 @@ function beginOf(ms: number, firstMs: number, form: string): number {
 
 function packed(
   values: readonly number[],
-  packing: 'float32' | 'float64' | 'int16',
+  packing: 'float32' | 'float64' | 'int16' | 'unsigned',
   given: Pick<ClassicTestVariable, 'dimensions'> & { readonly attributes: Readonly<Record<string, string>> },
 ): ClassicTestVariable {
   if (packing === 'float64') return { ...given, values: Float64Array.from(values) }
@@ -166,10 +170,12 @@ function packed(
     values.reduce((most, value) => Math.max(most, value)),
   ]
   const scale = (high - low) / 65_000 || 1
-  const offset = (high + low) / 2
+  const isUnsigned = packing === 'unsigned'
+  const offset = isUnsigned ? low : (high + low) / 2
+  const sign = isUnsigned ? { _Unsigned: 'true', _FillValue: -1 } : { _FillValue: -32_768 }
   return {
     dimensions: given.dimensions,
-    attributes: { ...given.attributes, scale_factor: scale, add_offset: offset, _FillValue: -32_768 },
+    attributes: { ...given.attributes, scale_factor: scale, add_offset: offset, ...sign },
     values: Int16Array.from(values, (value) => Math.round((value - offset) / scale)),
   }
 }

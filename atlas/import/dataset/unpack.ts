@@ -14,7 +14,8 @@ export type RawValues =
 
 /**
  * Physical values of stored ones: `stored * scale_factor + add_offset`, NaN where the stored value is the
- * `_FillValue` or a `missing_value` (CF conventions 1.11, sections 2.5.1 and 8.1).
+ * `_FillValue` or a `missing_value` (CF conventions 1.11, sections 2.5.1 and 8.1). Classic files have no unsigned
+ * integers and mark them by `_Unsigned` (NetCDF Users Guide).
  *
  * Floats and packed shorts come out as 32 bit, everything else as 64 bit, so that times keep their seconds.
  */
@@ -30,11 +31,15 @@ export function unpack(
   const offset = number('add_offset', 0)
   const fill = number('_FillValue', Number.NaN)
   const missing = number('missing_value', fill)
+  const ofSign = attributes.get('_Unsigned') === 'true' ? 256 ** raw.BYTES_PER_ELEMENT : 0
   const isShort = raw.BYTES_PER_ELEMENT <= 2 || raw instanceof Float32Array
   const values = isShort ? new Float32Array(raw.length) : new Float64Array(raw.length)
   for (let i = 0; i < raw.length; i++) {
     const stored = Number(raw[i])
-    values[i] = stored === fill || stored === missing ? Number.NaN : stored * scale + offset
+    values[i] =
+      stored === fill || stored === missing
+        ? Number.NaN
+        : (stored < 0 ? stored + ofSign : stored) * scale + offset
   }
   return values
 }

@@ -67,9 +67,9 @@ function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): void {
   // Sums and means show the interval; otherwise any field does.
   const field = [...inputs.values()].find((series) => series.isAmount)?.fields[0] ?? fields[0]!
   const dimension = field.variable.dimensions[field.roles.time!]!
-  const units = textAttribute(timeCoordinate(field.dataset, dimension)!, 'units')
+  const coordinate = timeCoordinate(field.dataset, dimension)!
   const { clock } = field.dataset
-  const zone = clock ? null : (timeUnitOf(units)?.zone ?? null)
+  const zone = clock ? null : (timeUnitOf(coordinate)?.zone ?? null)
   const isBetween = field.times![0]! % stepMs === stepMs / 2 && stepMs <= dayMs
   const interval = field.stamp ?? (isBetween ? 'centre' : 'end')
   const intervalBasis: Basis =
@@ -78,7 +78,8 @@ function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): void {
       : isBetween
         ? recognised('otherValues')
         : assumed('intervalEnd')
-  const basis = clock?.zone?.basis ?? (zone === null ? assumed('utc') : stated(units))
+  const basis =
+    clock?.zone?.basis ?? (zone === null ? assumed('utc') : stated(textAttribute(coordinate, 'units')))
   const known = { zone: clock?.zone?.value ?? utc, basis }
   record.time(timeRecord(known, { value: interval, basis: intervalBasis }, stepMs / 60_000))
 }

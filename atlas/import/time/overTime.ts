@@ -113,7 +113,7 @@ async function boundsOf(dataset: Dataset, dimension: string) {
   if (units !== '' && units !== textAttribute(coordinate, 'units')) return null
   const times = await dataset.read(coordinate, wholeOf(coordinate))
   const values = await dataset.read(variable, wholeOf(variable))
-  const axis = timeUnitOf(textAttribute(coordinate, 'units'))
+  const axis = timeUnitOf(coordinate)
   return axis && { name: variable.name, values, times, ...axis }
 }
 

@@ -48,6 +48,15 @@ describe('times of a file', () => {
     expect(decoded('minute since 1970-01-01', [1], 'Gregorian')).toEqual(Float64Array.of(60_000))
     expect(decoded('seconds since 1970-01-01 00:00:10 Z', [5])).toEqual(Float64Array.of(15_000))
   })
+  it('count from Julian dates before October 1582, unless the calendar is proleptic', () => {
+    const hours = [17_067_072]
+    const since = 'hours since 1-1-1 00:00:0.0'
+    expect(decoded(since, hours)).toEqual(Float64Array.of(Date.UTC(1948, 0, 1)))
+    expect(decoded(since, hours, 'proleptic_gregorian')).toEqual(Float64Array.of(Date.UTC(1948, 0, 3)))
+    const days = (text: string, calendar = 'standard') => decoded(`days since ${text}`, [0], calendar)
+    expect(days('1582-10-04')).toEqual(days('1582-10-14', 'proleptic_gregorian'))
+    expect(days('1582-10-15')).toEqual(days('1582-10-15', 'proleptic_gregorian'))
+  })
   it('of other units and calendars are refused by name', () => {
     expect(decoded('months since 1970-01-01', [1])).toBe('time unit months since 1970-01-01')
     expect(decoded('hours since 1970-01-01 1.2.3', [1])).toBe('time unit hours since 1970-01-01 1.2.3')

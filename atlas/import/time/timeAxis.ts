@@ -13,8 +13,9 @@ const unitsMs: readonly (readonly [spellings: RegExp, ms: number])[] = [
 ]
 /** Years 1 to 9999, which the units may name. */
 const [FIRST_MS, END_MS] = [-62_135_596_800_000, Date.UTC(10_000, 0)]
-/** Calendars that agree with the civil one for all times since 1582. */
+/** Calendars that agree with the civil one for all times since 1582; all but the last have Julian dates before. */
 const CALENDARS = new Set(['', 'standard', 'gregorian', 'proleptic_gregorian'])
+const FIRST_GREGORIAN_MS = Date.UTC(1582, 9, 15)
 
 /**
  * The coordinate of valid time: of several along the time dimension the one with the standard name `time`,
@@ -46,7 +47,8 @@ export interface TimeUnit {
 }
 
 /** @returns null for a unit without a fixed length, and for an unknown beginning or clock */
-export function timeUnitOf(units: string): TimeUnit | null {
+export function timeUnitOf(variable: DatasetVariable): TimeUnit | null {
+  const units = textAttribute(variable, 'units')
   const parts =
     /^(\S+) since (\d{1,4}-\d{1,2}-\d{1,2})(?:[T ]\s*(\d{1,2}(?::\d{1,2}){0,2}(?:\.\d*)?))?\s*(.*)$/i.exec(
       units.trim(),
@@ -64,7 +66,15 @@ export function timeUnitOf(units: string): TimeUnit | null {
   if (year < 100) date.setUTCFullYear(date.getUTCFullYear() - 1900)
   const isDate =
     month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour <= 24 && minute < 60 && second < 61
+  if (date.getTime() < FIRST_GREGORIAN_MS && calendarOf(variable) !== 'proleptic_gregorian') {
+    const century = Math.floor((month > 2 ? year : year - 1) / 100)
+    date.setUTCDate(date.getUTCDate() + century - Math.floor(century / 4) - 2)
+  }
   return isDate ? { unitMs, epochMs: date.getTime(), zone: written === '' ? null : written } : null
+}
+
+function calendarOf(variable: DatasetVariable): string {
+  return textAttribute(variable, 'calendar').toLowerCase()
 }
 
 function zoneOf(text: string): ClockZone | null {
@@ -78,12 +88,12 @@ function zoneOf(text: string): ClockZone | null {
  */
 export function decodeTimes(variable: DatasetVariable, values: ArrayLike<number>): Float64Array | string {
   const units = textAttribute(variable, 'units')
-  const calendar = textAttribute(variable, 'calendar').toLowerCase()
+  const calendar = calendarOf(variable)
   if (!CALENDARS.has(calendar))
     return `calendar ${calendar}, whose days are not those of the civil one: convert it to the standard calendar first`
   if (textAttribute(variable, 'standard_name') === 'forecast_reference_time')
     return 'its times are the beginnings of forecasts, not the times that they are valid at'
-  const unit = timeUnitOf(units)
+  const unit = timeUnitOf(variable)
   if (unit === null) return `time unit ${units}`
   // Floating-point days have errors of microseconds, but models step by whole seconds.
   const times = Float64Array.from(

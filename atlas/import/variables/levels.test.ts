@@ -187,6 +187,17 @@ describe('a name of two quantities', () => {
     expect(found.record.notUsed).toContainEqual({ name: 'sp', reason: 'otherQuantity' })
     expect(found.record.notUsed).toContainEqual({ name: 'u10', reason: 'otherStatistic' })
   })
+
+  test.each([
+    { GRIB_stepType: 'max' },
+    { cell_methods: 'realization: standard_deviation' },
+    { long_name: 'Maximum temperature at 2 metres since previous post-processing' },
+  ])('is left out with %o', async (attributes) => {
+    const t2m = field(() => 290, { units: 'K', ...attributes })
+    const found = await read({ ...since, t2m, u100: steady, v100: steady })
+    expect(found.ids).toEqual(['u100', 'v100'])
+    expect(found.record.notUsed).toContainEqual({ name: 't2m', reason: 'otherStatistic' })
+  })
 })
 
 describe('times', () => {

@@ -75,7 +75,8 @@ export interface Known {
 }
 
 const asked: Asked = { isRequested: true }
-const otherFigures = /\btime:\s*(maximum|minimum|standard_deviation|variance|range|median|mode)\b/
+const otherFigures =
+  /\btime:\s*(max\w*|min\w*|range|median|mode)\b|:\s*(standard_deviation|variance)\b|^(max|min)$/
 
 /**
  * Determines the meaning of a variable.
@@ -171,12 +172,12 @@ function whyNotUsed(
   if (level?.kind === 'seaLevel') return 'otherHeight'
   const isNearGround = level?.kind !== 'height' || level.heightM <= mostNearGroundM
   if (!('prefix' in named) && !isNearGround) return 'otherHeight'
-  if (otherFigures.test(textAttribute(variable, 'cell_methods'))) return 'otherStatistic'
+  if (['cell_methods', 'GRIB_stepType'].some((own) => otherFigures.test(textAttribute(variable, own))))
+    return 'otherStatistic'
   const longName = textAttribute(variable, 'long_name')
   if (ofDifference.test(longName)) return 'otherQuantity'
   const statistic = statisticIn(longName)
-  const isOther = ['maximum', 'minimum', 'deviation'].includes(statistic)
-  return 'prefix' in named && isOther ? 'otherStatistic' : null
+  return ['maximum', 'minimum', 'deviation'].includes(statistic) ? 'otherStatistic' : null
 }
 
 const ofDifference =
