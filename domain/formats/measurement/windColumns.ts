@@ -33,6 +33,8 @@ export interface WindColumns {
 const ofModel =
   /\b(?:modell?\w*|extrapol\w*|hochgerechnet\w*|synthe\w*|long ?term|langzeit\w*|mcp|reanaly\w*|era ?5\w*|merra\w*)\b/
 
+const ofLetters = { d: 'direction', m: 'speed', dd: 'direction', ff: 'speed' } as const
+
 /**
  * The columns that header cells name; null unless there is a wind speed among them.
  * @param times columns of times
@@ -53,6 +55,7 @@ export function windColumnsOf(
   const flags: FlagColumn[] = []
   // `V 100 m` next to `U 100 m` is the component of the wind to the north, else a velocity.
   const components = keys.some((key) => /^u(?: |_?\d)/.test(key)) ? /^[uvw](?: |_?\d)/ : null
+  const isOfLetters = keys.includes('yyyymmdd') || (keys.includes('ff') && keys.includes('dd'))
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   cells.forEach((head, column) => {
     const key = keys[column]!
@@ -62,12 +65,12 @@ export function windColumnsOf(
       flags.push({ ...state, column })
       return
     }
-    // Vortex series name their columns by one letter.
-    const letter = keys.includes('yyyymmdd') ? key.split(' ')[0]! : ''
+    // Vortex series name their columns by one letter, weather services by two.
+    const letters = isOfLetters ? key.split(' ')[0]! : ''
     const name = head.replace(/^#\s*/, '').trim()
     const own = described?.get(name)
     const isComponent = components?.test(key) === true
-    const kind = own?.kind ?? { d: 'direction' as const, m: 'speed' as const }[letter]
+    const kind = own?.kind ?? ofLetters[letters as keyof typeof ofLetters]
     const below = { unit: unitRow?.[column] ?? null, text: texts[column] ?? '' }
     const found = own
       ? describedWind(own, head, below)

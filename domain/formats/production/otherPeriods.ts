@@ -1,20 +1,12 @@
 import { readTimeInAnyOrder } from '../../reading/index.ts'
 import type { EnergyLayout } from './energyLayout.ts'
-import { leastMonths, monthOf } from './yearSheet.ts'
+import { firstOfTwoYears, leastMonths, monthOf } from './yearSheet.ts'
 
 /** `Q1 2023`, `2. Quartal`, `H1`; a column `Quartal`. */
 const partOfYear =
   /(?<![\p{L}\d])(?:[qh]\s?[1-4]|[1-4]\.?\s?(?:q|h|quartal|quarter|halbjahr|half)|(?:quartal|quarter|halbjahr|half[ -]?year)(?:\s?[1-4iv]+)?)(?![\p{L}\d])/iu
-/** `2022/23`, `2022-2023`. */
-const twoYears = /(?<!\d)((?:19|20)\d\d)\s?[/\u2013-]\s?(?:19|20)?(\d\d)(?![\d/.-])/
-
-function isYearOfTwo(text: string): boolean {
-  const [, first = '', second] = twoYears.exec(text) ?? []
-  return second !== undefined && Number(first.slice(2)) + 1 === Number(second)
-}
-
 function isOther(text: string): boolean {
-  return partOfYear.test(text) || isYearOfTwo(text)
+  return partOfYear.test(text) || firstOfTwoYears(text) !== null
 }
 
 function isNameOfMonth(text: string): boolean {
@@ -32,7 +24,7 @@ export function otherPeriodOf(found: EnergyLayout | null, text: string): string 
   }
   const times = found.body.slice(0, 60).map(({ cells }) => found.time.startOf(cells))
   // Years of two numbers can be taken for months: `2009/10`.
-  if (times.length > 1 && times.every(isYearOfTwo)) return times[0]!
+  if (times.length > 1 && times.every((one) => firstOfTwoYears(one) !== null)) return times[0]!
   if (times.length === 0 || times.some((one) => readTimeInAnyOrder(one) !== null)) return null
   const names = [found.values, found.notUsed].flatMap((own) => own.map(({ name }) => name))
   return (

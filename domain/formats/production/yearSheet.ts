@@ -18,6 +18,8 @@ export interface Sheet {
   readonly stamp?: Based<IntervalStamp> | null
 }
 
+/** `2022/23`, `2022-2023`: a year that begins in another month than January. */
+const twoYears = /(?<!\d)((?:19|20)\d\d)\s?[/\u2013-]\s?(?:19|20)?(\d\d)(?![\d/.-])/
 const yearText = /(?:^|\D)((?:19|20)\d{2})(?!\d)/
 const yearWords = /\b(?:energ\w*|ertr\w*|einspeis\w*|produ\w*|erzeug\w*|generat\w*|yield|jahr|year)\b/g
 const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|durchschnitt|schnitt)\b/i
@@ -26,6 +28,7 @@ export const leastMonths = 6
 
 /**
  * The sheet with this row as head: `Monat;2019;2020` above a row per month, or `Jahr;Jan;Feb;…` above a row per year.
+ * Years of two numbers begin with the first month of the sheet.
  * @returns null for any other table
  */
 export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | null {
@@ -37,22 +40,31 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | n
     years.length > 0 && isLabel(cells[0]) && below.some((row) => monthOf(row.cells[0]) !== null)
   const months = cells.flatMap((cell, column) => (column > 0 && monthOf(cell) !== null ? [column] : []))
   const yearsDown =
-    months.length >= leastMonths && below.some(({ cells: [first = ''] }) => /^(?:19|20)\d{2}$/.test(first))
+    months.length >= leastMonths &&
+    below.some(({ cells: [first = ''] }) => /^(?:19|20)\d{2}$/.test(firstOfTwoYears(first) ?? first))
   if (!monthsDown && !yearsDown) return null
-  // Years that begin in July have two numbers, and a second block of years is another quantity.
+  // A second block of years is another quantity.
   const order = monthsDown
     ? below.flatMap(({ cells: [first] }) => monthOf(first) ?? [])
     : months.map((column) => monthOf(cells[column])!)
   const areTwice = monthsDown && new Set(years.map((column) => heads[column]!.year)).size < years.length
-  const areInOrder = [order, order.toReversed()].some((own) =>
+  const labels = monthsDown
+    ? years.map((column) => cells[column])
+    : below.flatMap(({ cells: [first = ''] }) => (yearText.test(first) ? [first] : []))
+  const [twos, from] = [labels.filter((label) => firstOfTwoYears(label) !== null).length, order[0]!]
+  const isMoved = twos === labels.length && from > 1
+  const places = isMoved ? order.map((month) => (month + 12 - from) % 12) : order
+  const areInOrder = [places, places.toReversed()].some((own) =>
     own.every((month, i) => i === 0 || month > own[i - 1]!),
   )
-  if (areTwice || !areInOrder) return null
+  if (areTwice || !areInOrder || (twos > 0 && !isMoved)) return null
   const columns = monthsDown ? years : months
   const units = columns.flatMap((column) => (heads[column]!.unit === null ? [] : [heads[column]!]))
   // Columns of different units are different quantities, not years of one.
   if (new Set(units.map(({ unit }) => unit!.symbol)).size > 1) return null
-  const body = below.flatMap((row) => rowsOfSheet(row, columns, monthsDown ? heads : null, cells))
+  const body = below.flatMap((row) =>
+    rowsOfSheet(row, columns, monthsDown ? heads : null, cells, isMoved ? from : 1),
+  )
   return {
     columns: valueColumns(
       [0, 1],
@@ -73,14 +85,18 @@ function rowsOfSheet(
   columns: readonly number[],
   heads: readonly YearHead[] | null,
   header: readonly string[],
+  firstMonth: number,
 ): TableRow[] {
   const label = cells[0] ?? ''
   if (summary.test(label) || (label === '' && heads !== null)) return []
   return columns.flatMap((column) => {
     const value = cells[column] ?? ''
     if (value === '') return []
-    const [year, month] = heads === null ? [label, header[column]!] : [heads[column]!.year!, label]
+    const [first, month] =
+      heads === null ? [firstOfTwoYears(label) ?? label, header[column]!] : [heads[column]!.year!, label]
     const number = monthOf(month)
+    const isNext = number !== null && number < firstMonth
+    const year = isNext ? String(Number(first) + 1) : first
     return [{ line, cells: [year, number === null ? month : String(number), value] }]
   })
 }
@@ -94,13 +110,20 @@ interface YearHead {
 /** A head that is a year, optionally with words of energy and a unit: `2019`, `Ertrag 2019 [MWh]`. */
 function headOf(head: string): YearHead {
   const { unit, text, name } = unitInHead(head, 'energy')
-  const year = yearText.exec(name)?.[1] ?? null
-  const others = foldHead(name)
+  const first = firstOfTwoYears(name)
+  const year = first ?? yearText.exec(name)?.[1] ?? null
+  const others = foldHead(first === null ? name : name.replace(twoYears, '$1'))
     .replace(year ?? '', '')
     .replaceAll(yearWords, '')
     .trim()
   const isEnergy = unit === null || unit.dimension === 'energy'
   return year === null || others !== '' || !isEnergy ? { year: null, unit, text } : { year, unit, text }
+}
+
+/** The first of two consecutive years in a text; null: there are none. */
+export function firstOfTwoYears(text = ''): string | null {
+  const [, first = '', second] = twoYears.exec(text) ?? []
+  return second !== undefined && (Number(first) + 1) % 100 === Number(second) ? first : null
 }
 
 function isLabel(cell = ''): boolean {

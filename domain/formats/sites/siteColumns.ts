@@ -30,30 +30,30 @@ const words: Readonly<Record<SiteColumn, string>> = {
     'anzeige name der einheit|wea|wtg|id',
   lat:
     'lat|latitude|latitude deg|lat deg|y lat|breite|breitengrad|geographische breite|' +
-    'koordinate breitengrad',
+    'koordinate breitengrad|ylat',
   lon:
     'lon|long|lng|longitude deg|lon deg|x lon|longitude|laenge|laengengrad|geographische laenge|' +
-    'koordinate laengengrad',
+    'koordinate laengengrad|xlong',
   utmZone: 'utm zone|zone',
   easting:
     'easting|ost|east|rechtswert|utm ost|utm east|ostwert|x location|x coordinate|x coord|xcoord|' +
     'point x|coord x|utm x|x utm|utm rechtswert|rechtswert utm|utm easting|easting utm|' +
-    'koordinate rechtswert|koordinate x|x koordinate|x|e',
+    'koordinate rechtswert|koordinate x|x koordinate|x koordinat|x|e',
   northing:
     'northing|nord|north|hochwert|utm nord|utm north|nordwert|y location|y coordinate|y coord|ycoord|' +
     'point y|coord y|utm y|y utm|utm hochwert|hochwert utm|utm northing|northing utm|' +
-    'koordinate hochwert|koordinate y|y koordinate|y|n',
+    'koordinate hochwert|koordinate y|y koordinate|y koordinat|y|n',
   siteHeight:
     'z|hasl|elevation|altitude|site height|site elevation|ground elevation|terrain elevation|' +
     'standorthoehe|gelaendehoehe|seehoehe|hoehe|height',
-  hubHeight: 'hub height|nabenhoehe|nabenhoehe der windenergieanlage|nh|hh|hub',
-  vendor: 'vendor|manufacturer|manufact|hersteller|hersteller der windenergieanlage',
+  hubHeight: 'hub height|nabenhoehe|nabenhoehe der windenergieanlage|nh|hh|hub|t hh|navhoejde',
+  vendor: 'vendor|manufacturer|manufact|t manu|fabrikat|hersteller|hersteller der windenergieanlage',
   turbineType:
     'turbine type|type|typ|anlagentyp|wea typ|wtg type|typenbezeichnung|generatortyp|type generator|' +
-    'typ generator',
+    'typ generator|t model|typebetegnelse',
   turbine: 'turbine|anlage|windenergieanlage',
-  ratedPower: 'rated power|power rated|nennleistung|leistung|bruttoleistung der einheit',
-  rotorDiameter: 'rotor diameter|rotor diam|rotordurchmesser|rotordurchmesser der windenergieanlage',
+  ratedPower: 'rated power|power rated|nennleistung|leistung|bruttoleistung der einheit|t cap|kapacitet',
+  rotorDiameter: 'rotor diameter|rotor diam|t rd|rotordurchmesser|rotordurchmesser der windenergieanlage',
   status: 'turbine status|anlagenstatus|status der anlage|wea status|wtg status',
   list: 'list|liste|site list|standortliste',
   windFarm: 'wind farm|windfarm|windpark|name des windparks|park',
@@ -110,7 +110,7 @@ function isOfOtherGround(column: SiteColumn, head: string): boolean {
 
 /** Names of coordinate systems: they apply to all coordinates, see `systemInHeads`. */
 const systemWords =
-  /\b(?:etrs|wgs|grs)\W?(?:19)?\d\d\b|\bepsg\W{0,2}\d+|\butm\W{0,3}(?:zone\W?)?\d{1,2}\s?[c-hj-np-x]?\b|\b(?:zone|gk)\W?\d{1,2}[nsu]?\b/gi
+  /\b(?:etrs|euref|wgs|grs)\W?(?:19)?\d\d\b|\bepsg\W{0,2}\d+|\butm\W{0,3}(?:zone\W?)?\d{1,2}\s?[c-hj-np-x]?\b|\b(?:zone|gk)\W?\d{1,2}[nsu]?\b/gi
 
 /** A header cell in lower case, umlauts written out, units in brackets, systems and punctuation dropped. */
 function headerKey(cell: string): string {

@@ -238,7 +238,7 @@ function areForces({ body, numberAt }: CurveTable, column: number): boolean {
 }
 
 /** `1.225 kg/m³`, `Power [kW] at 1.10`, `P (1,225)`: the air density that a head names, kg/m³. */
-function densityIn(head: string): number | null {
+export function densityIn(head: string): number | null {
   const match = /(?<![\d.,])([01][.,]\d{1,4})(?![\d.,])/.exec(head)
   const value = match === null ? Number.NaN : Number(match[1]!.replace(',', '.'))
   return value >= densities.min && value <= densities.max ? value : null

@@ -11,7 +11,7 @@ import {
 } from '../text/delimitedText.ts'
 import { maxTableCharacters } from '../text/textLines.ts'
 import { bareCurve } from './bareCurve.ts'
-import { type CurveColumn, type CurveColumns, curveColumnsOf } from './curveColumns.ts'
+import { type CurveColumn, type CurveColumns, curveColumnsOf, densityIn } from './curveColumns.ts'
 import { checkFirstPower } from './curveRules.ts'
 import {
   type CurvePoint,
@@ -29,7 +29,7 @@ type TableMark = ReturnType<typeof decimalMarkOf>
  * Reads a table of wind speed, power and perhaps Ct, one point a row (power or Ct may be empty), in any delimiter and
  * with decimal point or comma. A head row names the columns and their units in English or German; units may be in a row
  * below it. Without a head the columns are wind speed in m/s, power in kW and Ct. Several powers whose heads name air
- * densities become as many tables.
+ * densities become as many tables. Of the lines above the table only an air density is read.
  *
  * Open properties are asked. A power such as 2.657 is read by the decimal mark that the other numbers show; without one
  * it is not guessed.
@@ -46,7 +46,18 @@ export function readCurveCsv(
   return reading(
     text,
     (errors, warnings, record) => {
-      const rows = rowsOf(text)
+      const lines = rowsOf(text)
+      const rows = lines.slice(
+        Math.max(
+          0,
+          lines.findIndex(({ cells }) => cells.length > 1),
+        ),
+      )
+      const titles = lines.slice(0, lines.length - rows.length).map(({ cells }) => cells[0] ?? '')
+      const density = titles.find(
+        (title) => densityIn(title) !== null && /dens|dicht|kg ?\/? ?m/i.test(title),
+      )
+      for (const title of titles) if (title !== density) record.notUsed(title, 'unknownWord')
       const head = rows[0] !== undefined && isHead(rows[0].cells) ? rows[0] : null
       const units = head === null || rows[1] === undefined ? null : unitsRow(rows[1].cells)
       const body = rows.slice((head === null ? 0 : 1) + (units === null ? 0 : 1))
@@ -61,7 +72,7 @@ export function readCurveCsv(
       const tables = columns.powers.map((power) => {
         const points = body.flatMap((row) => pointOf(row, columns, power, mark, errors))
         return {
-          airDensityKgM3: power.airDensityKgM3,
+          airDensityKgM3: power.airDensityKgM3 ?? (density === undefined ? null : densityIn(density)),
           power: points.flatMap((point) => (point.power === null ? [] : [point.power])),
           thrust: points.flatMap((point) => (point.thrust === null ? [] : [point.thrust])),
         }

@@ -6,7 +6,7 @@ import { foldHead } from './foldHead.ts'
 const speed =
   /\b(?:wind ?speed|windgeschwindigkeit|wind ?geschw\w*|mean ?wind ?speed\w*|speed|spd|wspd|wspeed|ws|wa|anem\w*|horizontal wind speed|hws)\b|^(?:v|ff|wind ?speed|ws|wa|spd|speed|wspd|wspeed)_?\d/
 const direction =
-  /\b(?:wind ?direction|windrichtung|wind ?dir|direction\w*|dir|wd|wdir|vane|windfahne)\b|^(?:wd|dir|dd|wdir)_?\d/
+  /\b(?:wind ?direction|windrichtung|wind ?dir|direction\w*|dir|wd|wdir|vane|windfahne)\b|^(?:wd|dir|dd|wdir)_?\d|^d\d+ \d+ ?m\b/
 /** Words for speeds, if the unit confirms it. */
 const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
 /** Words for speeds other than the mean horizontal wind of the place. */
@@ -15,7 +15,7 @@ const other =
 
 /** Words for speeds and directions of other things, and for parts of the wind. */
 const ofOthers =
-  /\b(?:acceleration|ramps?|limits?|grenzwert\w*|rated|nennwind\w*|weibull|components?|komponenten?|friction|reibungs\w*|u ?star|tke|geostroph\w*|deficits?|defizit\w*|loss(?:es)?|verluste?|slope|steigung|current(?! wind)|meeres\w*|water|wasser\w*|stroemungs\w*|waves?|wellen\w*|vehicle|fahrzeug\w*|fan|sound|schall\w*|tilt|rolls?|index)\b/
+  /\b(?:acceleration|ramps?|limits?|grenzwert\w*|rated|nennwind\w*|weibull|components?|komponenten?|friction|reibungs\w*|u ?star|tke|geostroph\w*|deficits?|defizit\w*|loss(?:es)?|verluste?|slope|steigung|current(?! wind)|meeres\w*|water|wasser\w*|stroemungs\w*|waves?|wellen\w*|vehicle|fahrzeug\w*|fan|sound|schall\w*|tilt|rolls?|index|unit id)\b/
 
 /** Words for speeds of turbines, and for statistics other than the mean speed; a mean direction is always one of vectors. */
 const otherSpeed =
