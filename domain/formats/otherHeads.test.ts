@@ -143,3 +143,34 @@ describe('sites', () => {
     expect(place('13.2,52.1,45')).toEqual([])
   })
 })
+
+it('a table of a curve has the density of a line above it, and other lines are named', () => {
+  const rows = [3, 5, 7, 9, 11, 13].map((speed, i) => `${speed};${600 * i}`).join('\n')
+  expect(readCurveCsv(`V90\nAir density: 1.15 kg/m³\nv [m/s];P [kW]\n${rows}`)).toMatchObject({
+    ok: true,
+    value: { tables: [{ airDensityKgM3: 1.15 }] },
+    record: { notUsed: [{ name: 'V90' }] },
+  })
+})
+
+it('a peak of power is no generation, and an identifier of a unit no wind', () => {
+  const peaks = table('time_utc;Spitzenleistung [kW]', (i) => `${hour(i)};${1000 + (i % 5)}`, 96)
+  expect(readProfile(peaks).ok).toBe(false)
+  const head = 'time_utc;wind_speed_unit_id;wind_speed [kn]'
+  const read = readMeasurement(
+    table(head, (i) => `${hour(i)};4;${speed(i)}`),
+    {},
+  )
+  expect(read).toMatchObject({ ok: true, value: { channel: { name: 'wind_speed [kn]' } } })
+})
+
+it.each([
+  ['DD;FF', 'FF', 'DD'],
+  ['D1_118m_avg [°];V1_120m_avg [m/s]', 'V1_120m_avg [m/s]', 'D1_118m_avg [°]'],
+])('the columns %s are a wind', (heads, name, direction) => {
+  const own = table(`time_utc;${heads}`, (i) => `${hour(i)};${i * 5};${speed(i)}`)
+  expect(readMeasurement(own, { answers: name === 'FF' ? { 'unit.FF': 'm/s' } : {} })).toMatchObject({
+    ok: true,
+    value: { channel: { name }, directionChannel: { name: direction } },
+  })
+})

@@ -40,3 +40,15 @@ it('a missing clock raises a question, unknown categories a warning, and a log w
   const bare = readStatusLog(`Timestamp start,Timestamp end,Code\n2021-03-01 08:00,2021-03-01 09:00,1\n`)
   expect(bare.ok ? [] : bare.issues).toEqual([{ code: 'statusColumnsMissing' }])
 })
+
+it('dates are in the order that they show, or raise a question, and offsets of times count', () => {
+  const begins = (starts: readonly string[]) => {
+    const own = starts.map((start) => `${start},${start},00:00:00,Stop,1,,,,Forced outage`)
+    const read = readStatusLog(log('# Time zone: UTC', own))
+    if (!read.ok) return read.record.questions.map(({ key }) => key)
+    return read.value.map(({ fromMs }) => new Date(fromMs).toISOString().slice(0, 13))
+  }
+  expect(begins(['05/01/2023 10:00', '05/13/2023 10:00'])).toEqual(['2023-05-01T10', '2023-05-13T10'])
+  expect(begins(['05/01/2023 10:00', '05/11/2023 10:00'])).toEqual(['dateOrder.dates'])
+  expect(begins(['2023-05-01T00:10:00+02:00'])).toEqual(['2023-04-30T22'])
+})

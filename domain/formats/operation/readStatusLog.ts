@@ -1,19 +1,22 @@
 import type { StatusSpan } from '../../operation/index.ts'
 import {
-  chosenClock,
   clockReader,
+  dateOrderIn,
+  dateOrderOf,
+  dateOrdersOf,
   noteText,
   type Recorder,
   recognised,
   stated,
-  statedClock,
   timeRecord,
+  type WrittenTime,
 } from '../../reading/index.ts'
 import { type Reading, reading } from '../reading.ts'
+import { clockOfRows, sampleOf } from '../timed/timedRows.ts'
 import { turbineAbove } from './operationLayout.ts'
 import type { OperationReadingOptions } from './readOperation.ts'
 import { type StatusLayout, statusLayoutOf } from './statusLayout.ts'
-import { type LoggedSpan, loggedSpans } from './statusRows.ts'
+import { loggedSpans } from './statusRows.ts'
 
 const maxCharacters = 64_000_000
 
@@ -29,30 +32,43 @@ export function readStatusLog(
   return reading(
     text,
     (errors, warnings, record) => {
-      const layout = statusLayoutOf(text, errors)
-      if (layout === null) return null
+      const layout = statusLayoutOf(text)
+      if (layout === null) {
+        errors.add({ code: 'statusColumnsMissing' })
+        return null
+      }
       const named = turbineAbove(layout.above)
       const turbine = options.turbine ?? named?.name
       if (turbine === undefined) {
-        errors.add({ code: 'operationTurbineMissing', line: layout.head.line })
+        errors.add({ code: 'operationTurbineMissing', line: layout.line })
         return null
       }
-      const spans = loggedSpans(layout, errors, warnings)
-      const [first] = spans
-      if (first === undefined && errors.isEmpty()) errors.add({ code: 'statusColumnsMissing' })
-      if (first === undefined || !errors.isEmpty()) return null
-      const chosen = clockOf(layout, spans, first, record)
+      const times = sampleOf(text, layout).flatMap((cells) => cells[layout.start] || [])
+      // Events follow each other in no equal steps, which could show the order.
+      const isOpen = dateOrderOf(times) === 'unknown'
+      const ambiguous = times.filter((text) => dateOrdersOf(text).length > 0).slice(0, 1)
+      const order = dateOrderIn(isOpen ? ambiguous : times, undefined, record)
+      const spans = loggedSpans(text, layout, order ?? 'dayFirst', errors, warnings)
+      if (spans.length === 0 && errors.isEmpty()) errors.add({ code: 'statusColumnsMissing' })
+      if (!errors.isEmpty()) return null
+      const begins = {
+        localMs: spans.map(({ from }) => from.localMs),
+        offsetMs: spans.flatMap(({ from, till }) => [from.offsetMs, till.offsetMs]),
+      }
+      const clock = clockOfRows(begins, layout, { given: null, first: times[0] ?? '' }, record)
       noteColumns(layout, record)
       if (named && options.turbine === undefined)
         record.column({
           ...{ name: named.line.text, meaning: 'turbine', unit: null, factor: 1 },
           basis: { meaning: stated(named.line.text, named.line.number) },
         })
-      if (chosen === null) return null
-      record.time(timeRecord(chosen, { value: 'begin', basis: recognised('headWord') }, null))
-      const clock = clockReader(chosen.zone)
-      return spans.flatMap(({ category, fromLocalMs, tillLocalMs, line }) => {
-        const [fromMs, endMs] = [clock.instantMs(fromLocalMs), clock.instantMs(tillLocalMs)]
+      if (clock === null || order === null) return null
+      record.time(timeRecord(clock, { value: 'begin', basis: recognised('headWord') }, null))
+      const reader = clockReader(clock.zone)
+      const instantOf = ({ localMs, offsetMs }: WrittenTime) =>
+        clock.useOffsets && offsetMs !== null ? localMs - offsetMs : reader.instantMs(localMs)
+      return spans.flatMap(({ category, from, till, line }) => {
+        const [fromMs, endMs] = [instantOf(from), instantOf(till)]
         if (fromMs !== null && endMs !== null && endMs >= fromMs)
           return [{ turbine, fromMs, endMs, category }]
         warnings.add({ code: 'statusTimes', line })
@@ -63,26 +79,7 @@ export function readStatusLog(
   )
 }
 
-function clockOf(
-  { above, head: { line, heads, start }, rows }: StatusLayout,
-  spans: readonly LoggedSpan[],
-  first: LoggedSpan,
-  record: Recorder,
-) {
-  const subject = heads[start]!
-  const text = rows.find((row) => row.line === first.line)!.cells[start]!
-  return chosenClock(
-    {
-      ...{ subject, line, given: null, offsetsMs: new Set([null]) },
-      stated: statedClock(above, [subject], line).zone ?? null,
-      first: { text, line: first.line },
-      readings: spans.map(({ fromLocalMs }) => ({ localMs: fromLocalMs, repeats: false })),
-    },
-    record,
-  )
-}
-
-function noteColumns({ head: { heads, start, end, category } }: StatusLayout, record: Recorder): void {
+function noteColumns({ heads, start, end, category }: StatusLayout, record: Recorder): void {
   noteText(heads[start]!, 'begin', record)
   noteText(heads[end]!, 'end', record)
   noteText(heads[category]!, 'status', record)

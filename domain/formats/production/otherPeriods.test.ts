@@ -9,7 +9,7 @@ const year = Array.from({ length: 12 }, (_, i) => 900 + i)
 const fromJuly = ['Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez', 'Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun']
 it.each([
   `Jahr;${fromJuly.join(';')}\n2020;${year.join(';')}\n2021;${year.join(';')}`,
-  `Monat;2022/23 (MWh);2023/24 (MWh)\n${fromJuly.map((month, i) => `${month};${900 + i};${800 + i}`).join('\n')}`,
+  `Jahr;${[...fromJuly.slice(6), ...fromJuly.slice(0, 6)].join(';')}\n2020/21;${year.join(';')}`,
   `Monat;2022 (MWh)\n${fromJuly.map((month, i) => `${month};${900 + i}`).join('\n')}`,
   'Jahr;MWh\n2021/22;1000\n2022/23;1100',
   'Jahr;Q1;Q2;Q3;Q4\n2022;100;90;80;120',
@@ -31,4 +31,14 @@ it.each([
   ['Datum;Leistung Std. Abw. (kW)\n2024-01-01 00:00;100\n2024-01-01 00:10;120', 'productionColumnsMissing'],
 ])('months given twice, quarters by their days and extremes of a power are refused: %s', (own, code) => {
   expect(codesOf(own)).toEqual([code])
+})
+
+it.each([
+  `Monat;2022/23 (MWh);2023/2024 (MWh)\n${fromJuly.map((month, i) => `${month};${900 - i};${800 - i}`).join('\n')}`,
+  `Wirtschaftsjahr;${fromJuly.join(';')}\n2022/23;${year.toReversed().join(';')}\n2023/24;${year.toReversed().join(';')}`,
+])('years of two numbers begin with the first month of a sheet: %s', (own) => {
+  const answers = own.includes('(MWh)') ? {} : { 'unit.Jul': 'MWh' }
+  const read = readProduction(own, { answers })
+  const months = read.ok ? read.value.months.map(({ year, month }) => 12 * year + month) : []
+  expect(months).toEqual(Array.from({ length: 24 }, (_, i) => 12 * 2022 + 7 + i))
 })

@@ -31,20 +31,25 @@ export function writtenMonths(random: Random): Dialect {
         : 'January February March April May June July August September October November December'
     ).split(' ')
     const isNumbered = chance(0.3)
-    const months = names.map((name, i) =>
-      isNumbered ? String(i + 1) : chance(0.5) ? name : name.slice(0, 3),
-    )
+    // Business years begin with another month than January; a head with one number leaves the year open.
+    const from = chance(0.3) ? below(12) : 0
+    const headOfYear = (year: number) =>
+      from > 0 && chance(0.8) ? `${year}/${of([String(year + 1), String(year + 1).slice(2)])}` : String(year)
+    const months = names.map((_, i) => {
+      const name = names[(from + i) % 12]!
+      return isNumbered ? String(((from + i) % 12) + 1) : chance(0.5) ? name : name.slice(0, 3)
+    })
     const columns: WrittenColumn[] = [
       { head: style.isGerman ? 'Monat' : 'Month', unit: '', cells: months },
       ...Array.from({ length: count / 12 }, (_, year) => ({
-        head: String(firstYear + year),
+        head: headOfYear(firstYear + year),
         unit,
         cells: months.map((_, month) => cell(12 * year + month)),
       })),
     ]
     return {
       text: tableText(columns, style, above),
-      truth,
+      truth: energies.map((energy, i) => [Date.UTC(firstYear, from + i), energy] as const),
       answer: answerer({
         unit,
         factor: ofFactor,
@@ -151,7 +156,7 @@ function statedFactor({ of, chance }: Random, style: Style) {
 /** A power curve of kW over m/s, perhaps with its thrust coefficients. */
 export function writtenCurve(random: Random): Dialect {
   const { below, of, chance } = random
-  const style = { ...randomStyle(random), above: 0 }
+  const style = randomStyle(random)
   const rated = 600 + 100 * below(66)
   const speeds = Array.from({ length: 23 }, (_, i) => 3 + i)
   const powers = speeds.map((speed) => Math.round(rated * Math.min(1, ((speed - 3) / 9) ** 2)))
