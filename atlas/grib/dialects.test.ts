@@ -11,7 +11,9 @@ test('messages in any order of nodes, unit of time and kind of interval have the
     const { bytes, values, ...times } = gribDialect(seed)
     const [field] = parseMessage(bytes)
     expect(field, `seed ${seed}`).toMatchObject(times)
-    const wrong = [...(await decodeValues(field!))].findIndex((value, node) => !Object.is(value, values[node]! + 0))
+    const wrong = [...(await decodeValues(field!))].findIndex(
+      (value, node) => !Object.is(value, values[node]! + 0),
+    )
     expect(wrong, `seed ${seed}`).toBe(-1)
   }
 })

@@ -79,18 +79,13 @@ function packingOf(data: Section, decimalScale: number, count: number): Packing 
 /** Valid time by the time range indicator (code table 5): forecast, analysis, ranges until P2, and P1 in two octets. */
 function validMsOf(product: Section): number {
   const year = (product.unsigned(25, 1) - 1) * 100 + product.unsigned(13, 1)
-  const [month, day, hour, minute] = [14, 15, 16, 17].map((octet) => product.unsigned(octet, 1)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const range = product.unsigned(21, 1)
+  const octet = (own: number) => product.unsigned(own, 1)
+  const [month, day, hour, minute, range] = [octet(14), octet(15), octet(16), octet(17), octet(21)]
   const steps = new Map([
-    [0, product.unsigned(19, 1)],
+    [0, octet(19)],
     [1, 0],
     [10, product.unsigned(19, 2)],
-    ...[2, 3, 4, 5].map((own) => [own, product.unsigned(20, 1)] as const),
+    ...[2, 3, 4, 5].map((own) => [own, octet(20)] as const),
   ]).get(range)
   if (steps === undefined) throw new GribFault(product.at, `time range indicator ${range} is not read`)
   return validAt(product, { year, month, day, hour, minute, second: 0 }, steps, unitOf(product))
@@ -105,11 +100,7 @@ function unitOf(product: Section): TimeUnit {
  * are those since its beginning.
  */
 function intervalMsOf(product: Section, isAmount: boolean): number | null {
-  const [from, until, range] = [19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
-    number,
-    number,
-    number,
-  ]
+  const [from, until, range] = [product.unsigned(19, 1), product.unsigned(20, 1), product.unsigned(21, 1)]
   const unit = unitOf(product)
   if (range >= 3 && range <= 5) return durationMs(product, until - from, unit)
   if (!isAmount || range === 1) return null

@@ -36,11 +36,8 @@ export function productOf(discipline: number, identification: Section, product: 
       `product template 4.${template} is not read: only 4.0, 4.1, 4.8, 4.11 are`,
     )
   const { memberOctet, intervalOctet } = layout
-  const [category, number, levelType] = [10, 11, 23].map((octet) => product.unsigned(octet, 1)) as [
-    number,
-    number,
-    number,
-  ]
+  const octet = (own: number) => product.unsigned(own, 1)
+  const [category, number, levelType] = [octet(10), octet(11), octet(23)]
   // Statistics of statistics, such as monthly means of days, are not those of an interval.
   const isNested = intervalOctet !== null && product.unsigned(intervalOctet + 7, 1) !== 1
   const statistic =
@@ -87,8 +84,7 @@ function levelOf(product: Section): number | null {
 }
 
 function timeAt(section: Section, octet: number) {
-  const [month, day, hour, minute, second] = [2, 3, 4, 5, 6].map((own) =>
-    section.unsigned(octet + own, 1),
-  ) as [number, number, number, number, number]
+  const at = (own: number) => section.unsigned(octet + own, 1)
+  const [month, day, hour, minute, second] = [at(2), at(3), at(4), at(5), at(6)]
   return { year: section.unsigned(octet, 2), month, day, hour, minute, second }
 }

@@ -16,6 +16,6 @@ export function noteValues(
   record: Pick<Recorder, 'column'>,
   factor = unit?.value.factor ?? 1,
 ): void {
-  const symbol = unit?.value.symbol ?? null
-  record.column({ name, meaning, unit: symbol, factor, basis: { meaning: basis, unit: unit?.basis } })
+  const { symbol = null, offset = 0 } = unit?.value ?? {}
+  record.column({ name, meaning, unit: symbol, factor, offset, basis: { meaning: basis, unit: unit?.basis } })
 }

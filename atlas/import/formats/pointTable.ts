@@ -6,13 +6,12 @@ import {
   cellsOfLine,
   chosenClock,
   clockReader,
-  type DecimalMark,
   type Delimiter,
   dateOrderIn,
-  decimalMarkOf,
   delimitersOfNames,
   isMissingText,
-  openNumberOf,
+  markWithoutThousands,
+  missingWinds,
   type Recorder,
   readMarkedNumber,
   recognised,
@@ -148,8 +147,7 @@ export function pointClock(
   return { zone, stamp: stated.stamp ?? null, instantS }
 }
 
-/** Numbers that mean a missing value: those for wind could be valid pressures. */
-const missingWinds: ReadonlySet<number> = new Set([999, 9999, 99_999, 99.99, 999.9])
+/** Numbers that mean a missing value, beside those of winds. */
 const missingValues: ReadonlySet<number> = new Set([-99, -999, -9999, -99.9, -999.9, -99_999, -32_768])
 
 /** Column of the file by its meaning for the import. */
@@ -173,10 +171,8 @@ export function pointTable(
   let rows = 0
   /** Number of added rows that are not in the file. */
   let leapRows = 0
-  const decimal = decimalOf(
-    delimiter,
-    first.flatMap((row) => own.map(({ index }) => cellsOfLine(row, delimiter)[index] ?? '')),
-  )
+  const cells = first.flatMap((row) => own.map(({ index }) => cellsOfLine(row, delimiter)[index] ?? ''))
+  const decimal = delimiter === ',' ? '.' : markWithoutThousands(cells)
   const numberOf = (field: string) => {
     const number = decimal === '.' ? Number(field) : readMarkedNumber(field, decimal)
     return Number.isNaN(number) ? null : number
@@ -224,7 +220,8 @@ export function pointTable(
         const field = fields[index]!
         const value = compass?.degreesOf(field) ?? (isMissingText(field) ? Number.NaN : numberOf(field))
         if (value === null) throw refuse(`has no number in ${names[index]}: ${field}`)
-        const isNone = missingValues.has(value) || (/^(?:wind|[uv]\d)/.test(name) && missingWinds.has(value))
+        const isNone =
+          missingValues.has(value) || (/^(?:wind|[uv]\d)/.test(name) && missingWinds.includes(value))
         columns[i]![rows] = isNone ? Number.NaN : value
       }
       rows += 1
@@ -232,12 +229,4 @@ export function pointTable(
     times: () => instants.subarray(0, rows),
     column: (index: number) => columns[index]!.subarray(0, rows),
   }
-}
-
-/** Weather values have no thousands separators. */
-function decimalOf(delimiter: Delimiter, cells: readonly string[]): DecimalMark | null {
-  const shown = decimalMarkOf(cells)
-  if (delimiter === ',' || shown === 'any') return delimiter === ',' ? '.' : null
-  const isOpen = shown === 'unknown' && openNumberOf(cells).includes(',')
-  return isOpen || shown === ',' ? ',' : '.'
 }

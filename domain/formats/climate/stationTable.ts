@@ -1,6 +1,7 @@
 import { type Recorder, recognised, timeRecord, utc } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { failedRuns } from '../measurement/failedSensor.ts'
+import { areNoWinds, areOtherValues } from '../measurement/impossibleValues.ts'
 import { areFewDegrees } from '../measurement/measuredDirection.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
@@ -213,10 +214,6 @@ function readValue(text: string, column: StationColumn): number | null {
   return value >= column.min && value <= column.max ? value : null
 }
 
-/** Impossible values that are codes for missing ones, and their share of the rows beyond which the unit is another. */
-const [mostCodes, mostImpossible] = [3, 0.1]
-/** Mean wind of no place on Earth, m/s. */
-const mostMeanMs = 30
 /** Number of directions that steady wind from the north-north-east does not have. */
 const leastDirections = 24
 
@@ -227,8 +224,8 @@ const leastDirections = 24
 function otherValue(name: string, values: readonly number[], odd: ReadonlyMap<string, number>) {
   const known = values.filter((value) => !Number.isNaN(value))
   const count = [...odd.values()].reduce((sum, one) => sum + one, 0)
-  if (odd.size > mostCodes && count > mostImpossible * values.length) return [...odd.keys()][0]!
-  const isTooFast = name === 'F' && known.reduce((sum, one) => sum + one, 0) > mostMeanMs * known.length
+  if (areOtherValues(odd.size, count, values.length)) return [...odd.keys()][0]!
+  const isTooFast = name === 'F' && areNoWinds(known)
   const isInTens = name === 'D' && new Set(known).size >= leastDirections && areFewDegrees(known)
   return isTooFast || isInTens ? String(known[0]) : null
 }

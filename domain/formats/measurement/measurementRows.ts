@@ -1,8 +1,9 @@
 import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
-import { type DecimalMark, isMissingText, readMarkedNumber } from '../../numbers/index.ts'
+import { type DecimalMark, isMissingText, missingWinds, readMarkedNumber } from '../../numbers/index.ts'
 import type { CompassColumn, DateOrder, Unit } from '../../reading/index.ts'
 import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import { timedRows, type WrittenTimes } from '../timed/timedRows.ts'
+import { areNoWinds, areOtherValues } from './impossibleValues.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { ValidFlag } from './validRows.ts'
 
@@ -35,15 +36,11 @@ export interface MeasuredRows extends WrittenTimes {
 }
 
 /** Numbers that loggers write for missing values. */
-const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
+const missingNumbers: ReadonlySet<number> = new Set([...missingWinds, -99])
 /** Marks a missing speed; a direction can have this value. */
 const missingSpeed = 99.9
 /** Highest wind that anemometers survive, m/s. */
 const mostSpeedMs = 75
-/** Mean wind of no place on Earth, m/s. */
-const mostMeanMs = 30
-/** Impossible values that are codes for missing ones, and their share of the rows beyond which the unit is another. */
-const [mostCodes, mostImpossible] = [3, 0.1]
 
 /** Reads all rows after the header; problems of a row are reported with its line. */
 export function measuredRows(
@@ -106,9 +103,8 @@ export function measuredRows(
   for (const { row, speedMs } of possible) if (speedMs < highestMs) rows.speedMs[row] = speedMs
   settleBadRows(bad, rows.localMs.length, errors, warnings)
   const known = rows.speedMs.filter((speedMs) => !Number.isNaN(speedMs))
-  const isOften = tooFast.size > mostCodes && impossible.count > mostImpossible * rows.speedMs.length
-  const isTooHigh = known.reduce((sum, speedMs) => sum + speedMs, 0) > mostMeanMs * known.length
-  if (form.isUnitKnown && (isOften || isTooHigh))
+  const isOften = areOtherValues(tooFast.size, impossible.count, rows.speedMs.length)
+  if (form.isUnitKnown && (isOften || areNoWinds(known)))
     errors.add({
       code: 'measurementNoWinds',
       count: impossible.count || known.length,

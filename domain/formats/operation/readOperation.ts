@@ -129,8 +129,8 @@ export function readOperation(text: string, options: OperationReadingOptions = {
   )
 }
 
-function noteTurbine(
-  { line, turbineAbove }: OperationLayout,
+export function noteTurbine(
+  { line, turbineAbove }: Pick<OperationLayout, 'line' | 'turbineAbove'>,
   column: OperationColumn | undefined,
   record: Recorder,
 ): void {
@@ -161,13 +161,7 @@ function chosenValues(
   const compass = dimension === 'angle' ? compassColumn(column.name, cells) : null
   const unit = compass?.unit ?? unitOf(column, offeredUnits[quantity], dimension, line, record)
   if (unit === null) return null
-  record.column({
-    name: column.name,
-    meaning: meanings[quantity],
-    unit: unit.value.symbol,
-    factor: unit.value.factor,
-    offset: unit.value.offset,
-    basis: { meaning: chosen.basis, unit: column.isPublished ? recognised('knownLayout') : unit.basis },
-  })
+  const unitBasis = column.isPublished ? recognised('knownLayout') : unit.basis
+  noteValues(column.name, meanings[quantity], chosen.basis, { ...unit, basis: unitBasis }, record)
   return { quantity, column: column.column, unit: unit.value, compass }
 }

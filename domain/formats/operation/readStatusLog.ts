@@ -7,14 +7,13 @@ import {
   noteText,
   type Recorder,
   recognised,
-  stated,
   timeRecord,
   type WrittenTime,
 } from '../../reading/index.ts'
 import { type Reading, reading } from '../reading.ts'
 import { clockOfRows, sampleOf } from '../timed/timedRows.ts'
 import { turbineAbove } from './operationLayout.ts'
-import type { OperationReadingOptions } from './readOperation.ts'
+import { noteTurbine, type OperationReadingOptions } from './readOperation.ts'
 import { type StatusLayout, statusLayoutOf } from './statusLayout.ts'
 import { loggedSpans } from './statusRows.ts'
 
@@ -57,11 +56,8 @@ export function readStatusLog(
       }
       const clock = clockOfRows(begins, layout, { given: null, first: times[0] ?? '' }, record)
       noteColumns(layout, record)
-      if (named && options.turbine === undefined)
-        record.column({
-          ...{ name: named.line.text, meaning: 'turbine', unit: null, factor: 1 },
-          basis: { meaning: stated(named.line.text, named.line.number) },
-        })
+      const { line } = layout
+      if (options.turbine === undefined) noteTurbine({ line, turbineAbove: named }, undefined, record)
       if (clock === null || order === null) return null
       record.time(timeRecord(clock, { value: 'begin', basis: recognised('headWord') }, null))
       const reader = clockReader(clock.zone)
