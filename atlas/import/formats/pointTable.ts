@@ -147,7 +147,7 @@ export function pointClock(
   return { zone, stamp: stated.stamp ?? null, instantS }
 }
 
-/** Numbers that mean a missing value, beside those of winds. */
+/** Other numbers that mean a missing value. */
 const missingValues: ReadonlySet<number> = new Set([-99, -999, -9999, -99.9, -999.9, -99_999, -32_768])
 
 /** Column of the file by its meaning for the import. */

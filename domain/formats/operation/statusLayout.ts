@@ -2,14 +2,8 @@ import { foldHead } from '../../reading/index.ts'
 import { delimitersOfNames } from '../text/delimitedText.ts'
 import { type TimedTable, timedTableOf } from '../timed/timedTable.ts'
 
-/** Positions of the columns that a log must have. */
-interface StatusColumns {
-  readonly start: number
-  readonly end: number
-  readonly category: number
-}
-
-export type StatusLayout = TimedTable & StatusColumns
+/** A log, and the positions of the columns that it must have. */
+export type StatusLayout = TimedTable & Readonly<Record<'start' | 'end' | 'category', number>>
 
 /** Finds the head of a log; null: no line names begins, ends and categories. */
 export function statusLayoutOf(text: string): StatusLayout | null {
