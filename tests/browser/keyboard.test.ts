@@ -60,6 +60,23 @@ test('a customer can use every page with only the keyboard', async () => {
   await context.close()
 })
 
+test('a reader who wants reduced motion sees none that lasts', async () => {
+  const { page, context } = await visitorOf(started.browser, 'en')
+  await page.goto(started.product.url)
+  await page.getByLabel(login.name).waitFor()
+  const shown = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@keyframes lasting { to { opacity: 0 } } #lasting { animation: lasting 1s infinite }')
+    document.adoptedStyleSheets.push(sheet)
+    const mark = document.createElement('i')
+    mark.id = 'lasting'
+    document.body.append(mark)
+    return mark.getAnimations().map(({ effect }) => effect?.getComputedTiming().iterations)
+  })
+  expect(shown).toEqual([1])
+  await context.close()
+})
+
 /** A dialog keeps the focus, Escape closes it, and the focus returns to the button that opened it. */
 async function settingsByKeyboard(page: Page) {
   await page.getByRole('button', { name: shell.settings, exact: true }).focus()
