@@ -42,6 +42,17 @@ describe('rows of lists of operations', () => {
     })
   })
 
+  it('have the clock that their heads state, and no stages of another kind', () => {
+    const cells = `1;S1;01.07.2025 10:00:00;01.07.2025 11:00:00;60;Ort;30 %;Netzengpass;${key};Netz`
+    const startOf = (clock: string) =>
+      row(today.replace('Start;Ende', `Start (${clock});Ende (${clock})`), cells)
+    expect(startOf('UTC')).toMatchObject({ startMs: Date.UTC(2025, 6, 1, 10), allowed: 0.3 })
+    expect(startOf('UTC+1')).toMatchObject({ startMs: Date.UTC(2025, 6, 1, 9) })
+    expect(row(today, cells.replace('30 %', '0,3'))).toBe('badStage')
+    for (const other of ['kW', 'Reduzierung um %'])
+      expect(readCurtailmentHead(today.replace('(%)', `(${other})`).split(';'))).toBeNull()
+  })
+
   it('are left out with a reason', () => {
     const of = (from: string, until: string, stage: string, plant = key) =>
       row(today, `1;S;${from};${until};1;O;${stage};Netzengpass;${plant};N`)

@@ -1,5 +1,14 @@
 import { germanOffsetMs } from '../market/germanTime.ts'
-import { germanTime, type ReadingRecord, recognised, timeRecord } from '../reading/index.ts'
+import {
+  type Based,
+  type ClockZone,
+  clockReader,
+  germanTime,
+  type ReadingRecord,
+  recognised,
+  statedClock,
+  timeRecord,
+} from '../reading/index.ts'
 import { recordOfHead } from './knownColumn.ts'
 import { canonicalHead, settlementNumber } from './settlement.ts'
 
@@ -33,21 +42,32 @@ const columnNames = {
 } as const satisfies Record<string, readonly string[]>
 type Column = keyof typeof columnNames
 
-/** Position of each column; -1 where the list has none. */
-export type CurtailmentHead = Readonly<Record<Column, number>>
+/** Position of each column, -1 where the list has none, and the clock of its times. */
+export interface CurtailmentHead extends Readonly<Record<Column, number>> {
+  readonly clock: Based<ClockZone>
+}
+
+const known = recognised('knownLayout')
+const timeColumns = ['start', 'startTime', 'end', 'endTime'] as const satisfies readonly Column[]
 
 /** Finds the columns of a list by their names, in any order; null: it is no list of operations by plant. */
 export function readCurtailmentHead(cells: readonly string[]): CurtailmentHead | null {
   const names = cells.map(canonicalHead)
   const head = Object.fromEntries(
-    Object.entries(columnNames).map(([column, known]) => [
+    Object.entries(columnNames).map(([column, own]) => [
       column,
-      names.findIndex((name) => (known as readonly string[]).includes(name)),
+      names.findIndex((name) => (own as readonly string[]).includes(name)),
     ]),
-  ) as CurtailmentHead
+  ) as Record<Column, number>
   const has = (...columns: Column[]) => columns.every((column) => head[column] >= 0)
   const hasTimes = has('start', 'end') || has('startDay', 'startTime', 'endDay', 'endTime')
-  return has('plantKey', 'stage', 'cause') && hasTimes ? head : null
+  if (!has('plantKey', 'stage', 'cause') || !hasTimes) return null
+  // Powers and reductions are no allowed shares.
+  if ((/\(([^()]*)\)\s*$/.exec(cells[head.stage]!)?.[1] ?? '%').trim() !== '%') return null
+  const times = timeColumns.flatMap((column) => cells[head[column]] ?? [])
+  const { zone } = statedClock([], times, 1)
+  if (zone?.reading.kind !== 'zone') return { ...head, clock: { value: germanTime, basis: known } }
+  return { ...head, clock: { value: zone.reading.zone, basis: zone.basis } }
 }
 
 const meanings = {
@@ -64,9 +84,9 @@ const meanings = {
 
 /** How a list was understood. @param cells  its first line */
 export function recordOfCurtailments(cells: readonly string[], head: CurtailmentHead): ReadingRecord {
-  const record = recordOfHead(cells, head, meanings)
-  const known = recognised('knownLayout')
-  record.time(timeRecord({ zone: germanTime, basis: known }, { value: 'begin', basis: known }, null))
+  const record = recordOfHead<Column>(cells, head, meanings)
+  const { value: zone, basis } = head.clock
+  record.time(timeRecord({ zone, basis }, { value: 'begin', basis: known }, null))
   return record.record()
 }
 
@@ -78,7 +98,7 @@ export type CurtailmentFlaw = (typeof curtailmentFlaws)[number]
 const longestMs = 60 * 86_400_000
 
 /**
- * One row of a list. Stages are the percent of the rated power that is still allowed; times are German legal time.
+ * One row of a list. Stages are the percent of the rated power that is still allowed; there are none of up to 1 % but 0.
  * @returns why the row is left out
  */
 export function readOperation(
@@ -89,17 +109,17 @@ export function readOperation(
   const plantKey = cell('plantKey').toUpperCase()
   if (!/^E[0-9A-Z]{32}$/.test(plantKey)) return 'noKey'
   const timeOf = (whole: 'start' | 'end', day: Column, time: Column) =>
-    readLocal(head[whole] >= 0 ? cell(whole) : `${cell(day)} ${cell(time)}`)
+    readLocal(head[whole] >= 0 ? cell(whole) : `${cell(day)} ${cell(time)}`, head.clock.value)
   const startMs = timeOf('start', 'startDay', 'startTime')
   const endMs = timeOf('end', 'endDay', 'endTime')
   if (startMs === null || endMs === null || endMs <= startMs || endMs - startMs > longestMs) return 'badTime'
-  const percent = settlementNumber(cell('stage'))
-  if (percent === null || !(percent >= 0 && percent <= 100)) return 'badStage'
+  const percent = settlementNumber(cell('stage').replace(/\s*%$/, ''))
+  if (percent === null || !(percent === 0 || (percent > 1 && percent <= 100))) return 'badStage'
   return { plantKey, startMs, endMs, allowed: percent / 100, cause: causeOf(cell('cause')) }
 }
 
-/** ms since 1970 of '01.04.2025 13:37:08' in German legal time; an hour that occurs twice is the first of both. */
-function readLocal(text: string): number | null {
+/** ms since 1970 of '01.04.2025 13:37:08'; an hour of German time that occurs twice is the first of both. */
+function readLocal(text: string, zone: ClockZone): number | null {
   const found = /^(\d{2})\.(\d{2})\.(\d{4})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text)
   if (found === null) return null
   const [day, month, year, hour, minute, second = 0] = found.slice(1).map((part) => Number(part ?? 0))
@@ -107,6 +127,7 @@ function readLocal(text: string): number | null {
   const date = new Date(localMs)
   const isReal = date.getUTCDate() === day && date.getUTCMonth() === month! - 1
   if (!isReal || hour! > 23 || minute! > 59 || second > 59) return null
+  if (zone.kind === 'offset' || zone.name !== 'Europe/Berlin') return clockReader(zone).instantMs(localMs)
   const summerMs = localMs - 2 * 3_600_000
   return localMs - germanOffsetMs(summerMs)
 }

@@ -93,8 +93,8 @@ interface Draft {
 
 /** Adds up the rows of settlements by plant; nothing is ever overwritten. */
 export interface PlantYears {
-  /** Adds the cells of one row. */
-  add(cells: readonly string[], head: SettlementHead): void
+  /** Adds the cells of one row. @param areThousands  whether points separate thousands */
+  add(cells: readonly string[], head: SettlementHead, areThousands?: boolean): void
   /** Adds all rows of another sum. */
   merge(other: PlantYears): void
   readonly counts: RowCounts
@@ -151,7 +151,7 @@ export function plantYears(): PlantYears {
     return made
   }
 
-  function add(cells: readonly string[], head: SettlementHead): void {
+  function add(cells: readonly string[], head: SettlementHead, areThousands = false): void {
     const category = cells[head.category]?.trim() ?? ''
     if (category === '') {
       own.notes += 1
@@ -168,7 +168,7 @@ export function plantYears(): PlantYears {
       own.short += 1
       return
     }
-    const energy = settlementNumber(cells[head.energy]!)
+    const energy = settlementNumber(cells[head.energy]!, areThousands)
     const isNumber = energy !== null && Number.isFinite(energy)
     if (energy !== null && !isNumber) own.badEnergy += 1
     const eeg = (cells[head.eegNumber] ?? '').trim().toUpperCase()
@@ -183,7 +183,7 @@ export function plantYears(): PlantYears {
     addCopy(draft.categories, category)
     const distributor = (cells[head.distributor] ?? '').trim()
     if (distributor !== '') addCopy(draft.distributors, distributor)
-    const paid = settlementNumber(cells[head.payment] ?? '')
+    const paid = settlementNumber(cells[head.payment] ?? '', areThousands)
     if (paid !== null && Number.isFinite(paid)) draft.paidEur += paid
     if (!isNumber) return
     const month = monthOf(cells[head.month]!)

@@ -3,6 +3,7 @@ import type { UnitConnection } from '../register/unitConnection.ts'
 import { joinPlants, joinShare, plantDirectory } from './joinPlants.ts'
 import type { PlantYear } from './plantYears.ts'
 import {
+  areThousandsIn,
   canonicalHead,
   operatorNamed,
   operatorOfKey,
@@ -11,10 +12,32 @@ import {
 } from './settlement.ts'
 
 it('reads numbers with either decimal mark, and no other text', () => {
-  expect(['694506,681', '1.234.567,5', '1234.5', '772656', '-12,5', ' 7 ', ''].map(settlementNumber)).toEqual(
-    [694506.681, 1234567.5, 1234.5, 772656, -12.5, 7, null],
+  expect(
+    ['694506,681', '1.234.567,5', '1234.5', '772656', '-12,5', ' 7 ', ''].map((text) =>
+      settlementNumber(text),
+    ),
+  ).toEqual([694506.681, 1234567.5, 1234.5, 772656, -12.5, 7, null])
+  expect(['12a', '1,2,3', '--1', 'NaN', '1e5'].map((text) => settlementNumber(text))).toEqual(
+    new Array(5).fill(Number.NaN),
   )
-  expect(['12a', '1,2,3', '--1', 'NaN', '1e5'].map(settlementNumber)).toEqual(new Array(5).fill(Number.NaN))
+})
+
+it('reads groups of three digits as the other numbers of the table show', () => {
+  expect(areThousandsIn(['694.506', '12,5'])).toBe(true)
+  expect(areThousandsIn(['694.506', '1.234.567'])).toBe(true)
+  expect(areThousandsIn(['694.506', '12.300'])).toBe(true)
+  expect(
+    [
+      ['694.506', '12.3'],
+      ['694.506', '1234.567'],
+      ['694.506', '1234'],
+    ].map(areThousandsIn),
+  ).toEqual([...[false, false, false]])
+  expect(areThousandsIn(['7', ''])).toBeNull()
+  expect(['694.506', '1.234.567', '12,5-'].map((text) => settlementNumber(text, true))).toEqual([
+    694506, 1234567, -12.5,
+  ])
+  expect(settlementNumber('694.506')).toBe(694.506)
 })
 
 it('recognises heads in any case, with additions and in any order', () => {
@@ -52,7 +75,7 @@ it('states how the columns are read, and has no energy in another unit than kWh'
     ['energy', 'kWh', 'stated'],
   ])
   expect(notUsed).toEqual([{ name: 'Kategorie', reason: 'unknownWord' }])
-  for (const other of ['Strommenge (MWh)', 'Strommenge [in GWh] (Wh)'])
+  for (const other of ['Strommenge (MWh)', 'Strommenge (MW h)', 'Strommenge [in GWh] (Wh)'])
     expect(headOf(other)).toMatchObject({ ok: false, missing: ['energy'] })
 })
 

@@ -38,15 +38,28 @@ export function isWindCategory(category: string): boolean {
   return /^W[nirf]/.test(category)
 }
 
+/** Numbers with groups of digits alone, as `694.506`: thousands, or three decimals. */
+const groups = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+-?$/
+
 /**
- * Number in a cell. If it has a comma, points separate thousands; without a comma, a point is the decimal mark.
+ * Number in a cell. If it has a comma, points separate thousands; otherwise a point is the decimal mark, unless the table's
+ * points separate thousands. A sign may be behind the number.
  * @returns null for an empty cell, NaN for a text that is not a number
  */
-export function settlementNumber(text: string): number | null {
-  const trimmed = text.trim()
+export function settlementNumber(text: string, areThousands = false): number | null {
+  const trimmed = text.trim().replace(/^(\d.*)-$/, '-$1')
   if (trimmed === '') return null
-  const plain = trimmed.includes(',') ? trimmed.replaceAll('.', '').replace(',', '.') : trimmed
+  const hasThousands = trimmed.includes(',') || (areThousands && groups.test(trimmed))
+  const plain = hasThousands ? trimmed.replaceAll('.', '').replace(',', '.') : trimmed
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Whether points separate thousands in a column: null if no number shows it. */
+export function areThousandsIn(texts: readonly string[]): boolean | null {
+  const numbers = texts.map((text) => text.trim())
+  if (numbers.some((text) => text.includes(',') || /\.\d{3}\./.test(text))) return true
+  if (numbers.some((text) => /^[+-]?(?:\d{4}|0\.\d)/.test(text) || /\.\d{1,2}$/.test(text))) return false
+  return numbers.some((text) => groups.test(text)) || null
 }
 
 /** Columns of the rows of a settlement, with their meanings and units. */
@@ -122,6 +135,6 @@ export function readSettlementHead(cells: readonly string[]): HeadReading {
 
 /** Whether a head states kWh, or no unit. */
 function isInKwh(head: string): boolean {
-  const [, unit] = /\(([^()]*)\)\s*$/.exec(head) ?? []
-  return unit === undefined || /kwh/i.test(unit) || !/wh/i.test(unit)
+  const unit = (/\(([^()]*)\)\s*$/.exec(head)?.[1] ?? '').replaceAll(/\s/g, '')
+  return /kwh/i.test(unit) || !/wh/i.test(unit)
 }

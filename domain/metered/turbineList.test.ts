@@ -111,6 +111,18 @@ describe('the Danish list of turbines', () => {
     expect(one(3, '3,6').flaws.noPower).toBe(1)
   })
 
+  it('has energies in the unit that is stated above, and none beyond the power', () => {
+    const above = (text: string) => [...blank, text, '']
+    const years = [...heads, '2018', '2019']
+    const own = readTurbineList([above('El-produktion (MWh)'), years, turbine(1, ['4000', '40000'])])!
+    expect(own.turbines[0]!.kwh).toEqual({ '2018': 4_000_000 })
+    expect(own.flaws.badEnergy).toBe(1)
+    expect(own.record.columns.at(-1)).toMatchObject({ unit: 'MWh', factor: 1000 })
+    expect(readTurbineList([above('MWh'), above('kWh'), years, turbine(1, ['1', '2'])])).toBeNull()
+    // Months below their years.
+    expect(readTurbineList([[...blank, '2018', ''], [...heads, '1', '2'], turbine(1, ['1', '2'])])).toBeNull()
+  })
+
   it('is known by its heads alone', () => {
     const settlement = ['EEG_Anlagenschluessel', 'Verguetungskategorie', 'Monat', 'Strommenge']
     expect(readTurbineList([settlement, ['E2', 'WnK290', '1', '7']])).toBeNull()

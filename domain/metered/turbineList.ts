@@ -7,7 +7,7 @@ import {
   type PlausibleRange,
   readMarkedNumber,
 } from '../numbers/index.ts'
-import { type ReadingRecord, readTime } from '../reading/index.ts'
+import { type ReadingRecord, readTime, type Unit } from '../reading/index.ts'
 import { canHavePower } from '../turbine/rotor.ts'
 import { storedDay, type TurbineListHead, turbineListHead } from './turbineListHead.ts'
 import { recordOfTurbineList } from './turbineListRecord.ts'
@@ -58,7 +58,7 @@ export interface TurbineListReading {
 const extent = { west: 350_000, east: 950_000, south: 6_000_000, north: 6_450_000 } as const
 const unknownPlace = { eastingM: 500_000, northingM: 6_250_000 } as const
 /** Plausible sizes, m. */
-const hubs = { min: 8, max: 250 } as const
+const hubs = { min: 8, max: 400 } as const
 const rotors = { min: 4, max: 300 } as const
 
 /**
@@ -72,7 +72,7 @@ const rotors = { min: 4, max: 300 } as const
 export function readTurbineList(rows: readonly (readonly string[])[]): TurbineListReading | null {
   const found = turbineListHead(rows)
   if (found === null) return null
-  const { head, heads, first } = found
+  const { head, first, unit } = found
   const own = rows.slice(first)
   const flaws = { noNumber: 0, noPlace: 0, noPower: 0, badEnergy: 0 }
   const { power, hub, rotor, east, north, periods } = head
@@ -84,7 +84,7 @@ export function readTurbineList(rows: readonly (readonly string[])[]): TurbineLi
   const turbines = new Map<string, ListedTurbine>()
   const contradicted = new Set<string>()
   for (const cells of own) {
-    const read = readRow(cells, head, numberOf, energyOf)
+    const read = readRow(cells, head, numberOf, energyOf, unit.value)
     if (typeof read === 'string') {
       flaws[read] += 1
       continue
@@ -107,7 +107,7 @@ export function readTurbineList(rows: readonly (readonly string[])[]): TurbineLi
       ),
     })),
     flaws,
-    record: recordOfTurbineList(heads, head, seaColumnsOf(own)),
+    record: recordOfTurbineList(found, seaColumnsOf(own)),
   }
 }
 
@@ -137,7 +137,16 @@ const isSeaOrLand = (cell: string) => isSea(cell) || /^\s*land\s*$/i.test(cell)
 
 type NumberOf = (cell: string | undefined) => number | null
 
-function readRow(cells: readonly string[], head: TurbineListHead, numberOf: NumberOf, energyOf: NumberOf) {
+/** Longest periods with energy, h: a leap year, and a month. */
+const periodHours = (period: string) => (period.length === 4 ? 8784 : 745)
+
+function readRow(
+  cells: readonly string[],
+  head: TurbineListHead,
+  numberOf: NumberOf,
+  energyOf: NumberOf,
+  unit: Unit,
+) {
   const cell = (column: Exclude<keyof TurbineListHead, 'periods'>) => cells[head[column]]?.trim() ?? ''
   const number = cell('number')
   if (!/^\d{18}$/.test(number)) return 'noNumber'
@@ -151,9 +160,11 @@ function readRow(cells: readonly string[], head: TurbineListHead, numberOf: Numb
   let badEnergies = 0
   const kwh: Record<string, number> = {}
   for (const { period, column } of head.periods) {
-    const value = energyOf(cells[column])
-    if (value === null) continue
-    if (Number.isFinite(value)) kwh[period] = value
+    const written = energyOf(cells[column])
+    if (written === null) continue
+    const value = written * unit.factor
+    // No turbine generates more than its power all the time.
+    if (value <= powerKw * periodHours(period)) kwh[period] = value
     else badEnergies += 1
   }
   const turbine: ListedTurbine = {

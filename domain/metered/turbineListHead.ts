@@ -1,4 +1,4 @@
-import { workbookDay } from '../reading/index.ts'
+import { type Based, readUnit, recognised, stated, type Unit, workbookDay } from '../reading/index.ts'
 
 /**
  * Columns of a Danish list of turbines: heads in lower case with single blanks, of the Danish Energy Agency and of its
@@ -30,6 +30,8 @@ export interface FoundHead {
   readonly heads: readonly string[]
   /** Index of the first row below it. */
   readonly first: number
+  /** Unit of the energies. */
+  readonly unit: Based<Unit>
 }
 
 /** The head is within the first rows: explanations stand above it. */
@@ -52,17 +54,34 @@ export function turbineListHead(rows: readonly (readonly string[])[]): FoundHead
     // Years stand in the head, or as numbers in the row above it.
     const above = rows[index - 1] ?? []
     const periods = periodsIn(cells, above)
+    const unit = unitIn(rows.slice(0, index + 1).flat())
     const width = Math.max(cells.length, above.length)
     const heads = Array.from({ length: width }, (_, column) => cells[column]?.trim() || above[column] || '')
-    return periods.length === 0 ? null : { head: { ...at, periods }, heads, first: index + 1 }
+    return periods.length === 0 || unit === null
+      ? null
+      : { head: { ...at, periods }, heads, first: index + 1, unit }
   }
   return null
+}
+
+/** The unit of energy in the texts above the list, kWh if there is none; null: there are several. */
+function unitIn(texts: readonly string[]): Based<Unit> | null {
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/\b[kMGT]?Wh\b/gi)].map(([written]) => ({
+      value: readUnit(written, 'energy')!,
+      basis: stated(text.replace(/\s+/g, ' ').trim()),
+    })),
+  )
+  const [first = { value: readUnit('kWh')!, basis: recognised('knownLayout') }] = found
+  return found.some(({ value }) => value.symbol !== first.value.symbol) ? null : first
 }
 
 function periodsIn(cells: readonly string[], above: readonly string[]) {
   const found = new Map<string, number>()
   for (let column = 0; column < Math.max(cells.length, above.length); column++) {
-    const period = periodOf(cells[column] ?? '') ?? periodOf(above[column] ?? '')
+    // Months below their year are no years.
+    const isOpen = /^(?:[kMGT]?Wh)?$/i.test(cells[column]?.trim() ?? '')
+    const period = periodOf(cells[column] ?? '') ?? (isOpen ? periodOf(above[column] ?? '') : null)
     if (period !== null && !found.has(period)) found.set(period, column)
   }
   return [...found].map(([period, column]) => ({ period, column }))

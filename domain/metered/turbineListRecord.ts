@@ -1,15 +1,13 @@
-import { type ReadingRecord, recorder, stated } from '../reading/index.ts'
+import { noteValues, type ReadingRecord, recognised, recorder, stated } from '../reading/index.ts'
 import { noteKnownColumn } from './knownColumn.ts'
-import { listColumns, type TurbineListHead } from './turbineListHead.ts'
+import { type FoundHead, listColumns } from './turbineListHead.ts'
 
 /**
  * How a list of turbines was understood. Its energies, of decades of years and months, are one entry.
- * @param heads text of each column's head
  * @param seaColumns columns that state whether a turbine is on land or at sea
  */
 export function recordOfTurbineList(
-  heads: readonly string[],
-  head: TurbineListHead,
+  { heads, head, unit }: FoundHead,
   seaColumns: readonly number[],
 ): ReadingRecord {
   const record = recorder()
@@ -21,7 +19,7 @@ export function recordOfTurbineList(
   for (const column of seaColumns) noteKnownColumn(record, plain(column), ['land_or_sea'])
   const energies = head.periods.map(({ column }) => column)
   const ends = [...new Set([energies[0]!, energies.at(-1)!].map(plain))]
-  noteKnownColumn(record, ends.join(' … '), ['energy', 'kWh'])
+  noteValues(ends.join(' … '), 'energy', recognised('knownLayout'), unit, record)
   record.place({ system: 'UTM 32N', basis: stated(plain(head.east)) })
   record.rest([...heads.keys()].map(plain), energies)
   return record.record()

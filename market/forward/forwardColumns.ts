@@ -36,6 +36,9 @@ const unitName = /^(unit|einheit)$/
 const priceName =
   /price|preis|settlement|abrechnung|quote$|notierung|(eur|€|ct)[/_ ]?(per )?[mk]wh|^(base|peak|grundlast|spitzenlast)\b/
 
+/** Premiums of options. */
+const ofOptions = /premium|prämie|strike|option/
+
 /** The columns of a header; null if the row is no header of forward quotes. */
 export function forwardColumnsOf(header: readonly string[]): ForwardColumns | null {
   const names = header.map((name) => name.trim().toLowerCase())
@@ -47,7 +50,9 @@ export function forwardColumnsOf(header: readonly string[]): ForwardColumns | nu
   const [load, quoteDate, zone, unit] = [find(loadName), find(dateName), find(zoneName), find(unitName)]
   const others = [product, load, quoteDate, zone, unit]
   const prices = names.flatMap((name, index) =>
-    priceName.test(name) && !others.includes(index) ? [{ index, load: loadIn(name) }] : [],
+    priceName.test(name) && !ofOptions.test(name) && !others.includes(index)
+      ? [{ index, load: loadIn(name) }]
+      : [],
   )
   if (product === null || prices.length === 0) return null
   const parted = prices.filter((column) => column.load !== null)

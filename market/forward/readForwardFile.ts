@@ -105,7 +105,8 @@ function quotesIn(
   const texts = rows.flatMap(({ cells }) => columns.prices.map(({ index }) => cells[index] ?? ''))
   const shown = decimalMarkOf(texts)
   const mark = decimalMark ?? (shown === '.' || shown === ',' ? shown : null)
-  const factor = factorOf(columns, head, texts, mark, record)
+  const units = [...texts, ...rows.map(({ cells }) => cells[columns.unit ?? -1] ?? '')]
+  const factor = factorOf(columns, head, texts, units, mark, record)
   const others = [columns.product, columns.load, columns.quoteDate, columns.zone].map((index) => index ?? -1)
   record.rest(head.names, [...others, ...scopeColumns(head, [])])
   const ofTable = columns.zone === null ? areaOfTable(head, [], file) : null
@@ -141,19 +142,20 @@ function quotesIn(
 
 /** Factor from written prices to EUR/MWh: stated, shown by their level, or a question. */
 function factorOf(
-  { prices, unit }: ForwardColumns,
+  { prices }: ForwardColumns,
   head: TableHead,
   texts: readonly string[],
+  units: readonly string[],
   mark: DecimalMark | null,
   record: Recorder,
 ): number {
   const typical = upperMedian(texts.flatMap((text) => readMarkedNumber(withoutUnit(text), mark) ?? [])) || 0
   const isLevel = typical >= surelyEurMwh.min && typical <= surelyEurMwh.max
-  const areCells = unit !== null || texts.some((text) => withoutUnit(text) !== text)
+  const inCell = units.find((text) => /mwh/i.test(text))
   const eurMwh = readUnit('EUR/MWh')!
   const known = [
     ...prices.flatMap(({ index }) => statedUnit(head.names[index]!, 'price', head) ?? []),
-    ...(areCells ? [{ value: eurMwh, basis: stated(unit === null ? texts[0]! : head.names[unit]!) }] : []),
+    ...(inCell ? [{ value: eurMwh, basis: stated(inCell) }] : []),
     ...(isLevel ? [{ value: eurMwh, basis: recognised('otherValues') }] : []),
   ][0]
   const name = head.names[prices[0]!.index]!

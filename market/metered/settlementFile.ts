@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
-import { decodeText, endOfRows, type ReadingRecord, readDelimited } from '#domain'
-import { type HeadReading, type PlantYears, plantYears, readSettlementHead } from '#domain/metered'
+import { decodeText, endOfRows, type ReadingRecord, readDelimited, readUnit } from '#domain'
+import {
+  areThousandsIn,
+  type HeadReading,
+  type PlantYears,
+  plantYears,
+  readSettlementHead,
+} from '#domain/metered'
 import { type FilePart, fileParts } from '../archive/fileParts.ts'
 import { UnreadableSettlement } from './issues.ts'
 
@@ -55,20 +61,21 @@ export async function readSettlementTable(
   let found: FoundHead | undefined
   let rest = ''
   let bytes = 0
-
-  function takeRow(cells: readonly string[]): void {
-    if (cells.every((cell) => cell.trim() === '')) return
-    if (found === undefined) found = headOf(cells, name)
-    else years.add(cells, found.head)
-  }
+  let areThousands: boolean | null = null
 
   function takeBlock(block: string): void {
-    if (block.includes('"')) {
-      for (const { cells } of readDelimited(block, ';')) takeRow(cells)
-      return
+    const rows = rowsOf(block)
+    if (rows.length === 0) return
+    const own = found ?? headOf(rows[0]!, name)
+    const first = found === undefined ? 1 : 0
+    found = own
+    const { head } = own
+    areThousands ??= areThousandsIn(rows.slice(first).map((cells) => cells[head.energy] ?? ''))
+    for (const cells of rows.slice(first)) {
+      const unit = cells[head.category]?.trim() ? null : readUnit(cells[head.energy] ?? '', 'energy')
+      if (unit !== null && unit.symbol !== 'kWh') throw headIssue(cells, name, { missing: ['energy'] })
+      years.add(cells, head, areThousands ?? false)
     }
-    for (const line of block.split('\n'))
-      if (line !== '') takeRow((line.endsWith('\r') ? line.slice(0, -1) : line).split(';'))
   }
 
   try {
@@ -96,6 +103,13 @@ export async function readSettlementTable(
   return { years, sha256: hash.digest('hex'), reading: found.record }
 }
 
+function rowsOf(block: string): readonly (readonly string[])[] {
+  const rows = block.includes('"')
+    ? readDelimited(block, ';').map(({ cells }) => cells)
+    : block.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line).split(';'))
+  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+}
+
 type FoundHead = Extract<HeadReading, { readonly ok: true }>
 
 /** @param cells  one character per byte */
@@ -104,14 +118,16 @@ function headOf(cells: readonly string[], file: string): FoundHead {
   const names = decodeText(bytes).split(';')
   const reading = readSettlementHead(names)
   if (reading.ok) return reading
-  const { missing, repeated } = reading
-  throw new UnreadableSettlement({
-    file,
-    code: 'settlementHead',
-    missing,
-    repeated,
-    found: names.slice(0, 30),
-  })
+  throw headIssue(names, file, reading)
+}
+
+function headIssue(
+  names: readonly string[],
+  file: string,
+  { missing, repeated = [] }: Partial<Extract<HeadReading, { readonly ok: false }>>,
+): UnreadableSettlement {
+  const found = names.slice(0, 30)
+  return new UnreadableSettlement({ file, code: 'settlementHead', missing: missing ?? [], repeated, found })
 }
 
 /** Whether a quote is not closed. */

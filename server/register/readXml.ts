@@ -27,11 +27,7 @@ const ofPlants: ReadonlySet<keyof RawUnit> = new Set([
 ])
 
 /** Values that the XML export has as codes. */
-const codedFields = ['state', 'status', 'systemStatus', 'place', 'maker'] as const
-
-function isCoded(field: keyof RawUnit): boolean {
-  return (codedFields as readonly string[]).includes(field)
-}
+const codedFields: ReadonlySet<keyof RawUnit> = new Set(['state', 'status', 'systemStatus', 'place', 'maker'])
 
 /** Reads the units of EinheitenWind.xml as its text arrives. @throws UnreadableRegister  truncated */
 export async function readXmlUnits(
@@ -53,7 +49,7 @@ export async function readXmlUnits(
           reading.column(name, field)
           if (field === undefined) continue
           unit[field] = text
-          if (!isCoded(field)) continue
+          if (!codedFields.has(field)) continue
           const code = text.trim()
           if (/^\d+$/.test(code)) reading.code(name, code, values.get(code))
           unit[field] = values.get(code) ?? text

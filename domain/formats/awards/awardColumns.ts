@@ -1,4 +1,4 @@
-import { foldHead, unitInHead } from '../../reading/index.ts'
+import { foldHead, statisticIn, unitInHead } from '../../reading/index.ts'
 
 /** Columns of a table of awards: facts of a plant's support, and names of its site. */
 export const awardColumns = [
@@ -54,13 +54,14 @@ const words: readonly (readonly [AwardColumn, RegExp])[] = [
   ],
   ['name', /^(?:name|site(?: name)?|standort(?:name)?|anlage|wea|wtg|turbine|bezeichnung|anlagenname)$/],
 ]
-/** Shares of corrections are not site qualities, and totals are not fees. */
-const others = /korrekturfaktor|correction factor|summe|total/
+/** Shares of corrections are not site qualities, totals are not fees, and quantities and figures of rounds are not awards. */
+const others =
+  /korrekturfaktor|correction factor|summe|total|menge|volum|quantity|leistung|capacity|mittler|durchschn|gewichtet|weighted|niedrigst|hoechst|lowest|highest/
 
 /** The column of a head; null: unknown words. */
 export function awardColumnOf(head: string): AwardColumn | null {
   const key = foldHead(unitInHead(head).name)
-  if (others.test(key)) return null
+  if (others.test(key) || statisticIn(head) !== 'mean') return null
   return words.find(([, pattern]) => pattern.test(key))?.[0] ?? null
 }
 

@@ -41,13 +41,14 @@ function isHeader(cells: readonly string[]): boolean {
   return namesSite && facts.some((fact) => columns.has(fact))
 }
 
-/** The first of equal columns counts. */
+/** The first of equal columns counts, and awards before bids. */
 function columnsOf(header: readonly string[]): ReadonlyMap<AwardColumn, number> {
   const columns = new Map<AwardColumn, number>()
-  header.forEach((head, position) => {
-    const column = awardColumnOf(head)
-    if (column !== null && !columns.has(column)) columns.set(column, position)
-  })
+  for (const isLast of [false, true])
+    header.forEach((head, position) => {
+      const column = /gebotswert|bid (?:price|value)/i.test(head) === isLast ? awardColumnOf(head) : null
+      if (column !== null && !columns.has(column)) columns.set(column, position)
+    })
   return columns
 }
 

@@ -88,6 +88,15 @@ describe('a table of awards', () => {
     expect(refusalOf('name;fee EUR/MWh;bid\nSüd;1.500;01/02/2023').questions).toContain('dateOrder.dates')
   })
 
+  it('takes awards before bids, and neither quantities nor figures of rounds', () => {
+    const [own] = rowsOf(
+      'Name;Gebotswert (ct/kWh);Zuschlagsmenge (kW);Zuschlagswert (ct/kWh)\nSüd;7,35;5600;7,2',
+    )
+    expect(own).toMatchObject({ awardCtKwh: 7.2 })
+    for (const other of ['Mittlerer Zuschlagswert', 'Niedrigster Zuschlagswert', 'Zuschlagsmenge'])
+      expect(refusalOf(`Name;${other} (ct/kWh)\nSüd;7,2`).issues).toEqual([{ code: 'awardColumnsMissing' }])
+  })
+
   it('asks about an award beyond those of its round, and leaves it out or keeps it', () => {
     const text = 'Name;Zuschlagswert (ct/kWh);Gebotstermin\nSüd;73,5;1.2.2023\nNord 1;7,3;1.2.2023'
     const read = readAwards(text, { places })

@@ -70,7 +70,8 @@ export function chosenColumn(
   record: Recorder,
 ): Based<EnergyColumn> | null {
   const all = [...more, ...values]
-  if (all.length === 1) return { value: all[0]!, basis: recognised('headWord') }
+  if (all.length === 1)
+    return { value: all[0]!, basis: recognised(all[0]!.isPublished ? 'knownLayout' : 'headWord') }
   const [names, offered] = [values, all].map((columns) => columns.map(({ name }) => name))
   const answer = askColumn(names!, record, { offered: offered! })
   return answer && { value: all[answer.index]!, basis: answer.basis }
@@ -163,7 +164,8 @@ function ownUnitOf(
   // A line above the table and the head contradict each other.
   if (isOther && unitAbove.unit.symbol !== column.unit.symbol)
     return askUnit(column.name, [column.unit.symbol, unitAbove.unit.symbol], record, { line })
-  return unitOf(column, unitsOf[column.kind], undefined, line, record)
+  const unit = unitOf(column, unitsOf[column.kind], undefined, line, record)
+  return unit && column.isPublished ? { ...unit, basis: recognised('knownLayout') } : unit
 }
 
 export function orderOf(

@@ -22,6 +22,8 @@ export interface EnergyColumn extends UnitOfColumn {
   readonly kind: EnergyKind
   /** Whether the head names one of several turbines, or the sum of them. */
   readonly of: 'turbine' | 'total' | null
+  /** A published layout gives the name its meaning and unit, which the head does not state. */
+  readonly isPublished?: true
 }
 
 export interface NamedColumn {

@@ -21,7 +21,7 @@ import {
   type StateOfRows,
   valueColumns,
 } from './energyColumns.ts'
-import { scadaHeads } from './scadaHeads.ts'
+import { asWritten, scadaHeads } from './scadaHeads.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
 export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
@@ -75,7 +75,8 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
     const below = rowsBelowHead(rows, index, (row) => row.cells)
     const firstRow = index + 1 + below.count
-    const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(below.firstData))
+    const found = energyColumnsOf(cells, below.units, isRowOfData(below.firstData))
+    const named = sheet?.columns ?? (found && asWritten(found, cells, written))
     const body = sheet?.body ?? rows.slice(firstRow)
     // Without generation in a header, its numbers are not read as if there were no header.
     if (named === null && isBelowTimeHead(rows, index)) return null
@@ -100,7 +101,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
       ...columns,
       states: [...columns.states, ...letters],
       notUsed: columns.notUsed.filter(({ name }) => !letters.some((one) => one.name === name)),
-      heads: sheet === null ? heads : [],
+      heads: sheet === null && named !== null ? written : [],
       availability: columns.availabilities.length > 1 ? null : (columns.availabilities[0] ?? null),
       time,
       body: named === null ? rows.slice(index) : body,

@@ -11,7 +11,7 @@ function monthsOf(text: string, answers: Readonly<Record<string, string>> = {}) 
 
 describe.skipIf(!existsSync(folder))('a day of La Haute Borne (shared data)', () => {
   const text = existsSync(folder) ? textOfFile(`${folder}/la-haute-borne-2014-10-26.csv`) : ''
-  const column = 'column.turbine'
+  const column = 'column.Wind_turbine_name'
 
   it('asks for one turbine or their sum, and has the energy of the powers over the end of summer time', () => {
     expect(monthsOf(text)).toMatchObject([{ key: column }])
@@ -31,6 +31,12 @@ describe('a table of OpenOA', () => {
   it('has power in kW by turbine, or energy of turbines and of the meter in kWh', () => {
     const power = `time,asset_id,WTUR_W,WMET_HorWdSpd\n${rows(['A,600,7', 'A,1200,8', 'A,600,7'])}`
     expect(monthsOf(power)).toMatchObject([{ year: 2020, month: 1, energyMwh: 0.4 }])
+    // Name and unit are those of the published layout: the file states neither.
+    const known = { kind: 'recognised', rule: 'knownLayout' }
+    const read = readProduction(power)
+    expect(read.record.columns.find(({ meaning }) => meaning === 'power')).toMatchObject({
+      ...{ name: 'WTUR_W', unit: 'kW', basis: { meaning: known, unit: known } },
+    })
     const energy = `time,asset_id,WTUR_SupWh\n${rows(['A,100', 'A,200', 'A,100'])}`
     expect(monthsOf(energy)).toMatchObject([{ energyMwh: 0.4 }])
     const meter = `time,MMTR_SupWh\n${rows(['100', '200', '100'])}`

@@ -1,3 +1,5 @@
+import type { EnergyColumns, NamedColumn } from './energyColumns.ts'
+
 /** Names of columns of control systems, by the words that the reader of energies knows. */
 type Heads = Readonly<Record<string, string>>
 
@@ -13,14 +15,14 @@ const layouts: readonly { readonly signature: readonly string[]; readonly heads:
   },
   // OpenOA 3, names after IEC 61400-25.
   {
-    signature: ['time', 'asset_id', 'WTUR_W'],
-    heads: { asset_id: 'turbine', WTUR_W: 'WTUR_W power (kW)', WTUR_SupWh: 'WTUR_SupWh energy (kWh)' },
+    signature: ['time'],
+    heads: {
+      asset_id: 'turbine',
+      WTUR_W: 'WTUR_W power (kW)',
+      WTUR_SupWh: 'WTUR_SupWh energy (kWh)',
+      MMTR_SupWh: 'MMTR_SupWh energy (kWh)',
+    },
   },
-  {
-    signature: ['time', 'asset_id', 'WTUR_SupWh'],
-    heads: { asset_id: 'turbine', WTUR_SupWh: 'WTUR_SupWh energy (kWh)' },
-  },
-  { signature: ['time', 'MMTR_SupWh'], heads: { MMTR_SupWh: 'MMTR_SupWh energy (kWh)' } },
 ]
 
 /**
@@ -31,4 +33,26 @@ const layouts: readonly { readonly signature: readonly string[]; readonly heads:
 export function scadaHeads(names: readonly string[]): readonly string[] {
   const layout = layouts.find(({ signature }) => signature.every((name) => names.includes(name)))
   return layout === undefined ? names : names.map((name) => layout.heads[name] ?? name)
+}
+
+/** Columns of a known layout with their written names; the layout gives them meaning and unit. */
+export function asWritten(
+  columns: EnergyColumns,
+  heads: readonly string[],
+  written: readonly string[],
+): EnergyColumns {
+  const named = <Column extends NamedColumn>(one: Column): Column =>
+    heads[one.column] === written[one.column]
+      ? one
+      : { ...one, name: written[one.column]!, isPublished: true as const }
+  const notUsed = columns.notUsed.map((one) => ({
+    ...one,
+    name: written[heads.indexOf(one.name)] ?? one.name,
+  }))
+  return {
+    ...columns,
+    values: columns.values.map(named),
+    turbine: columns.turbine && named(columns.turbine),
+    notUsed,
+  }
 }
