@@ -1,4 +1,5 @@
 export { computeFieldsOf, type FieldPlaces } from './computeFields.ts'
 export { areFieldsDue, currentField, fieldTurbines } from './currentField.ts'
 export type { FieldKind } from './fieldKinds.ts'
+export { stepsOfAtlas } from './pricedWork.ts'
 export { energyOfReference } from './referenceEnergy.ts'

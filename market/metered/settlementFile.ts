@@ -66,12 +66,11 @@ export async function readSettlementTable(
   function takeBlock(block: string): void {
     const rows = rowsOf(block)
     if (rows.length === 0) return
-    const own = found ?? headOf(rows[0]!, name)
-    const first = found === undefined ? 1 : 0
-    found = own
-    const { head } = own
-    areThousands ??= areThousandsIn(rows.slice(first).map((cells) => cells[head.energy] ?? ''))
-    for (const cells of rows.slice(first)) {
+    const below = found === undefined ? rows.slice(1) : rows
+    found ??= headOf(rows[0]!, name)
+    const { head } = found
+    areThousands ??= areThousandsIn(below.map((cells) => cells[head.energy] ?? ''))
+    for (const cells of below) {
       const unit = cells[head.category]?.trim() ? null : readUnit(cells[head.energy] ?? '', 'energy')
       if (unit !== null && unit.symbol !== 'kWh') throw headIssue(cells, name, { missing: ['energy'] })
       years.add(cells, head, areThousands ?? false)

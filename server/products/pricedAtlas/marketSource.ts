@@ -1,7 +1,7 @@
 import type { AtlasInfo } from '#atlas'
 import { type PricePlan, pricePlan } from '#domain'
 import type { MarketData } from '#market'
-import { readMarketData } from '#market'
+import { readMarketData, stepsOfAtlas } from '#market'
 import { AppError } from '../../appError.ts'
 import { readAtlas } from '../../atlases/readAtlas.ts'
 
@@ -25,7 +25,5 @@ export async function openMarket({ url, marketFolder }: MarketSource): Promise<O
   const market = await readMarketData(marketFolder)
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')
   const info = await readAtlas(url, (atlas) => atlas.info)
-  const { dataFromMs, resolutionTimeS, stepCount } = info
-  const plan = pricePlan(market.prices, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
-  return { info, market, plan }
+  return { info, market, plan: pricePlan(market.prices, stepsOfAtlas(info)) }
 }

@@ -3,7 +3,7 @@ import { firstEnergy, firstWinds, valueSite } from '#calculations'
 import { type FirstFigures, isWholePeriod, presentedBasis, type ValueGap } from '#contracts'
 import { cellCentre, combineBases, pricePlan } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
-import { energyOfReference, marketBases, readPricesWithOrigin } from '#market'
+import { energyOfReference, marketBases, readPricesWithOrigin, stepsOfAtlas } from '#market'
 import { orUpdating } from '../../atlases/readAtlas.ts'
 import { cellEnergies } from '../../products/pricedAtlas/cellEnergies.ts'
 
@@ -66,14 +66,14 @@ const noOfficialValues = { official: [], expected: [] } as const
 
 /** Market value of the energy in the newest whole year; null without one. */
 async function marketOf(
-  { dataFromMs, resolutionTimeS, stepCount }: AtlasInfo,
+  info: AtlasInfo,
   marketFolder: string,
   energyMwh: Float64Array,
   ratedPowerKw: number,
 ) {
   const [bases, market] = await Promise.all([marketBases(marketFolder), readPricesWithOrigin(marketFolder)])
   if (bases === null || market === null) return null
-  const plan = pricePlan(market.prices, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
+  const plan = pricePlan(market.prices, stepsOfAtlas(info))
   const { years } = valueSite(plan, energyMwh, { plant: {}, ratedPowerKw }, noOfficialValues, null)
   const year = years.findLast(isWholePeriod)
   if (year === undefined) return null
