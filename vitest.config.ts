@@ -11,6 +11,9 @@ const maxWorkers = 1 + Math.max(1, availableParallelism())
 /** How long a page or a server may take on a busy machine to become what is awaited; a page that is ready waits no longer. */
 const patienceMs = 60_000
 
+/** Pause between looks at what is awaited, ms: a look costs the server that computes it up to 20 ms. */
+const pauseMs = 200
+
 /** Made when the first test of the run needs them. */
 const programs = startsPrograms()
 
@@ -47,7 +50,7 @@ export default defineConfig({
         plugins: [programs],
         test: {
           name: 'store',
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 20_000, interval: pauseMs } },
           isolate: false,
           setupFiles: 'tests/seed.ts',
           include: inFolders(
@@ -67,7 +70,7 @@ export default defineConfig({
         plugins: [programs],
         test: {
           name: 'http',
-          expect: { poll: { timeout: patienceMs } },
+          expect: { poll: { timeout: patienceMs, interval: pauseMs } },
           isolate: false,
           include: inFolders('server', 'tests/http'),
           globalSetup: 'server/testing/firstStarts.ts',
@@ -80,7 +83,7 @@ export default defineConfig({
         plugins: [programs],
         test: {
           name: 'browser',
-          expect: { poll: { timeout: patienceMs } },
+          expect: { poll: { timeout: patienceMs, interval: pauseMs } },
           // A file has a product and a browser of its own, but not the modules that it drives them by.
           isolate: false,
           include: inFolders('tests/browser'),

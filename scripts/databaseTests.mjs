@@ -30,10 +30,11 @@ const asksItself =
  */
 const sameOnAll = new RegExp(
   [
-    '^server/(?:http/access|workers/|products/(?:energyYield|yieldIndex)/|backup/restoreDrill\\.)',
+    '^server/(?:http/access|workers/|artefacts/|products/(?:energyYield|yieldIndex)/|backup/restoreDrill\\.)',
     '^tests/http/(?:nightlyWeather|newMarketData)\\.',
     '^server/(?:http/(?:diskFull|paging|refusals)|legal/legalTexts|mail/brandedMail|seed/demoSamples)\\.',
-    '^server/products/timeSeries/seriesComparison\\.',
+    '^server/products/timeSeries/(?:redo|seriesComparison)\\.',
+    '^server/routes/(?:admin/(?:accounts|corrections)|shares/shares)\\.',
     '^server/routes/(?:account/(?:account|invitation|ownAccount|reportLogo|siteSelection)|jobs/results|products/products|signUp/signUp|siteLists/(?:deletions|siteLists)|productRequests/productRequests)\\.',
     '^server/routes/(?:turbines/curvesOfOwn|windFarms/farmOrders)\\.',
   ].join('|'),

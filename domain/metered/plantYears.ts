@@ -246,6 +246,18 @@ export function kwhByMonth({ kwh }: Pick<PlantYear, 'kwh'>): number[] {
   return sums
 }
 
+/**
+ * Whether months of a plant stand in the settlement once more as their sum: a total row has no month, and the form of the
+ * months or none.
+ */
+export function hasTotalRow(plant: Pick<PlantYear, 'kwh' | 'metered'>): boolean {
+  if (plant.metered.length < 2) return false
+  const isSum = ([yearly = 0, ...months]: readonly number[], total = yearly) =>
+    total !== 0 && Math.abs(months.reduce((sum, value) => sum + value, 0) - total) < 0.01
+  const withoutForm = plant.kwh.none?.[0] ?? 0
+  return Object.values(plant.kwh).some((own) => isSum(own)) || isSum(kwhByMonth(plant), withoutForm)
+}
+
 /** Removes rounding errors of additions from sums of decimals; rows have at most three decimals. */
 function rounded(kwh: number): number {
   return Math.round(kwh * 1000) / 1000

@@ -143,6 +143,20 @@ describe('importing settlements', () => {
     expect(await run([part], { revise: true })).toMatchObject({ ok: true })
   })
 
+  it('refuses totals of months, with the form of the months or without one', async () => {
+    const [first] = rowsOf(4, 1)
+    const months = ['1', '2', '3'].map((month) => ({ ...first!, month }))
+    const dialect = dialects['50hertz']
+    for (const total of [
+      { ...first!, month: '', kwh: '3001,5' },
+      { ...first!, form: '', month: '0', kwh: '3001,5' },
+    ])
+      expect(
+        await run([written(folder, '50hertz 2025.csv', dialect([...months, total, ...rowsOf(4, 2)]))]),
+      ).toMatchObject({ ok: false, issues: [{ code: 'totalRows', plants: 1, example: eegOf(1) }] })
+    expect(await settlementHistory(join(folder, 'metered'))).toEqual([])
+  })
+
   it('counts invalid rows and imports the rest', async () => {
     const [row] = rowsOf(4, 1)
     const rows = [

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
   type GridOperator,
+  hasTotalRow,
   operatorNamed,
   operatorOfKey,
+  type PlantYear,
   type PlantYears,
   plantYears,
   totalKwh,
@@ -79,7 +81,10 @@ export async function importEnergies(
     })
     for (const { year, operator, plants, energyKwh, before, sources } of drafts) {
       const file = sources[0]!.name
+      const doubled = plants.filter(hasTotalRow)
       if (plants.length === 0) issues.push({ file, code: 'withoutWind' })
+      else if (doubled.length > 0)
+        issues.push({ file, code: 'totalRows', plants: doubled.length, example: nameOf(doubled[0]!) })
       else if (
         before !== undefined &&
         !options.revise &&
@@ -120,6 +125,8 @@ export async function importEnergies(
     for (const { opened: file } of opened.files) file.close()
   }
 }
+
+const nameOf = ({ eegNumber, plantKeys }: PlantYear) => eegNumber ?? plantKeys[0]!
 
 type Extent = Pick<SettlementDescription, 'plants' | 'energyKwh'>
 

@@ -25,6 +25,8 @@ export type SettlementIssue = { readonly file: string } & (
   | { readonly code: 'settlementYear'; readonly named: readonly number[]; readonly given: number | null }
   /** The name shows another operator than most of its plants. */
   | { readonly code: 'operatorDiffers'; readonly named: string; readonly found: string }
+  /** Months of plants stand in it once more as their sum: `example` is the number or key of one. */
+  | { readonly code: 'totalRows'; readonly plants: number; readonly example: string }
   /** Far fewer plants or less energy than stored: a part of the files is missing. */
   | {
       readonly code: 'fewerPlants'

@@ -1,6 +1,6 @@
 /**
- * Extent of repeated checks in a test run: all if ANEMONE_TEST_EXTENT is `whole`, as in `.ci/run`, otherwise a sample
- * of each kind.
+ * Extent of repeated checks in a test run: all if ANEMONE_TEST_EXTENT is `whole`, otherwise a sample of each kind. In
+ * `.ci/run` it is `main`: all tables in random dialects, and of all else the sample.
  */
 export const isWholeExtent = process.env.ANEMONE_TEST_EXTENT === 'whole'
 

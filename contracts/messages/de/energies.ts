@@ -69,6 +69,8 @@ export const energies: Messages['energies'] = {
       `${file}: Der Name nennt mehrere Jahre (${named}). Geben Sie das richtige mit --year an.`,
     operatorDiffers: (file, named, found) =>
       `${file}: Der Name sagt ${named}, die Anlagen liegen im Gebiet von ${found}.`,
+    totalRows: (file, plants, example) =>
+      `${file}: Bei ${plants} Anlagen, darunter ${example}, enthält eine Zeile ohne Monat die Summe der Monate. Zusammen gezählt wäre ihre Energie doppelt: Entfernen Sie die Summenzeilen.`,
     fewerPlants: (p) =>
       `${p.operator} ${p.year}: ${p.plants} Anlagen mit ${p.gwh} GWh, gespeichert sind ${p.before} mit ${p.beforeGwh} GWh. Lesen Sie alle Dateien des Jahres auf einmal ein, oder geben Sie --revise an, wenn die neuen stimmen.`,
   },

@@ -105,6 +105,8 @@ export const energies = {
       `${file}: the name has several years (${named}). Give the right one with --year.`,
     operatorDiffers: (file: string, named: string, found: string) =>
       `${file}: the name says ${named}, the plants are in the area of ${found}.`,
+    totalRows: (file: string, plants: string, example: string) =>
+      `${file}: for ${plants} plants, ${example} among them, a row without a month has the sum of the months. Counted together, their energy would be double: remove the total rows.`,
     fewerPlants: (p: {
       readonly operator: string
       readonly year: string

@@ -1,7 +1,7 @@
 /** Examples of each of the sixteen kinds of tables, grids, rasters and messages: 24,000 in total. */
 const examplesOfKind = 1500
 
-/** Examples of a kind: a tenth unless the extent is whole. @param extent  ANEMONE_TEST_EXTENT */
+/** Examples of a kind: a tenth in a sample, else all. @param extent  ANEMONE_TEST_EXTENT */
 export function dialectExamples(extent: string | undefined): number {
-  return extent === 'whole' ? examplesOfKind : examplesOfKind / 10
+  return extent === 'whole' || extent === 'main' ? examplesOfKind : examplesOfKind / 10
 }
