@@ -153,7 +153,7 @@ type ProductionFileIssue =
   | (TextAtLine<'energyNegative'> & { readonly value: number })
   | TextAtLine<'availabilityRange' | 'sumRowSkipped' | 'producedTurbineUnknown' | 'producedTwice'>
   | (TextAtLine<'energyCode'> & { readonly count: number })
-  | TextAtLine<'awardSiteUnknown' | 'awardSiteTwice'>
+  | TextAtLine<'awardSiteUnknown' | 'awardSiteTwice' | 'awardNotWind'>
   /** A value that is not from 0 to `max`, in the unit `field`. */
   | (TextAtLine<'awardValueRange'> & { readonly field: string; readonly max: number })
 

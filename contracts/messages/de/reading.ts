@@ -199,6 +199,7 @@ export const reading: Messages['reading'] = {
     cause: 'Ursache',
     grid_connection: 'Netzanschluss',
     permit_condition: 'Auflage der Genehmigung',
+    technology: 'Energieträger',
     award_price: 'Zuschlag',
     award_number: 'Nummer des Zuschlags',
     bid_date: 'Gebotstermin',

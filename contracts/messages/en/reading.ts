@@ -182,6 +182,7 @@ const meanings: Readonly<Record<string, string>> = {
   cause: 'cause',
   grid_connection: 'grid connection',
   permit_condition: 'condition of the permit',
+  technology: 'energy source',
   award_price: 'award',
   award_number: 'number of the award',
   bid_date: 'bid date',

@@ -5,6 +5,7 @@ export const awardColumns = [
   'name',
   'siteId',
   'registerNumber',
+  'technology',
   'award',
   'awardNumber',
   'bid',
@@ -19,6 +20,7 @@ export const awardMeanings: Readonly<Record<AwardColumn, string>> = {
   name: 'name',
   siteId: 'site_id',
   registerNumber: 'register_number',
+  technology: 'technology',
   award: 'award_price',
   awardNumber: 'award_number',
   bid: 'bid_date',
@@ -34,6 +36,10 @@ const words: readonly (readonly [AwardColumn, RegExp])[] = [
   [
     'registerNumber',
     /ma ?st ?r|marktstammdaten|eeg ?(?:nr|nummer|anlagen|schluessel|key|number)|^(?:see|eeg)$/,
+  ],
+  [
+    'technology',
+    /^(?:technologie|technology|energietraeger|energieart|energy (?:source|carrier|type)|erzeugungsart)$/,
   ],
   ['awardNumber', /(?:zuschlag\w*|award) ?(?:nr|nummer|number|no|id)\b/],
   ['announced', /(?:zuschlag\w*|award\w*)[a-z ]*(?:bekannt|announc|erteil|grant)|bekanntgabe|announce/],
@@ -63,6 +69,13 @@ export function awardColumnOf(head: string): AwardColumn | null {
   const key = foldHead(unitInHead(head).name)
   if (others.test(key) || statisticIn(head) !== 'mean') return null
   return words.find(([, pattern]) => pattern.test(key))?.[0] ?? null
+}
+
+/** Whether a technology is another one than wind. */
+export function isOtherTechnology(text: string): boolean {
+  return /^(?:solar|pv\b|photovolt|bio|wasser|hydro|geotherm|speicher|storage|batter|freifl|kwk|chp|\w*gas\b)/i.test(
+    text,
+  )
 }
 
 /** Whether an award's head states that the value is before or after the correction; null: neither. */

@@ -40,6 +40,15 @@ describe('a table of awards', () => {
       expect(rowsOf(text)).toMatchObject([{ siteIds: [11], awardCtKwh: 7.35, awardKind: 'award' }])
   })
 
+  it('refuses rows of other technologies', () => {
+    const text =
+      'Name;Technologie;Zuschlagswert ct/kWh\nNord 1;Wind an Land;6,1\nSüd;Solar;5,2\nNord 2;Biogas;18,9'
+    expect(refusalOf(text).issues).toEqual([
+      { code: 'awardNotWind', line: 3, text: 'Solar' },
+      { code: 'awardNotWind', line: 4, text: 'Biogas' },
+    ])
+  })
+
   it('finds sites by id, number of unit or plant, name and coordinates', () => {
     const of = (head: string, cell: string) => rowsOf(`${head};Zuschlagswert ct/kWh\n${cell};6,1`)[0]!.siteIds
     expect(of('ID', '12')).toEqual([12])
