@@ -24,15 +24,15 @@ const asksItself =
  * Tests that need no second database: access rights, which policies decide before any query; blocking of the server's
  * thread, which is longer on the embedded database; energy yields and indices, whose rows only prepare the calls; the
  * restore drill, which starts PostgreSQL servers of its own; and new data, whose mails and repeated orders
- * queueNewDataMails.test.ts tests. Recalculations, mails and stored files make one call after another. Calls of a single
- * client about its rows have the same statements and driver on both (docs/decisions/0055), and `.ci/run` makes each
- * call of the contract on PostgreSQL by `npm run fuzz`.
+ * queueNewDataMails.test.ts and recalculation.test.ts test; files in a bucket, whose faults are those of the bucket.
+ * Calls of a single client about its rows have the same statements and driver on both (docs/decisions/0055), and
+ * `.ci/run` makes each call of the contract on PostgreSQL by `npm run fuzz`.
  */
 const sameOnAll = new RegExp(
   [
-    '^server/(?:http/access|workers/|artefacts/|dependencies/|recalculation/|products/(?:energyYield|yieldIndex)/|backup/restoreDrill\\.)',
+    '^server/(?:http/access|workers/|artefacts/|products/(?:energyYield|yieldIndex)/|backup/restoreDrill\\.)',
     '^tests/http/(?:nightlyWeather|newMarketData)\\.',
-    '^server/(?:http/(?:diskFull|paging|refusals)|legal/legalTexts|mail/|seed/demoSamples)\\.',
+    '^server/(?:http/(?:diskFull|paging|refusals)|legal/legalTexts|mail/brandedMail|seed/demoSamples)\\.',
     '^server/products/timeSeries/(?:redo|seriesComparison)\\.',
     '^server/routes/(?:admin/(?:accounts|corrections)|shares/shares)\\.',
     '^server/routes/(?:account/(?:account|invitation|ownAccount|reportLogo|siteSelection)|jobs/results|products/products|signUp/signUp|siteLists/(?:deletions|siteLists)|productRequests/productRequests)\\.',
