@@ -5,6 +5,7 @@ import { importEra5 } from '#atlas'
 import { folderOfFile } from '#atlas/testing'
 import { marketValueResultSchema } from '#contracts'
 import { seededNumbers } from '#domain'
+import { repetitions } from '#domain/testing'
 import { computeFleet, importGeneration, importPrices, todaysFleetFolder } from '#market'
 // biome-ignore-start lint/style/noRestrictedImports: files of tests are behind no door.
 import { analyticKinds, analyticWind, writeAnalyticWind } from '../atlas/testing/analyticWind.ts'
@@ -22,7 +23,7 @@ const [pricesFromMs, priceHours] = [Date.UTC(2018, 11, 31, 23), 4 * 8766]
 const made = { made_on: '2023-01-05', known_till: '2022-12' }
 
 const next = seededNumbers(17)
-const length = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 100 : 10
+const length = repetitions(100, 10)
 const places = Array.from({ length }, () => ({ lat: 51 + 0.3 * next(), lon: 9.6 + 0.5 * next() }))
 const sites = places.map((place, i) => ({ site_id: i + 1, name: `Place ${i + 1}`, turbine: 0, ...place }))
 

@@ -4,6 +4,7 @@ import { importEra5 } from '#atlas'
 import { folderOfFile, scratchFolder } from '#atlas/testing'
 import { aktermResultSchema, ppaResultSchema } from '#contracts'
 import { seededNumbers } from '#domain'
+import { isWholeExtent } from '#domain/testing'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { analyticKinds, analyticWind, writeAnalyticWind } from '../atlas/testing/analyticWind.ts'
 import { computeFarm } from './testing/computeFarm.ts'
@@ -13,15 +14,16 @@ import { importedPrices } from './testing/importedPrices.ts'
 import { ownTurbine } from './testing/ownTurbine.ts'
 import { completedSpec } from './testing/runSpec.ts'
 
-const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 /** In a sample, a projection and a list of cells. */
-const kinds = isWhole ? analyticKinds : analyticKinds.filter((kind) => /^(regular|rotated|cells)$/.test(kind))
+const kinds = isWholeExtent
+  ? analyticKinds
+  : analyticKinds.filter((kind) => /^(regular|rotated|cells)$/.test(kind))
 const stepCount = 8760
 const dataFromMs = Date.UTC(2021, 0)
 const hub = { ...ownTurbine, hub_height_m: 100 }
 
 const next = seededNumbers(13)
-const places = Array.from({ length: isWhole ? 100 : 10 }, () => ({
+const places = Array.from({ length: isWholeExtent ? 100 : 10 }, () => ({
   lat: 51 + 0.3 * next(),
   lon: 9.6 + 0.5 * next(),
 }))
@@ -76,7 +78,7 @@ test('a year for dispersion has the same mean wind at each site on every kind of
         product: 'akterm',
         atlas,
         interpolation,
-        sites: sites.slice(0, isWhole ? 20 : 3),
+        sites: sites.slice(0, isWholeExtent ? 20 : 3),
         year: 2021,
         rain: false,
       },

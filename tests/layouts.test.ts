@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { isWholeExtent } from '#domain/testing'
 import { borsseleLayout } from '../domain/truth/borsseleMeasures.ts'
 import { loadFixtures } from '../domain/truth/fixtures.ts'
 import { iea37Search } from '../domain/truth/layoutMeasures.ts'
-import { isWholeExtent } from '../supply/testing/extent.ts'
 
 const fixtures = await loadFixtures()
 const lookUp = (group: string, part: string) => (fixtures[group] as Record<string, unknown>)[part]

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain'
-import { dialectExamples } from '#domain/formats/testing/dialect'
+import { dialectExamples } from '#domain/testing'
 import { openElevation } from '../terrain/openElevation.ts'
 import { type RasterDialect, rasterDialect } from '../testing/rasterDialect.ts'
 import { scratchFolder } from '../testing/scratch.ts'
@@ -11,7 +11,6 @@ import { readingOfRaster } from './rasterReading.ts'
 import { readRaster } from './readRaster.ts'
 
 const purposes = ['surface_altitude', 'roughness_length', 'wind_speed'] as const
-const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 /** Reads like `anemone read raster`: the numbers of the whole raster. */
 async function judgeFigures(dialect: RasterDialect, file: string): Promise<string> {
@@ -60,7 +59,7 @@ async function judgeValues(dialect: RasterDialect): Promise<string> {
 test('rasters in random dialects are read right, asked or refused, and never wrong in silence', async () => {
   const file = join(scratchFolder(), 'raster.tif')
   const counts = { right: 0, asked: 0, refused: 0 }
-  for (let seed = 1; seed <= examples; seed++) {
+  for (let seed = 1; seed <= dialectExamples; seed++) {
     const dialect = rasterDialect(seed)
     writeFileSync(file, dialect.bytes)
     for (const outcome of [await judgeFigures(dialect, file), await judgeValues(dialect)]) {
@@ -78,5 +77,5 @@ test('rasters in random dialects are read right, asked or refused, and never wro
     await model.value.close()
   }
   // A reader that refuses everything would also never be wrong.
-  expect(counts.right, JSON.stringify(counts)).toBeGreaterThan(0.7 * examples)
+  expect(counts.right, JSON.stringify(counts)).toBeGreaterThan(0.7 * dialectExamples)
 }, 600_000)

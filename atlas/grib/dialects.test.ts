@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { dialectExamples } from '#domain/formats/testing/dialect'
+import { dialectExamples } from '#domain/testing'
 import { gribDialect } from '../testing/gribDialect.ts'
 import { decodeValues } from './index.ts'
 import { parseMessage } from './parseMessage.ts'
 
-const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
-
 test('messages in any order of nodes, unit of time and kind of interval have their true times and values', async () => {
-  for (let seed = 1; seed <= examples; seed++) {
+  for (let seed = 1; seed <= dialectExamples; seed++) {
     const { bytes, values, ...times } = gribDialect(seed)
     const [field] = parseMessage(bytes)
     expect(field, `seed ${seed}`).toMatchObject(times)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { repetitions } from '#domain/testing'
 import { gribMessage } from '../testing/gribMessage.ts'
 import { gribMessage2 } from '../testing/gribMessage2.ts'
 import { gribMessages, messageValues } from '../testing/gribMessages.ts'
@@ -7,7 +8,7 @@ import { GribFault } from './gribFault.ts'
 import { decodeValues } from './packing/decodeValues.ts'
 import { messageBytes, parseMessage } from './parseMessage.ts'
 
-const copies = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
+const copies = repetitions(2000, 200)
 
 const nodes = { rows: 4, columns: 6, values: messageValues } as const
 const withGap = { ...nodes, values: messageValues.map((value, i) => (i === 5 ? Number.NaN : value)) }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers, Question } from '../reading/index.ts'
+import { dialectExamples } from '../testing/extent.ts'
 import { env } from '../testing/sharedFiles.ts'
 import { readAwards } from './awards/readAwards.ts'
 import { readMeasurement } from './measurement/readMeasurement.ts'
@@ -8,7 +9,6 @@ import { readProduction } from './production/readProduction.ts'
 import { readProfile } from './production/readProfile.ts'
 import type { Reading } from './reading.ts'
 import type { Dialect } from './testing/dialect/dialect.ts'
-import { dialectExamples } from './testing/dialect/examples.ts'
 import { type Random, randomOf } from './testing/dialect/randomStyle.ts'
 import { awardDialectSites, writtenAwards } from './testing/dialect/writtenAwards.ts'
 import { writtenDays } from './testing/dialect/writtenDays.ts'
@@ -18,7 +18,6 @@ import { writtenOperation } from './testing/dialect/writtenOperation.ts'
 import { writtenEnergies, writtenWinds } from './testing/dialect/writtenSeries.ts'
 import { readCurveCsv } from './turbine/curveCsv.ts'
 
-const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 const firstSeed = 1_000_000 * Number(env.ANEMONE_SEED ?? 1)
 /** Share of complete files that may be refused. */
 const mostRefused = 0.05
@@ -101,20 +100,20 @@ const kinds: readonly {
   },
 ]
 
-describe(`tables in ${examples} dialects of each kind`, () => {
+describe(`tables in ${dialectExamples} dialects of each kind`, () => {
   it.each(kinds)(
     '$name: is read correctly, questioned or refused, never silently wrong',
     ({ write, read }) => {
       const counts = { right: 0, asked: 0, refused: 0 }
-      for (let seed = firstSeed; seed < firstSeed + examples; seed++) {
+      for (let seed = firstSeed; seed < firstSeed + dialectExamples; seed++) {
         const dialect = write(randomOf(seed))
         const { outcome, wrong, issues } = outcomeOf(dialect, read)
         if (wrong !== null) throw new Error(`seed ${seed}: ${wrong}\n${dialect.text.slice(0, 600)}`)
         counts[outcome] += 1
-        if (outcome === 'refused' && counts.refused > mostRefused * examples)
+        if (outcome === 'refused' && counts.refused > mostRefused * dialectExamples)
           throw new Error(`seed ${seed}: refused, as many others: ${issues}\n${dialect.text.slice(0, 600)}`)
       }
-      expect(counts.right).toBeGreaterThan(examples / 20)
+      expect(counts.right).toBeGreaterThan(dialectExamples / 20)
     },
   )
 })

@@ -1,2 +1,3 @@
 export * from './asZip64.ts'
+export * from './extent.ts'
 export * from './passed.ts'

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readUnit } from '#domain'
-import { dialectExamples } from '#domain/formats/testing/dialect'
+import { dialectExamples } from '#domain/testing'
 import { readGenerationFile } from '../generation/readGenerationFile.ts'
 import { publishedValues } from '../official/publishedValues.ts'
 import { readMarketValueFile } from '../official/readMarketValueFile.ts'
@@ -16,8 +16,6 @@ import { quoteExample } from '../testing/quoteTables.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { scopeOf } from '../testing/tableScopes.ts'
 import { UnreadableFile } from './issues.ts'
-
-const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 type Outcome = 'right' | 'asked' | 'refused' | string
 
@@ -56,7 +54,7 @@ async function outcomesOf(kind: string, seed: number, exampleOf: (draw: Draw, di
   const counts = { right: 0, asked: 0, refused: 0 }
   const wrong: string[] = []
   const file = path.join(scratchFolder(), `${kind}.csv`)
-  for (let index = 0; index < examples; index++) {
+  for (let index = 0; index < dialectExamples; index++) {
     const draw = drawOf(seed + index)
     const outcome = await judge(exampleOf(draw, dialectOf(draw)), file)
     if (outcome in counts) counts[outcome as keyof typeof counts] += 1
@@ -271,8 +269,8 @@ test.each([
     const { counts, wrong } = await outcomesOf(kind, seed, exampleOf)
     expect(wrong).toEqual([])
     // A reader that refuses everything is never wrong.
-    expect(counts.right + counts.asked).toBeGreaterThan(0.6 * examples)
-    expect(counts.right).toBeGreaterThan(0.25 * examples)
+    expect(counts.right + counts.asked).toBeGreaterThan(0.6 * dialectExamples)
+    expect(counts.right).toBeGreaterThan(0.25 * dialectExamples)
   },
   600_000,
 )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { folderOfFile } from '#atlas/testing'
+import { repetitions } from '#domain/testing'
 // biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
 import { mutated } from '../../atlas/testing/mutate.ts'
 import { curtailmentLists } from './curtailment/curtailmentStore.ts'
@@ -12,7 +13,7 @@ import { settlementHistory } from './settlementStore.ts'
 import { dialects, eegOf, keyOf, zipOf } from './testing/settlementFiles.ts'
 import { readTurbineLists } from './turbineLists/importTurbineLists.ts'
 
-const copies = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 500 : 60
+const copies = repetitions(500, 60)
 const scratch = folderOfFile()
 const signal = new AbortController().signal
 const [today, onProgress] = ['2026-10-01', () => {}]

@@ -2,6 +2,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { negativeHoursByYear, priceGrid } from '#domain'
+import { repetitions } from '#domain/testing'
 import { describeMarket } from '../describeMarket.ts'
 import { importGeneration, readGeneration } from '../generation/importGeneration.ts'
 import { overlapIn } from '../intervals/overlap.ts'
@@ -77,7 +78,7 @@ test('after any imports all readers of prices and generation succeed, and no sto
       const description = await describeSeries(path.join(folder, pricesFolder))
       for (const { runs } of Object.values(description?.series ?? {})) expect(overlapIn(runs)).toBeNull()
     }),
-    { numRuns: process.env.ANEMONE_TEST_EXTENT === 'whole' ? 60 : 12, seed: 33 },
+    { numRuns: repetitions(60, 12), seed: 33 },
   )
 }, 120_000)
 

@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest'
-import { dialectExamples } from '#domain/formats/testing/dialect'
+import { seededNumbers } from '#domain/numbers'
 import { collectRegister } from '#domain/register'
+import { dialectExamples } from '#domain/testing'
 import { textChunks } from '#market'
 import { UnreadableRegister } from './issues.ts'
 import { readCsvUnits } from './readCsv.ts'
 import { registerNotes } from './registerNotes.ts'
 import { registerReading } from './registerReading.ts'
-
-const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
-
-/** A linear congruential generator: the same examples at every run. */
-function random(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}
 
 const heads = [
   [
@@ -44,7 +34,7 @@ const heads = [
 ] as const
 
 function example(seed: number) {
-  const next = random(seed)
+  const next = seededNumbers(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!
   const names = pick(heads)
   const delimiter = pick([';', ',', '\t'])
@@ -95,7 +85,7 @@ function example(seed: number) {
 it('register tables in any dialect are right or refused, and most of them are read', async () => {
   const wrong: string[] = []
   let right = 0
-  for (let seed = 1; seed <= examples; seed++) {
+  for (let seed = 1; seed <= dialectExamples; seed++) {
     const { units, text, bytes } = example(seed)
     const collection = collectRegister()
     const collected = { notes: registerNotes(0.1), reading: registerReading() }
@@ -123,7 +113,7 @@ it('register tables in any dialect are right or refused, and most of them are re
     else wrong.push(`${seed}\n${text.slice(0, 400)}\n${JSON.stringify(collection.units.slice(0, 2))}`)
   }
   expect(wrong).toEqual([])
-  expect(right / examples).toBeGreaterThan(0.6)
+  expect(right / dialectExamples).toBeGreaterThan(0.6)
 })
 
 /** File content in pieces that split characters. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { repetitions } from './extent.ts'
+import { repetitions } from '#domain/testing'
 import type { ReplayServer } from './replayServer.ts'
 import { scratchFolder } from './scratch.ts'
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { basisMark, createFormat, messages } from '#contracts'
 import { stateOfShare, wholePeriodShare } from '#domain'
+import { isWholeExtent } from '#domain/testing'
 import {
   type PlantedHours,
   plantedHours,
@@ -10,7 +11,6 @@ import {
   plantedUtcShare,
   plantGaps,
 } from '../../server/testing/plantedGaps.ts'
-import { isWholeExtent } from '../../supply/testing/extent.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
 import { logIn } from './support/logIn.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findProductName, type Language, messages, products } from '#contracts'
-import { isWholeExtent } from '../../supply/testing/extent.ts'
+import { isWholeExtent } from '#domain/testing'
 import { axeFindings, colourRules } from './support/axe.ts'
 import { furnish } from './support/furnish.ts'
 import { paint } from './support/painting.ts'

@@ -14,8 +14,8 @@ import {
   transferredSpeeds,
   transferSkill,
 } from '#domain'
+import { isWholeExtent } from '#domain/testing'
 import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
-import { isWholeExtent } from '../../supply/testing/extent.ts'
 
 /**
  * Where the windows of a length begin, months apart. Windows of a year have the narrowest margin, so they begin in

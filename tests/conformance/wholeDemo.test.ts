@@ -4,6 +4,7 @@ import { createDemoAtlas, demoFleetLevel } from '#atlas'
 import { scratchFolder } from '#atlas/testing'
 import { publishedMonth, reconcile } from '#domain'
 import { demoRegister, nationalUnitCount } from '#domain/register'
+import { isWholeExtent } from '#domain/testing'
 import {
   computeFleet,
   fleetCoverage,
@@ -16,7 +17,6 @@ import {
   readMarketData,
 } from '#market'
 import { installRegister } from '../../market/fleet/testing/installRegister.ts'
-import { isWholeExtent } from '../../supply/testing/extent.ts'
 
 const HOUR_MS = 3_600_000
 

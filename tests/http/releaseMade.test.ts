@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { dirname, join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { folderOfFile } from '#atlas/testing'
+import { isWholeExtent } from '#domain/testing'
 import { passedOn } from '../../server/testing/commandLine.ts'
-import { isWholeExtent } from '../../supply/testing/extent.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recorder } from '#domain'
+import { seededNumbers } from '#domain/numbers'
 import type { InputSeries } from '../fields/index.ts'
 import { type AmountContext, amountsPerStep, summingOf } from './accumulation.ts'
 
@@ -9,11 +10,7 @@ const grid = (spacing: number) =>
 
 /** Rain of a number of hours from 01 UTC of a day on, by a seeded generator of showers; mm per hour and cell. */
 function showers(hours: number, seed: number): number[] {
-  let state = seed
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
+  const random = seededNumbers(seed)
   let left = 0
   let rate = 0
   return Array.from({ length: hours }, () => {

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repetitions } from '#domain/testing'
 import { type GribExample, gribExample, gribOddities } from '../../testing/gribExample.ts'
 import { gribExample1, gribOddities1, type Oddity1 } from '../../testing/gribExample1.ts'
 import { gribMessage } from '../../testing/gribMessage.ts'
 import { importFile } from '../../testing/importFile.ts'
 import { scratchFolder } from '../../testing/scratch.ts'
 
-const seeds = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 12 : 2
+const seeds = repetitions(12, 2)
 
 /** Kinds of edition 1 that must be read. */
 const readAlways: readonly Oddity1[] = [

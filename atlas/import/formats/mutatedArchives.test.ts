@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
+import { repetitions } from '#domain/testing'
 import { gribMessages } from '../../testing/gribMessages.ts'
 import { mutated } from '../../testing/mutate.ts'
 import { scratchFolder } from '../../testing/scratch.ts'
@@ -13,7 +14,7 @@ import { openDods } from './dap2/dods.ts'
 import { unpackFile } from './unpackFile.ts'
 import { unpackArchive } from './zipArchive.ts'
 
-const copies = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
+const copies = repetitions(2000, 200)
 const message = gribMessages.direction
 
 /** The message as bzip2 1.0.8 packs it. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isWholeExtent } from '#domain/testing'
 import { writeEra5File } from '../../testing/era5File.ts'
 import { gribMessage } from '../../testing/gribMessage.ts'
 import { mutated } from '../../testing/mutate.ts'
@@ -12,12 +13,11 @@ import { importEra5 } from '../importEra5.ts'
 import { planImport } from '../plan/index.ts'
 import { DatasetOpener } from './openDataset.ts'
 
-const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 /** Numbers of copies that an earlier reader read wrongly; they are tried in addition. */
 const onceWrong: Readonly<Record<string, readonly number[]>> = { 'NetCDF classic': [1358] }
 /** One of this many copies of each outcome is also imported. */
 const importedOfSo = 60
-const timeoutMs = isWhole ? 1_800_000 : 300_000
+const timeoutMs = isWholeExtent ? 1_800_000 : 300_000
 /** Number of copies that one opener keeps open. */
 const copiesOfThread = 50
 /** Eight copies hang their reader, which computes until it is stopped; any other one is read in milliseconds. */
@@ -100,7 +100,10 @@ test.each(formats)(
     let opener = nextOpener()
     const counts = { read: 0, refused: 0 }
     expect(await read(original, opener)).toBe('read')
-    const seeds = Array.from({ length: isWhole ? wholeCopies : wholeCopies / 10 }, (_, index) => index + 1)
+    const seeds = Array.from(
+      { length: isWholeExtent ? wholeCopies : wholeCopies / 10 },
+      (_, index) => index + 1,
+    )
     for (const [index, seed] of [...seeds, ...(onceWrong[name] ?? [])].entries()) {
       const path = join(folder, `copy${seed}`)
       writeFileSync(path, mutated(bytes, seed, headBytes))

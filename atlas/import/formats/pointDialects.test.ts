@@ -2,14 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Answers, recorder } from '#domain'
-import { dialectExamples } from '#domain/formats/testing/dialect'
+import { dialectExamples } from '#domain/testing'
 import { type PointDialect, pointDialect } from '../../testing/pointDialect.ts'
 import { scratchFolder } from '../../testing/scratch.ts'
 import { wholeOf } from '../dataset/index.ts'
 import { readWeather, type WeatherReading } from '../readWeather.ts'
 import { openPointCsv } from './pointCsv.ts'
-
-const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 /** Errors of a reading. */
 function wrongIn({ series }: WeatherReading, { truth }: PointDialect): string[] {
@@ -36,7 +34,7 @@ async function placeIn(file: string, answers: Answers): Promise<number[]> {
 test('point series in random dialects are read correctly, raise a question or are refused, never misread', async () => {
   const file = join(scratchFolder(), 'mast.csv')
   const outcomes = { right: 0, asked: 0, inPart: 0, refused: 0 }
-  for (let seed = 1; seed <= examples; seed++) {
+  for (let seed = 1; seed <= dialectExamples; seed++) {
     const dialect = pointDialect(seed)
     writeFileSync(file, dialect.text)
     const about = `seed ${seed}\n${dialect.text.slice(0, 500)}`
@@ -59,6 +57,6 @@ test('point series in random dialects are read correctly, raise a question or ar
     outcomes[isWhole && Object.keys(answers).length === 0 ? 'right' : isWhole ? 'asked' : 'inPart'] += 1
   }
   // A reader that refuses everything would also never be wrong.
-  expect(outcomes.right + outcomes.asked, JSON.stringify(outcomes)).toBeGreaterThan(0.8 * examples)
-  expect(outcomes.right, JSON.stringify(outcomes)).toBeGreaterThan(0.3 * examples)
+  expect(outcomes.right + outcomes.asked, JSON.stringify(outcomes)).toBeGreaterThan(0.8 * dialectExamples)
+  expect(outcomes.right, JSON.stringify(outcomes)).toBeGreaterThan(0.3 * dialectExamples)
 }, 600_000)

@@ -2,12 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain'
-import { dialectExamples } from '#domain/formats/testing/dialect'
+import { dialectExamples } from '#domain/testing'
 import { type GridDialect, writeGridDialect } from '../../testing/gridDialect.ts'
 import { scratchFolder } from '../../testing/scratch.ts'
 import { readWeather, type WeatherReading } from '../readWeather.ts'
-
-const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 /** Half of the greatest 16-bit value, and the digits of 32-bit sums. */
 const tolerance = 2e-4
@@ -34,7 +32,7 @@ function wrongIn({ series }: WeatherReading, { truth }: GridDialect): string[] {
 test('gridded files in random dialects are read correctly, raise a question or are refused, never misread', async () => {
   const folder = scratchFolder()
   const outcomes = { right: 0, asked: 0, refused: 0 }
-  for (let seed = 1; seed <= examples; seed++) {
+  for (let seed = 1; seed <= dialectExamples; seed++) {
     const own = join(folder, String(seed))
     mkdirSync(own)
     const dialect = writeGridDialect(own, seed)
@@ -66,5 +64,5 @@ test('gridded files in random dialects are read correctly, raise a question or a
     }
   }
   // A reader that refuses everything would also never be wrong.
-  expect(outcomes.right, JSON.stringify(outcomes)).toBeGreaterThan(0.7 * examples)
+  expect(outcomes.right, JSON.stringify(outcomes)).toBeGreaterThan(0.7 * dialectExamples)
 }, 600_000)

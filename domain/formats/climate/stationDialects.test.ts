@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest'
-import { env } from '../../testing/sharedFiles.ts'
-import { dialectExamples } from '../testing/dialect/examples.ts'
+import { seededNumbers } from '../../numbers/index.ts'
+import { dialectExamples } from '../../testing/extent.ts'
 import { readStationTable, stationKindsOf } from './stationTable.ts'
 
-const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 const hourMs = 3_600_000
 
-/** A linear congruential generator: the same examples at every run. */
-function random(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
-}
-
 function example(seed: number) {
-  const next = random(seed)
+  const next = seededNumbers(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!
   const fromMs = Date.UTC(2015 + Math.floor(next() * 9), 0, 1 + Math.floor(next() * 365), 5)
   const rows = Array.from({ length: 3 + Math.floor(next() * 20) }, (_, i) => {
@@ -66,7 +56,7 @@ function example(seed: number) {
 it('reads most station files in any dialect correctly and refuses the others', () => {
   const wrong: string[] = []
   let right = 0
-  for (let seed = 1; seed <= examples; seed++) {
+  for (let seed = 1; seed <= dialectExamples; seed++) {
     const { rows, text } = example(seed)
     if (!stationKindsOf(text).includes('wind')) continue
     const reading = readStationTable(text, 'wind')
@@ -84,5 +74,5 @@ it('reads most station files in any dialect correctly and refuses the others', (
     else wrong.push(`${seed}\n${text.slice(0, 300)}`)
   }
   expect(wrong).toEqual([])
-  expect(right / examples).toBeGreaterThan(0.25)
+  expect(right / dialectExamples).toBeGreaterThan(0.25)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seededNumbers } from '../../numbers/index.ts'
 import { readShapefile } from './shapefile.ts'
 import { type SheetReading, sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
@@ -10,13 +11,9 @@ interface Part {
   readonly lon: number
 }
 
-/** Parts of a map in random order, by a linear congruential generator. */
+/** Parts of a map in random order. */
 function partsOf(seed: number): readonly Part[] {
-  let state = (seed * 2_654_435_761) >>> 0
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
-  }
+  const next = seededNumbers(seed)
   const kinds = ['point', 'point', 'line', 'nothing'] as const
   return Array.from({ length: 1 + Math.floor(next() * 40) }, (_, i) => ({
     kind: kinds[Math.floor(next() * kinds.length)]!,

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { utmFromLatLon } from '../../geo/utm.ts'
 import { seededNumbers } from '../../numbers/index.ts'
-import { env } from '../../testing/sharedFiles.ts'
-import { dialectExamples } from '../testing/dialect/examples.ts'
+import { dialectExamples } from '../../testing/extent.ts'
 import { sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
-
-const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 
 interface True {
   readonly name: string
@@ -177,12 +174,12 @@ function isWrong(sites: readonly True[], text: string): string | null {
 it('sites in any dialect are right, asked or refused, and most of them are read', () => {
   const wrong: string[] = []
   let right = 0
-  for (let seed = 1; seed <= examples; seed++) {
+  for (let seed = 1; seed <= dialectExamples; seed++) {
     const { sites, text } = example(seed)
     const fault = isWrong(sites, text)
     if (fault === '') right += 1
     else if (fault !== null) wrong.push(`${seed}: ${fault}\n${text.slice(0, 300)}`)
   }
   expect(wrong).toEqual([])
-  expect(right / examples).toBeGreaterThan(0.7)
+  expect(right / dialectExamples).toBeGreaterThan(0.7)
 })

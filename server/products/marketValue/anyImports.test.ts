@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { folderOfFile } from '#atlas/testing'
+import { repetitions } from '#domain/testing'
 import {
   importForwardCurves,
   importGeneration,
@@ -16,7 +17,7 @@ import { answerTo, marketCalls } from '../../testing/marketCalls.ts'
 import { callAtlasReal } from '../../testing/realAtlas.ts'
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
-const rounds = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 8 : 3
+const rounds = repetitions(8, 3)
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isWholeExtent } from '#domain/testing'
 import { marketFolders } from '#market'
 import type { TableCall } from '../../testing/access/tableCall.ts'
 import { buildCustomer, seededAccount } from '../../testing/builders.ts'
@@ -42,8 +43,6 @@ interface Store {
   readonly values: string
 }
 
-const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
-
 /** Each damage is applied to the prices and to some others, so that every other store gets one. */
 function triedStores(turn: number): string[] {
   const others = storesOf().filter((name) => name !== 'prices')
@@ -52,7 +51,7 @@ function triedStores(turn: number): string[] {
   const count = Object.keys(damages).length
   return [
     'prices',
-    ...(isWhole ? others.filter((_, index) => index % count === turn) : [quick[turn % quick.length]!]),
+    ...(isWholeExtent ? others.filter((_, index) => index % count === turn) : [quick[turn % quick.length]!]),
   ]
 }
 

@@ -19,6 +19,7 @@ import {
   technologyProfilesSchema,
 } from '#contracts'
 import { formatYearMonth, stateOfShare } from '#domain'
+import { isWholeExtent } from '#domain/testing'
 import { computeFleet, marketFolders } from '#market'
 import { partPath } from '../../directoryContents.ts'
 import { makeDemoRegister } from '../../register/importRegister.ts'
@@ -38,7 +39,7 @@ import {
 import { serverOfFile } from '../../testing/serverOfFile.ts'
 
 /** Each seed plants other gaps. */
-const seeds = process.env.ANEMONE_TEST_EXTENT === 'whole' ? [1, 3, 4, 5, 8] : [3, 8]
+const seeds = isWholeExtent ? [1, 3, 4, 5, 8] : [3, 8]
 const place = 'lat=52.5&lon=8.5'
 let customer: LoggedIn
 const ids = { index: 0, mva: 0, pva: 0, ppa: 0 }

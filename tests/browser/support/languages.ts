@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Language, messages, routes } from '#contracts'
-import { isWholeExtent } from '../../../supply/testing/extent.ts'
+import { isWholeExtent } from '#domain/testing'
 
 /** The languages of a journey about typed numbers: both, or in a sample run the given one. */
 export function bothLanguages(sample: Language): readonly Language[] {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isWholeExtent } from '../../../supply/testing/extent.ts'
+import { isWholeExtent } from '#domain/testing'
 
 interface Size {
   readonly width: number

@@ -1,5 +1,4 @@
 export { answerer, headOf, steps } from './dialect.ts'
-export { dialectExamples } from './examples.ts'
 export {
   numberText,
   type Random,
