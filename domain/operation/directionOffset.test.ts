@@ -39,9 +39,10 @@ it('a known offset across north is found, and the interval of 90 % contains it a
 })
 
 it('offsets near half a turn do not break', () => {
-  const { offsetDeg } = offsetOf(2, () => 179)
+  const { offsetDeg, months } = offsetOf(2, () => 179)
   expect(Math.cos(((offsetDeg.value - 179) * Math.PI) / 180)).toBeGreaterThan(0.999)
   expect(offsetDeg.high - offsetDeg.low).toBeLessThan(10)
+  for (const month of months) expect(Math.abs(month.offsetDeg - offsetDeg.value)).toBeLessThan(20)
 })
 
 it('a jump is reported with its month', () => {

@@ -9,7 +9,7 @@ export interface DirectionOffset {
   /** Mean, with the uncertainty by the days; that of the atlas's own directions is not included. */
   readonly offsetDeg: Estimate
   readonly days: number
-  /** Means of calendar months with at least ten days, in order of time. */
+  /** Means of calendar months with at least ten days, in order of time; within 180° of the mean of all days. */
   readonly months: readonly { readonly year: number; readonly month: number; readonly offsetDeg: number }[]
   /** First months whose mean differs by more than 10° from that of the month before. */
   readonly jumps: readonly { readonly year: number; readonly month: number; readonly turnDeg: number }[]
@@ -63,7 +63,10 @@ export function directionOffset(
     const drawn = all.map(() => all[random.index(all.length)]!)
     return value + turnBetween(value, meanTurn(drawn))
   })
-  const months = monthsOf(all)
+  const months = monthsOf(all).map((month) => ({
+    ...month,
+    offsetDeg: value + turnBetween(value, month.offsetDeg),
+  }))
   const jumps = months.flatMap(({ year, month, offsetDeg }, i) => {
     const turnDeg = i === 0 ? 0 : turnBetween(months[i - 1]!.offsetDeg, offsetDeg)
     return Math.abs(turnDeg) > jumpDeg ? [{ year, month, turnDeg }] : []

@@ -9,6 +9,7 @@ import {
   wholePeriodShare,
 } from '#domain'
 import { type MonthValues, type ValuedYear, valuedYear } from '#domain/metered'
+import { stepsOfAtlas } from '../fields/pricedWork.ts'
 import { readRegister } from '../fleet/registerFiles.ts'
 import { unitTurbines } from '../fleet/unitTurbine.ts'
 import type { MarketData } from '../marketData.ts'
@@ -31,20 +32,20 @@ export async function meteredValues(
   options: { readonly signal?: AbortSignal; readonly onShare?: (share: number) => void } = {},
 ): Promise<Map<string, ValuedYear[]>> {
   const valued = new Map<string, ValuedYear[]>()
-  const { grid, dataFromMs, resolutionTimeS, stepCount } = await readAtlasInfo(atlasUrl, options.signal)
-  const stepMs = 1000 * resolutionTimeS
+  const info = await readAtlasInfo(atlasUrl, options.signal)
+  const { startMs, stepMs, stepCount } = stepsOfAtlas(info)
   const years = new Set(plants.flatMap((plant) => plant.years.map(({ year }) => year)))
-  const months = germanMonths(dataFromMs, stepMs, stepCount).filter(({ year }) => years.has(year))
+  const months = germanMonths(startMs, stepMs, stepCount).filter(({ year }) => years.has(year))
   if (months.length === 0) return valued
   const period = { fromStep: months[0]!.fromStep, endStep: months.at(-1)!.endStep }
   const steps = period.endStep - period.fromStep
   const plan = pricePlan(prices, {
-    startMs: dataFromMs + stepMs * period.fromStep,
+    startMs: startMs + stepMs * period.fromStep,
     stepMs,
     stepCount: steps,
   })
   const units = await unitsOf(registerFolder, plants)
-  const placed = placedPlants(grid, units)
+  const placed = placedPlants(info.grid, units)
   const byName = new Map(plants.map((plant) => [plant.plant, plant]))
   const turbineOf = unitTurbines()
   const batch = Math.max(1, Math.floor(mostNumbers / steps))

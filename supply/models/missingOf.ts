@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { AtlasInfo } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import { atlasInfoOf } from '../weather/atlasInfoOf.ts'
-import { coverageOf } from './coverage.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { heightsOf, type ModelFetch } from './modelFetch.ts'
 import type { ModelSource } from './modelSource.ts'
 import { modelSources } from './modelSources.ts'
@@ -13,6 +13,7 @@ interface Missing {
   readonly info: AtlasInfo | null
   /** Heights of winds, m above ground, ascending. */
   readonly heights: readonly number[]
+  readonly coverage: Coverage
   readonly stretches: readonly ModelStretch[]
 }
 
@@ -26,10 +27,10 @@ export async function missingOf(fetch: ModelFetch): Promise<Missing> {
   const source: ModelSource = modelSources[model]
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
   const heights = heightsOf(fetch, info)
-  if (info === null && coverageOf(source, area).share === 0)
-    throw new SupplyError(source.source, { code: 'areaOutside' })
+  const coverage = coverageOf(source, area)
+  if (info === null && coverage.share === 0) throw new SupplyError(source.source, { code: 'areaOutside' })
   requirePeriod(source, fromMs, endMs)
-  return { info, heights, stretches: modelStretches(source, info, fromMs, endMs, now()) }
+  return { info, heights, coverage, stretches: modelStretches(source, info, fromMs, endMs, now()) }
 }
 
 function requirePeriod(archive: ModelSource, fromMs: number, endMs: number | null): void {

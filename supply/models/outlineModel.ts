@@ -1,5 +1,5 @@
 import { type OutlinedObject, outlineOf, type SupplyOutline, settingsOfOutlines } from '../outline.ts'
-import { type Coverage, coverageOf } from './coverage.ts'
+import type { Coverage } from './coverage.ts'
 import { missingOf } from './missingOf.ts'
 import type { ModelFetch } from './modelFetch.ts'
 import type { ModelLack, ModelSource, RadiationAt } from './modelSource.ts'
@@ -20,7 +20,7 @@ export interface ModelOutline extends SupplyOutline {
 export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
   const { model, area, settings } = fetch
   const source: ModelSource = modelSources[model]
-  const { heights, stretches } = await missingOf(fetch)
+  const { heights, coverage, stretches } = await missingOf(fetch)
   const named = settingsOfOutlines(settings)
   const objects = stretches.flatMap((stretch): readonly OutlinedObject[] => {
     const wanted = { settings: named, area, heights, ...stretch }
@@ -39,7 +39,7 @@ export async function outlineModel(fetch: ModelFetch): Promise<ModelOutline> {
   const { lacks, radiation } = source
   return {
     ...outlineOf(settings, plan, { asked }),
-    ...{ coverage: coverageOf(source, area), heights, lacks, radiation },
+    ...{ coverage, heights, lacks, radiation },
     hasUnusedDays: 'hasWholeMonths' in source && !stretches.every(isWholeMonth),
   }
 }

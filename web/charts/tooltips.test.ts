@@ -203,7 +203,7 @@ it('stacked layers are listed from the top down', () => {
     { name: 'high', values: [40, null] },
   ]
   const option = stackedOption(
-    { labels: ['N', 'S'], layers, axis: 'sector', unit: '%', decimals: 0 },
+    { labels: ['N', 'S'], layers, most: 100, axis: 'sector', unit: '%', decimals: 0 },
     english,
   )
   expect(at(option, 0)).toEqual(['N', 'high: 40 %', 'low: 60 %'])

@@ -104,6 +104,16 @@ export const operation: Messages['operation'] = {
     storm: 'Außerhalb der Umgebungsbedingungen: Stillstand über 20 m/s',
     stopped: 'Stillstand, obwohl der Wind reicht',
   },
+  produced: 'Erzeugt',
+  allowed: 'Nach dem Wind möglich',
+  energyMonths: 'Erzeugte und nach dem Wind mögliche Energie',
+  lossMonths: 'Verluste nach Monaten und Kategorien',
+  lostBy: { stopped: 'Stillstand', derated: 'Sollwert', partial: 'Teilweise Leistung', storm: 'Sturm' },
+  directionMonths: {
+    wind_direction: 'Windrichtung nach Monaten, Drehung gegen den Atlas',
+    nacelle: 'Gondel nach Monaten, Drehung gegen den Atlas',
+  },
+  monthsCsvHint: 'Die Monate mit ihren Quellen als CSV',
   standstill: 'Stillstand nach Kategorien des Statuslogs (IEC 61400-26-1)',
   standstills: {
     technicalStandby: 'Technische Bereitschaft',

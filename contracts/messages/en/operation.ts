@@ -101,6 +101,16 @@ export const operation = {
     storm: 'Out of environmental specification: standstill above 20 m/s',
     stopped: 'Stopped although the wind suffices',
   },
+  produced: 'Produced',
+  allowed: 'Allowed by the wind',
+  energyMonths: 'Energy produced and allowed by the wind',
+  lossMonths: 'Losses by month and category',
+  lostBy: { stopped: 'Stopped', derated: 'Set-point', partial: 'Partial performance', storm: 'Storm' },
+  directionMonths: {
+    wind_direction: 'Wind direction by month, turn from the atlas',
+    nacelle: 'Nacelle by month, turn from the atlas',
+  },
+  monthsCsvHint: 'The months with the sources, as CSV',
   standstill: 'Standstill by category of the status log (IEC 61400-26-1)',
   standstills: {
     technicalStandby: 'Technical standby',

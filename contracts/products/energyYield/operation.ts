@@ -101,6 +101,8 @@ export type WireEstimate = z.output<typeof estimateSchema>
 const offsetSchema = z.object({
   offset_deg: estimateSchema,
   days: z.int(),
+  /** Means of months with at least ten days; within 180° of the mean of all days. */
+  months: z.array(z.object({ month: z.string(), offset_deg: z.number() })),
   jumps: z.array(z.object({ month: z.string(), turn_deg: z.number() })),
 })
 export type WireDirectionOffset = z.output<typeof offsetSchema>

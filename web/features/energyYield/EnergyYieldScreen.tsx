@@ -159,7 +159,9 @@ export function EnergyYieldScreen({
           onRecalculate={canCalculate ? () => setOpen('order') : undefined}
         />
       </div>
-      {list?.wind_farm && <OperationSection key={list.id} listId={list.id} productId={product.id} />}
+      {list?.wind_farm && (
+        <OperationSection key={list.id} listId={list.id} farmName={list.name} productId={product.id} />
+      )}
       <FarmJobs jobs={jobs} older={pages} shownId={job?.id ?? null} onShow={showJob} />
       {open === 'settings' && farm && list && (
         <FarmSettingsDialog farm={farm} sites={list.sites} infos={infos} onClose={() => setOpen(null)} />

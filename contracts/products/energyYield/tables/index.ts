@@ -7,6 +7,14 @@ export * from './layoutObjectives.ts'
 export * from './losses.ts'
 export * from './metered.ts'
 export * from './operation.ts'
+export {
+  directionLines,
+  directionMonthsTable,
+  lossMonthsTable,
+  type OperationDirection,
+  operationDirections,
+  operationMonthsTable,
+} from './operationMonths.ts'
 export * from './otherAssessment.ts'
 export * from './restrictions.ts'
 export * from './seasons.ts'

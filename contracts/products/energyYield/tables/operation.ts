@@ -1,6 +1,4 @@
 import { faultReasons, losingStates, observationReasons, operationStates } from '#domain/operation'
-import type { Format } from '../../../format.ts'
-import type { Messages } from '../../../messages/index.ts'
 import {
   columnFactory,
   quantityChange,
@@ -10,11 +8,14 @@ import {
   tableOf,
 } from '../../../quantities/index.ts'
 import type { OperationFindings, WireDirectionOffset, WireEstimate } from '../operation.ts'
-
-interface Words {
-  readonly text: Pick<Messages, 'operation' | 'quantities'>
-  readonly format: Format
-}
+import {
+  directionMonthsTable,
+  lossMonthsTable,
+  type OperationWords,
+  operationDirections,
+  operationMonthsTable,
+  sumColumns,
+} from './operationMonths.ts'
 
 type Turbine = OperationFindings['turbines'][number]
 type Month = OperationFindings['months'][number]
@@ -34,7 +35,7 @@ const right = { align: 'right' } as const
 const reasons = [...faultReasons, ...observationReasons]
 
 /** Tables of an analysis: yield, losses, months, turbines with their directions, and data checks. */
-export function operationTables(analysis: OperationFindings, words: Words): readonly ResultTable[] {
+export function operationTables(analysis: OperationFindings, words: OperationWords): readonly ResultTable[] {
   const hasSteps = analysis.turbines.length > 0
   return [
     figuresTable(analysis, words),
@@ -43,8 +44,10 @@ export function operationTables(analysis: OperationFindings, words: Words): read
           lossesTable(analysis.months, words),
           ...standstillTables(analysis.standstill, words),
           ...statedTables(analysis.stated_losses, words),
-          monthsTable(analysis.months, words),
+          operationMonthsTable(analysis.months, words),
+          lossMonthsTable(analysis, words),
           turbinesTable(analysis.turbines, words),
+          ...operationDirections(analysis).map((of) => directionMonthsTable(analysis, of, words)),
           checksTable(analysis.turbines, words),
         ]
       : []),
@@ -58,7 +61,7 @@ const [reportedMonths, freeRows] = [13, 2]
 export function operationReportTables(
   { months, ...analysis }: OperationFindings,
   month: string | null,
-  words: Words,
+  words: OperationWords,
 ): readonly ResultTable[] {
   const standstill = month === null ? null : standstillIn(analysis.standstill, month)
   const shown = reportedMonths - Math.max(0, (standstill?.length ?? 0) - freeRows)
@@ -68,7 +71,7 @@ export function operationReportTables(
   const losses = lossesTable(until.slice(-1), words, standstill)
   return [
     { ...losses, title: words.text.operation.lossesOf(month!) },
-    { ...monthsTable(until, words), strong: [until.length - 1] },
+    { ...operationMonthsTable(until, words), strong: [until.length - 1] },
     figures,
   ]
 }
@@ -76,12 +79,12 @@ export function operationReportTables(
 /** Reasons why a yield or the effect of a change is missing, as sentences. */
 export function operationRefusals(
   { long_term, change }: OperationFindings,
-  { refused }: Words['text']['operation'],
+  { refused }: OperationWords['text']['operation'],
 ): readonly string[] {
   return [long_term, change].flatMap((found) => (typeof found === 'string' ? [refused[found]] : []))
 }
 
-function figuresTable(analysis: OperationFindings, { text, format }: Words): ResultTable {
+function figuresTable(analysis: OperationFindings, { text, format }: OperationWords): ResultTable {
   const { operation: words } = text
   const { long_term: yields, ideal, electrical, change } = analysis
   const estimated = (name: string, estimate: WireEstimate, factor = 1, decimals = 0): Figure => {
@@ -137,7 +140,7 @@ function figuresTable(analysis: OperationFindings, { text, format }: Words): Res
 /** Losses by state; the standstill of a log as parts of its state, null: no log. */
 function lossesTable(
   months: readonly Month[],
-  { text }: Words,
+  { text }: OperationWords,
   standstill: Standstill | null = null,
 ): ResultTable {
   const { operation: words } = text
@@ -176,7 +179,10 @@ function standstillIn(standstill: OperationFindings['standstill'], month: string
   )
 }
 
-function statedTables(stated: OperationFindings['stated_losses'], { text }: Words): readonly ResultTable[] {
+function statedTables(
+  stated: OperationFindings['stated_losses'],
+  { text }: OperationWords,
+): readonly ResultTable[] {
   if (stated.length === 0) return []
   const { operation: words } = text
   const column = columnFactory(text.quantities)
@@ -196,7 +202,7 @@ function statedTables(stated: OperationFindings['stated_losses'], { text }: Word
   ]
 }
 
-function standstillTables(found: Standstill | null, { text }: Words): readonly ResultTable[] {
+function standstillTables(found: Standstill | null, { text }: OperationWords): readonly ResultTable[] {
   if (found === null || found.length === 0) return []
   const { operation: words } = text
   const column = columnFactory(text.quantities)
@@ -215,33 +221,7 @@ function standstillTables(found: Standstill | null, { text }: Words): readonly R
   ]
 }
 
-function monthsTable(months: readonly Month[], all: Words): ResultTable {
-  const { text } = all
-  const { operation: words } = text
-  const column = columnFactory(text.quantities)
-  return tableOf(
-    words.months,
-    [
-      column.words<Month>(text.quantities.month, ({ month }) => month),
-      ...sumColumns<Month>((month) => month, all),
-    ],
-    months,
-  )
-}
-
-function sumColumns<Row>(of: (row: Row) => Omit<Month, 'month'>, { text }: Words) {
-  const { operation: words } = text
-  const column = columnFactory(text.quantities)
-  return [
-    column.of<Row>('knownShare', (row) => of(row).known_share, { head: words.known }),
-    column.of<Row>('parkEnergy', (row) => of(row).energy_mwh, { head: words.energy }),
-    column.of<Row>('freeEnergy', (row) => of(row).possible_mwh, { head: words.possible }),
-    column.of<Row>('availability', (row) => of(row).time_availability, { head: words.timeAvailability }),
-    column.of<Row>('availability', (row) => of(row).energy_availability, { head: words.energyAvailability }),
-  ]
-}
-
-function turbinesTable(turbines: readonly Turbine[], all: Words): ResultTable {
+function turbinesTable(turbines: readonly Turbine[], all: OperationWords): ResultTable {
   const { text, format } = all
   const { operation: words } = text
   const column = columnFactory(text.quantities)
@@ -275,7 +255,7 @@ function turbinesTable(turbines: readonly Turbine[], all: Words): ResultTable {
   )
 }
 
-function checksTable(turbines: readonly Turbine[], { text }: Words): ResultTable {
+function checksTable(turbines: readonly Turbine[], { text }: OperationWords): ResultTable {
   const { operation: words } = text
   const column = columnFactory(text.quantities)
   const found = reasons.filter((reason) => turbines.some(({ checks }) => checks[reason] > 0))

@@ -116,10 +116,11 @@ function presentLongTerm(found: LongTermOperation | string | null): WireOperatio
   }
 }
 
-function presentOffset({ offsetDeg, days, jumps }: DirectionOffset): WireDirectionOffset {
+function presentOffset({ offsetDeg, days, months, jumps }: DirectionOffset): WireDirectionOffset {
   return {
     offset_deg: presentEstimate(offsetDeg),
     days,
+    months: months.map((month) => ({ month: formatYearMonth(month), offset_deg: month.offsetDeg })),
     jumps: jumps.map((jump) => ({ month: formatYearMonth(jump), turn_deg: jump.turnDeg })),
   }
 }

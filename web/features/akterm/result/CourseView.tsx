@@ -34,6 +34,7 @@ function Course({ site, about, by }: SeriesViewProps & { readonly by: 'hour' | '
             name,
             values: shares.map((row) => row[code] ?? null),
           })),
+          most: 100,
           axis: by === 'hour' ? result.hour : text.quantities.month,
           ...scaleOf('frequency'),
         },

@@ -13,18 +13,24 @@ import { TextField } from '#web/ui/Field.tsx'
 import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { OperationCharts } from './OperationCharts.tsx'
 import { OperationReportButton } from './OperationReportButton.tsx'
 import { type ChangeDraft, operationAnalysisQuery } from './operationQueries.ts'
+
+/** Longer tables are folded: their months are in the charts. */
+const mostOpenRows = 24
 
 const noChange: ChangeDraft = { changed: '', from: '', till: '' }
 
 /** Findings about the operation of a farm, and the choice of a changed turbine. */
 export function OperationAnalysis({
   listId,
+  farmName,
   productId,
   turbines,
 }: {
   readonly listId: number
+  readonly farmName: string
   readonly productId: number
   readonly turbines: readonly string[]
 }) {
@@ -34,6 +40,7 @@ export function OperationAnalysis({
   const [draft, setDraft] = useState(noChange)
   const [change, setChange] = useState(noChange)
   const query = useQuery(operationAnalysisQuery(useCaller(), { listId, productId, change }))
+  const [figures, ...tables] = query.data ? operationTables(query.data, { text: messages, format }) : []
   return (
     <div className={stackClass('s4')}>
       {turbines.length > 1 && (
@@ -97,8 +104,10 @@ export function OperationAnalysis({
           {operationRefusals(query.data, text).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          {operationTables(query.data, { text: messages, format }).map((table) => (
-            <ResultTable key={table.title} table={table} wide />
+          <ResultTable table={figures!} wide />
+          <OperationCharts analysis={query.data} farmName={farmName} />
+          {tables.map((table) => (
+            <ResultTable key={table.title} table={table} wide folded={table.rows.length > mostOpenRows} />
           ))}
         </>
       )}

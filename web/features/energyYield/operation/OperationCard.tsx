@@ -20,9 +20,11 @@ const OperationAnalysis = lazy(async () => ({
 /** Operation of a wind farm: its files, and what they show with the atlas of a product. */
 export function OperationCard({
   listId,
+  farmName,
   productId,
 }: {
   readonly listId: number
+  readonly farmName: string
   readonly productId: number
 }) {
   const { operation: text } = useText()
@@ -51,6 +53,7 @@ export function OperationCard({
           <Suspense fallback={<Spinner />}>
             <OperationAnalysis
               listId={listId}
+              farmName={farmName}
               productId={productId}
               turbines={[
                 ...new Set(files.flatMap(({ kind, turbines }) => (kind === 'steps' ? turbines : []))),

@@ -6,8 +6,14 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 
 const OperationCard = lazy(async () => ({ default: (await import('./OperationCard.tsx')).OperationCard }))
 
+interface OperatedFarm {
+  readonly listId: number
+  readonly farmName: string
+  readonly productId: number
+}
+
 /** Operation of a wind farm, loaded once it is opened. */
-export function OperationSection(farm: { readonly listId: number; readonly productId: number }) {
+export function OperationSection(farm: OperatedFarm) {
   const { operation: text } = useText()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -62,7 +62,7 @@ describe('a file of operation', () => {
 
 describe('the operation of a wind farm', () => {
   const opened = (files: readonly StoredOperationFile[], answers: [unknown, unknown][] = []) =>
-    openPage(<OperationCard listId={4} productId={3} />, {
+    openPage(<OperationCard listId={4} farmName="Farm" productId={3} />, {
       answers: [[operationRoutes.operationFiles, { files, report: null }], ...(answers as [])],
     })
 
@@ -93,7 +93,7 @@ describe('the operation of a wind farm', () => {
       report = to
       return { ok: true }
     }
-    const page = await openPage(<OperationCard listId={4} productId={3} />, {
+    const page = await openPage(<OperationCard listId={4} farmName="Farm" productId={3} />, {
       answers: [
         [operationRoutes.operationFiles, () => ({ files: [stored], report })],
         [operationRoutes.mailOperationReports, set({ product_id: 3, language: 'en', month: '2025-02' })],
