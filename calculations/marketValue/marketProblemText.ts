@@ -54,6 +54,7 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
       return text.contradicts(issue.line, issue.text, value(issue.given), value(issue.stored))
     case 'deliveryInvalid':
     case 'loadInvalid':
+    case 'notPower':
     case 'quoteDateInvalid':
     case 'notEurMwh':
       return messages[language].forwardQuotes[issue.code](issue.line, issue.text)

@@ -32,7 +32,7 @@ type CommonIssue =
   | { readonly code: 'answerImpossible'; readonly name: string; readonly text: string }
   | (AtLine<'fileEndsEarly'> & { readonly expected: number })
   | (AtLine<'lineTooLong'> & { readonly max: number })
-  | TextAtLine<'numberInvalid' | 'numberAmbiguous'>
+  | TextAtLine<'numberInvalid' | 'numberAmbiguous' | 'notWind'>
   | CountAtLine<'numberCount'>
   | AtLine<'dateInvalid' | 'jsonInvalid' | 'jsonNumberExpected' | 'yamlInvalid'>
   | (AtLine<'memberMissing'> & { readonly member: string })
@@ -111,7 +111,7 @@ type SiteFileIssue =
   | AtLine<'latLonMissing' | 'utmMissing' | 'utmZoneMissing' | 'listValueMissing'>
   /** `text`: the system of the numbers; `name`: the name in the file. */
   | (TextAtLine<'gaussKruegerAsUtm'> & { readonly name: string })
-  | TextAtLine<'coordinatesInvalid'>
+  | TextAtLine<'coordinatesInvalid' | 'siteShutDown'>
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
   /** A row has two places. */
@@ -153,7 +153,7 @@ type ProductionFileIssue =
   | (TextAtLine<'energyNegative'> & { readonly value: number })
   | TextAtLine<'availabilityRange' | 'sumRowSkipped' | 'producedTurbineUnknown' | 'producedTwice'>
   | (TextAtLine<'energyCode'> & { readonly count: number })
-  | TextAtLine<'awardSiteUnknown' | 'awardSiteTwice' | 'awardNotWind'>
+  | TextAtLine<'awardSiteUnknown' | 'awardSiteTwice'>
   /** A value that is not from 0 to `max`, in the unit `field`. */
   | (TextAtLine<'awardValueRange'> & { readonly field: string; readonly max: number })
 

@@ -47,10 +47,16 @@ function degreesOf(texts: readonly string[]): number | null {
   return degrees + (minutes * 60 + seconds) / 3600
 }
 
-/** Splits the text of a place, such as `52° 30' N, 13° 24' E` or `52.51, 13.40`; null for other texts. */
+/** A point as geographic programs write it (WKT): the longitude is first. */
+const wellKnownPoint =
+  /^(?:srid=4326;\s*)?point\s*z?\s*\(\s*([+-]?\d{1,3}(?:\.\d+)?)\s+([+-]?\d{1,2}(?:\.\d+)?)(?:\s+[+-]?\d+(?:\.\d+)?)?\s*\)$/i
+
+/** Splits the text of a place: `52° 30' N, 13° 24' E`, `52.51, 13.40` or `POINT (13.4 52.51)`; null for other texts. */
 export function splitPlace(text: string): { readonly lat: string; readonly lon: string } | null {
   const plain = text.trim()
   if (plain.length > 100) return null
+  const [, x, y] = wellKnownPoint.exec(plain) ?? []
+  if (x !== undefined && y !== undefined) return { lat: y, lon: x }
   const splits = [
     /^(.+?)\s*[;/|\t]\s*(.+)$/,
     /^(.+?),\s+(.+)$/,

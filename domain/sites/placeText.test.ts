@@ -8,6 +8,7 @@ test.each([
   ['54° 30\' 0" N, 9° 15\' 0" O', 54.5, 9.25],
   ['N 54 30 E 9 15', 54.5, 9.25],
   ['-33.5; -70.25', -33.5, -70.25],
+  ['POINT Z (9.25 54.5 12)', 54.5, 9.25],
 ])('%s is a place by latitude and longitude', (text, lat, lon) => {
   expect(readPlaceText(text)).toEqual({ ok: true, value: { lat, lon } })
 })

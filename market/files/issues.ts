@@ -22,7 +22,7 @@ export type MarketIssue = { readonly file: string } & (
       | 'offGrid'
       | 'overlaps'
     >
-  | AtLine<'rowTooLong' | 'deliveryInvalid' | 'loadInvalid' | 'quoteDateInvalid' | 'notEurMwh'>
+  | AtLine<'rowTooLong' | 'deliveryInvalid' | 'loadInvalid' | 'notPower' | 'quoteDateInvalid' | 'notEurMwh'>
   | QuoteIssue
   | { readonly code: 'resolution'; readonly line: number; readonly minutes: number }
   | (AtLine<'outOfRange'> & { readonly min: number; readonly max: number })

@@ -22,7 +22,7 @@ export function areaOfTable(
 
 const names = {
   area: /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i,
-  perhapsArea: /zone|area|region|country|land|hub|gebiet|\bbz\b/i,
+  perhapsArea: /zone|area|region|country|land|hub|gebiet|markt|market|venue|\bbz\b/i,
   plant: /^(?:production ?type|erzeugungsart|psr ?type|energietr(?:ä|ae)ger|technology)$/i,
   currency: /^(?:currency|w(?:ä|ae)hrung)$/i,
   market:
@@ -67,7 +67,7 @@ export function rowScope(head: TableHead, sample: readonly (readonly string[])[]
 }
 
 /** The column with the area of each row; one with a vaguer head counts if all its cells name areas. -1: none. */
-function areaColumnOf({ names: own }: TableHead, sample: readonly (readonly string[])[]): number {
+export function areaColumnOf({ names: own }: TableHead, sample: readonly (readonly string[])[]): number {
   const named = own.findIndex((name) => names.area.test(name))
   if (named >= 0) return named
   return own.findIndex(

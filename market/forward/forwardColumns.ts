@@ -23,6 +23,7 @@ export interface ForwardColumns {
   readonly quoteDate: number | null
   readonly zone: number | null
   readonly unit: number | null
+  readonly commodity: number | null
   readonly prices: readonly ForwardPriceColumn[]
 }
 
@@ -32,6 +33,7 @@ const loadName = /^(load|last|lastprofil|lastart|profile|profil|load[ _]?type|ty
 const dateName =
   /^(quote[ _]?date|trading[ _]?(day|date)|handelstag|stichtag|settlement[ _]?date|datum|date|day|tag|quotierungstag)$/
 const zoneName = /^(zone|bidding[ _]?zone|market[ _]?area|marktgebiet|gebotszone|area|gebiet)$/
+const commodityName = /^(commodity|commodities|underlying|basiswert|rohstoff|ware)$/
 const unitName = /^(unit|einheit)$/
 const priceName =
   /price|preis|settlement|abrechnung|quote$|notierung|(eur|€|ct)[/_ ]?(per )?[mk]wh|^(base|peak|grundlast|spitzenlast)\b/
@@ -48,7 +50,8 @@ export function forwardColumnsOf(header: readonly string[]): ForwardColumns | nu
   }
   const product = find(productName)
   const [load, quoteDate, zone, unit] = [find(loadName), find(dateName), find(zoneName), find(unitName)]
-  const others = [product, load, quoteDate, zone, unit]
+  const commodity = find(commodityName)
+  const others = [product, load, quoteDate, zone, unit, commodity]
   const prices = names.flatMap((name, index) =>
     priceName.test(name) && !ofOptions.test(name) && !others.includes(index)
       ? [{ index, load: loadIn(name) }]
@@ -56,7 +59,7 @@ export function forwardColumnsOf(header: readonly string[]): ForwardColumns | nu
   )
   if (product === null || prices.length === 0) return null
   const parted = prices.filter((column) => column.load !== null)
-  return { product, load, quoteDate, zone, unit, prices: parted.length > 0 ? parted : prices }
+  return { product, load, quoteDate, zone, unit, commodity, prices: parted.length > 0 ? parted : prices }
 }
 
 /** The columns with one price for each load; null after a question whether bid, ask or settlement is meant. */
@@ -88,6 +91,11 @@ export function loadIn(text: string): ForwardLoad | null {
   if (/\bdeb[ymq]/.test(plain)) return 'base'
   if (/peak|spitze/.test(plain) && !/off[- ]?peak/.test(plain)) return 'peak'
   return /base|grundlast/.test(plain) ? 'base' : null
+}
+
+/** Whether a commodity is electricity, or not stated. */
+export function isOfPower(commodity: string): boolean {
+  return commodity === '' || /power|strom|electric|elektr|phelix/i.test(commodity)
 }
 
 /** The period in the name of a product, such as `Phelix DE Base Jan-27`. */

@@ -132,12 +132,13 @@ test('a curve is read as quoted up to a day, and never from a later one', async 
 test('all errors of a file are reported together by line, and nothing is stored', async () => {
   const folder = scratchFolder()
   const file = linesFile(folder, 'a.csv', [
-    'quote_date,product,load,price,unit',
-    '2026-11-20,2027-01,base,101,ct/kWh',
-    '2026-13-20,2027-02,base,100,EUR/MWh',
-    '2026-11-20,Foo,base,100,EUR/MWh',
-    '2026-11-20,2027-03,noon,100,EUR/MWh',
-    '2026-11-20,2027-04,base,much,EUR/MWh',
+    'quote_date,product,load,price,unit,commodity',
+    '2026-11-20,2027-01,base,101,ct/kWh,Power',
+    '2026-13-20,2027-02,base,100,EUR/MWh,Power',
+    '2026-11-20,Foo,base,100,EUR/MWh,Power',
+    '2026-11-20,2027-03,noon,100,EUR/MWh,Power',
+    '2026-11-20,2027-04,base,much,EUR/MWh,Power',
+    '2026-11-20,2027-05,base,30,EUR/MWh,Gas THE',
   ])
   const result = await importForwardCurves([file], { folder, today })
   expect(
@@ -148,8 +149,24 @@ test('all errors of a file are reported together by line, and nothing is stored'
     ['deliveryInvalid', 4],
     ['loadInvalid', 5],
     ['numberInvalid', 6],
+    ['notPower', 7],
   ])
   expect(await forwardQuotes(folder)).toEqual([])
+})
+
+test('a column of markets counts as that of zones if all its cells name one', async () => {
+  const folder = scratchFolder()
+  const tableOf = (market: string) =>
+    linesFile(folder, `${market}.csv`, [
+      'quote_date;Market;product;load;price',
+      `2026-11-20;${market};2027-01;base;100`,
+    ])
+  expect(await importForwardCurves([tableOf('FR')], { folder, today })).toMatchObject({
+    ok: false,
+    issues: [{ code: 'otherZone', zone: 'FR' }],
+  })
+  for (const market of ['DE', 'EEX'])
+    expect(await importForwardCurves([tableOf(market)], { folder, today })).toMatchObject({ ok: true })
 })
 
 test('quotes of a day are checked against stored ones of the same day', async () => {

@@ -26,7 +26,7 @@ import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { rowCollector, type TableRows } from '../files/tableRows.ts'
-import { areaOfTable, euroRows, scopeColumns } from '../files/tableScope.ts'
+import { areaColumnOf, areaOfTable, euroRows, scopeColumns } from '../files/tableScope.ts'
 import {
   chosenPrices,
   deliveryTextOf,
@@ -34,6 +34,7 @@ import {
   type ForwardPriceColumn,
   forwardColumnsOf,
   forwardZone,
+  isOfPower,
   isOtherUnit,
   loadIn,
 } from './forwardColumns.ts'
@@ -107,9 +108,11 @@ function quotesIn(
   const mark = decimalMark ?? (shown === '.' || shown === ',' ? shown : null)
   const units = [...texts, ...rows.map(({ cells }) => cells[columns.unit ?? -1] ?? '')]
   const factor = factorOf(columns, head, texts, units, mark, record)
-  const others = [columns.product, columns.load, columns.quoteDate, columns.zone].map((index) => index ?? -1)
-  record.rest(head.names, [...others, ...scopeColumns(head, [])])
-  const ofTable = columns.zone === null ? areaOfTable(head, [], file) : null
+  const sample = rows.map(({ cells }) => cells)
+  const zoneColumn = columns.zone ?? areaColumnOf(head, sample)
+  const others = [columns.product, columns.load, columns.quoteDate, columns.commodity]
+  record.rest(head.names, [...others.map((index) => index ?? -1), zoneColumn, ...scopeColumns(head, [])])
+  const ofTable = zoneColumn < 0 ? areaOfTable(head, [], file) : null
   if (ofTable?.kind === 'other') throw new UnreadableFile({ file, code: 'otherZone', zone: ofTable.name })
   const inEuros = euroRows(head, file)
   for (const { line, cells } of rows) {
@@ -123,7 +126,9 @@ function quotesIn(
     if (quoteDate === null) issues.push({ file, code: 'quoteDateInvalid', line, text: dateText })
     const unit = cellOf(columns.unit)
     if (isOtherUnit(unit)) issues.push({ file, code: 'notEurMwh', line, text: unit })
-    const zone = forwardZone(cellOf(columns.zone), file)
+    const zone = forwardZone(cellOf(zoneColumn), file)
+    const commodity = cellOf(columns.commodity)
+    if (!isOfPower(commodity)) issues.push({ file, code: 'notPower', line, text: commodity })
     for (const column of columns.prices) {
       const price = priceIn(column, { line, cells }, mark, file, issues)
       const load = column.load ?? loadIn(cellOf(columns.load)) ?? loadIn(product)

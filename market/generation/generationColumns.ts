@@ -50,6 +50,8 @@ export function generationColumnsOf(
   file: string,
   record: Recorder,
 ): ValueColumns<GenerationColumn> | null {
+  const shown = times.source === smard ? forecastShown(head, file) : undefined
+  if (shown !== undefined) throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: [shown] })
   const heads = headWordsOf(head.names, times.columns)
   const common = { decimal: decimalOf(head, times), plausible: { min: 0, max: greatestMw } }
   const type = plantColumnOf(head)
@@ -78,6 +80,13 @@ export function generationColumnsOf(
   if (columns.length === 0)
     throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.names })
   return { ...common, columns }
+}
+
+/** Name or head by which a file of SMARD is a forecast: its other heads are those of measured values. */
+function forecastShown({ names }: TableHead, file: string): string | undefined {
+  if (/prognos|forecast/i.test(file)) return file
+  const sum = names.find((name) => /photovolta\w* (?:und|and) wind/i.test(name))
+  return names.some((name) => /biomass/i.test(name)) ? undefined : sum
 }
 
 /** Columns of a table with a row for each kind of plant. */

@@ -24,18 +24,25 @@ test('SMARD files: energy of a quarter-hour becomes power, thousands separators 
   expect([solar, load]).toEqual([[], []])
 })
 
-test('SMARD files of installed power are refused, although their columns have the names of generation', async () => {
-  const header =
-    'Datum von;Datum bis;Wind Onshore [MW] Originalauflösungen;Photovoltaik [MW] Originalauflösungen'
-  const rows = times.map((time) => `${germanText(time)};${germanText(time + hourMs)};60.345,75;66.000,00`)
-  const folder = scratchFolder()
-  expect(
-    await importGeneration([linesFile(folder, 'a.csv', [header, ...rows])], { folder, today }),
-  ).toMatchObject({
-    ok: false,
-    issues: [{ code: 'valueColumnsMissing' }],
-  })
-})
+test.each([
+  ['installed power', 'a.csv', 'Photovoltaik [MW]'],
+  ['forecasts', 'a.csv', 'Photovoltaik und Wind [MWh]'],
+  ['forecasts', 'Prognostizierte_Erzeugung_Day-Ahead.csv', 'Photovoltaik [MWh]'],
+])(
+  'SMARD files of %s are refused, although their columns have the names of generation',
+  async (_, name, last) => {
+    const wind = last.replace(/^.* /, 'Wind Onshore ')
+    const header = `Datum von;Datum bis;${wind} Originalauflösungen;${last} Originalauflösungen`
+    const rows = times.map((time) => `${germanText(time)};${germanText(time + hourMs)};60.345,75;66.000,00`)
+    const folder = scratchFolder()
+    expect(
+      await importGeneration([linesFile(folder, name, [header, ...rows])], { folder, today }),
+    ).toMatchObject({
+      ok: false,
+      issues: [{ code: 'valueColumnsMissing' }],
+    })
+  },
+)
 
 test('ENTSO-E files: each kind has a column in MW, forecasts and consumption are left out by name, gaps stay gaps', async () => {
   const folder = scratchFolder()

@@ -80,6 +80,20 @@ test('a value that differs from a shipped one is refused; revised, both are read
   expect(revisions).toMatchObject([{ ctKwh: 8.727, beforeCtKwh: 8.726, importedOn: today }])
 })
 
+test('a month with two values is refused, also with revise', async () => {
+  const folder = scratchFolder()
+  const file = linesFile(folder, 'a.csv', [
+    'Monat;MW Wind an Land [ct/kWh];Stand',
+    '2023-01;8,727;vorläufig',
+    '2023-01;8,726;endgültig',
+  ])
+  expect(await importMarketValues([file], { folder, today, revise: true })).toMatchObject({
+    ok: false,
+    issues: [{ code: 'repeated', line: 3, text: 'windOnshore 2023-1' }],
+  })
+  expect(await valueIn(folder, 'windOnshore', 2023, 1)).toBe(8.726)
+})
+
 test('EUR/MWh given as ct/kWh is named, also where no value is known', async () => {
   const folder = scratchFolder()
   const head = 'month,wind_onshore_ct_kwh'

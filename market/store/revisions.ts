@@ -15,6 +15,7 @@ export interface TakenCounts {
 export class TakenValues {
   readonly issues: MarketIssue[] = []
   readonly #known: Map<string, number>
+  readonly #given = new Map<string, number>()
   readonly #mayRevise: boolean
   readonly #counts = { read: 0, added: 0, revised: 0 }
 
@@ -23,10 +24,12 @@ export class TakenValues {
     this.#mayRevise = mayRevise
   }
 
-  /** @returns  null if nothing changes: the value is stored already, or contradicts a stored one */
+  /** @returns  null if nothing changes: the value is stored already, or contradicts a stored or given one */
   take(key: string, value: number, at: Readonly<Record<'file' | 'text', string> & { line: number }>) {
     const stored = this.#known.get(key)
     this.#counts.read += 1
+    if ((this.#given.get(key) ?? value) !== value) this.issues.push({ ...at, code: 'repeated' })
+    this.#given.set(key, value)
     if (stored === value) return null
     if (stored !== undefined && !this.#mayRevise) {
       this.issues.push({ ...at, code: 'contradicts', given: value, stored })

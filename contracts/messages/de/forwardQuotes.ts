@@ -18,6 +18,7 @@ export const forwardQuotes: Messages['forwardQuotes'] = {
     `Sie haben schon eine Kurve „${name}“ vom ${day}. Wählen Sie einen anderen Namen, oder löschen Sie jene Kurve.`,
   deliveryInvalid: (line, text) =>
     `Zeile ${line}: „${text}“ ist kein Liefermonat, -quartal oder -jahr. Schreiben Sie 2027-01, 2027-Q1 oder 2027, oder wie die Börse: Jan-27, Q1-27, Cal-27, DEBY 2027.`,
+  notPower: (line, text) => `Zeile ${line}: „${text}“ ist kein Strom. Lassen Sie diese Zeilen weg.`,
   loadInvalid: (line, text) => `Zeile ${line}: „${text}“ ist weder Base noch Peak.`,
   quoteDateInvalid: (line, text) =>
     text === ''

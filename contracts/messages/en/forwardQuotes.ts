@@ -17,6 +17,7 @@ export const forwardQuotes = {
     `You have a curve "${name}" of ${day} already. Choose another name, or delete that curve.`,
   deliveryInvalid: (line: number, text: string) =>
     `line ${line}: "${text}" is not a month, quarter or year of delivery. Write 2027-01, 2027-Q1 or 2027, or as exchanges do: Jan-27, Q1-27, Cal-27, DEBY 2027.`,
+  notPower: (line: number, text: string) => `line ${line}: "${text}" is not electricity. Leave its rows out.`,
   loadInvalid: (line: number, text: string) => `line ${line}: "${text}" is neither base nor peak.`,
   quoteDateInvalid: (line: number, text: string) =>
     text === ''

@@ -1,4 +1,4 @@
-import { foldHead, statisticIn, unitInHead } from '../../reading/index.ts'
+import { foldHead, isEnergySourceHead, statisticIn, unitInHead } from '../../reading/index.ts'
 
 /** Columns of a table of awards: facts of a plant's support, and names of its site. */
 export const awardColumns = [
@@ -37,10 +37,6 @@ const words: readonly (readonly [AwardColumn, RegExp])[] = [
     'registerNumber',
     /ma ?st ?r|marktstammdaten|eeg ?(?:nr|nummer|anlagen|schluessel|key|number)|^(?:see|eeg)$/,
   ],
-  [
-    'technology',
-    /^(?:technologie|technology|energietraeger|energieart|energy (?:source|carrier|type)|erzeugungsart)$/,
-  ],
   ['awardNumber', /(?:zuschlag\w*|award) ?(?:nr|nummer|number|no|id)\b/],
   ['announced', /(?:zuschlag\w*|award\w*)[a-z ]*(?:bekannt|announc|erteil|grant)|bekanntgabe|announce/],
   [
@@ -67,15 +63,9 @@ const others =
 /** The column of a head; null: unknown words. */
 export function awardColumnOf(head: string): AwardColumn | null {
   const key = foldHead(unitInHead(head).name)
+  if (isEnergySourceHead(head)) return 'technology'
   if (others.test(key) || statisticIn(head) !== 'mean') return null
   return words.find(([, pattern]) => pattern.test(key))?.[0] ?? null
-}
-
-/** Whether a technology is another one than wind. */
-export function isOtherTechnology(text: string): boolean {
-  return /^(?:solar|pv\b|photovolt|bio|wasser|hydro|geotherm|speicher|storage|batter|freifl|kwk|chp|\w*gas\b)/i.test(
-    text,
-  )
 }
 
 /** Whether an award's head states that the value is before or after the correction; null: neither. */

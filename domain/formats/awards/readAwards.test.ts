@@ -44,8 +44,8 @@ describe('a table of awards', () => {
     const text =
       'Name;Technologie;Zuschlagswert ct/kWh\nNord 1;Wind an Land;6,1\nSüd;Solar;5,2\nNord 2;Biogas;18,9'
     expect(refusalOf(text).issues).toEqual([
-      { code: 'awardNotWind', line: 3, text: 'Solar' },
-      { code: 'awardNotWind', line: 4, text: 'Biogas' },
+      { code: 'notWind', line: 3, text: 'Solar' },
+      { code: 'notWind', line: 4, text: 'Biogas' },
     ])
   })
 

@@ -1,8 +1,8 @@
 import { possibleAward, roundOfAwardNumber } from '../../law/index.ts'
-import { type Answers, askOne, type Recorder } from '../../reading/index.ts'
+import { type Answers, askOne, isOtherEnergySource, type Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { awardColumnOf, awardKindInHead, isOtherTechnology } from './awardColumns.ts'
+import { awardColumnOf, awardKindInHead } from './awardColumns.ts'
 import { awardDaysOf } from './awardDays.ts'
 import { type AwardLayout, awardCells, awardLayoutOf, noteAward } from './awardLayout.ts'
 import { awardNumbersOf } from './awardNumbers.ts'
@@ -57,7 +57,7 @@ export function readAwards(
       if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: mostAwardRows })
       noteAward(layout, 'technology', record)
       for (const { line, text: own } of awardCells(layout, 'technology'))
-        if (isOtherTechnology(own)) errors.add({ code: 'awardNotWind', line, text: own })
+        if (isOtherEnergySource(own)) errors.add({ code: 'notWind', line, text: own })
       const siteIds = places === null ? null : awardSitesOf(text, layout, places, errors, record)
       const numbers = awardNumbersOf(layout, errors, record)
       const days = awardDaysOf(layout, isWorkbook, errors, record)

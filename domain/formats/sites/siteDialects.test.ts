@@ -85,12 +85,21 @@ function table(sites: readonly True[], pick: Pick): string {
       [`Nord${system.head}`, `Ost${system.head}`],
     ]),
   }[places]
+  // A row of another energy source is no turbine: such tables are refused.
+  const [otherHead, own, other] = pick([
+    ['Bemerkung xyz', 'frei', ''],
+    ['Bemerkung xyz', 'frei', ''],
+    ['Energieträger', 'Wind', pick(['', 'Solare Strahlungsenergie'])],
+    ['technology', 'Onshore', pick(['', 'Photovoltaics'])],
+    ['Betriebs-Status', 'In Betrieb', pick(['', 'Endgültig stillgelegt'])],
+  ] as const)
+  const isInOneCell = places === 'degrees' && mark === '.' && delimiter !== ',' && pick([true, false])
   const heads = [
     nameHead,
-    ...coordinateHeads,
+    ...(isInOneCell ? [pick(['Koordinaten', 'lat, lon', 'WKT']), ''] : coordinateHeads),
     withUnit(hubHead, lengthUnit),
     withUnit(heightHead, lengthUnit),
-    'Bemerkung xyz',
+    otherHead,
   ]
   const rows = sites.map((site) => {
     const utm = utmFromLatLon(site.lat, site.lon, 32)
@@ -102,8 +111,11 @@ function table(sites: readonly True[], pick: Pick): string {
           : [number(site.lat, 6), number(site.lon, 6)]
     // Without a word about the sea, heights may be those of the blade tips.
     const heightM = site.siteHeightM + (heightHead === 'Höhe' ? 220 : 0)
-    return [site.name, y, x, length(site.hubHeightM), length(heightM), 'frei']
+    const place = heads[1] === 'WKT' ? `POINT (${x} ${y})` : `${y}, ${x}`
+    const coordinates = isInOneCell ? [place, ''] : [y, x]
+    return [site.name, ...coordinates, length(site.hubHeightM), length(heightM), own]
   })
+  if (other !== '') rows.push([`${rows[0]![0]} b`, ...rows[0]!.slice(1, -1), other])
   const units = ['', places === 'utm' ? 'm' : '°', places === 'utm' ? 'm' : '°', lengthUnit, lengthUnit, '']
   const above = places === 'utm' && system.zoneLine !== '' ? [[system.zoneLine]] : []
   const order = pick([
@@ -112,7 +124,7 @@ function table(sites: readonly True[], pick: Pick): string {
     [2, 1, 0, 5, 4, 3],
   ])
   const arranged = [heads, ...(unitPlace === 'row' ? [units] : []), ...rows].map((row) =>
-    order.map((at) => row[at]!),
+    order.filter((at) => !isInOneCell || at !== 2).map((at) => row[at]!),
   )
   const lines = [...above, ...arranged].map((row) => row.join(delimiter))
   return pick(['', '\ufeff']) + lines.join(pick(['\n', '\r\n'])) + pick(['', '\n'])

@@ -1,5 +1,6 @@
 import {
   type DecimalMark,
+  isMissingText,
   markShownBy,
   type PlausibleRange,
   plainCell,
@@ -114,8 +115,8 @@ function valueIn(
   form: { readonly decimal: DecimalMark | null; readonly unit: Unit | undefined },
   errors: IssueList,
 ): number | null | undefined {
-  // Lists write a dash or '#ND' for unknown values.
-  if (text === '' || text === '-' || text === '#ND') return null
+  // Lists write '#ND' or -9999 for unknown values.
+  if (isMissingText(text) || text === '#ND' || /^-9{3,4}$/.test(text)) return null
   const own = unitOfCell(text, measuredColumns[column])
   const number = own?.number ?? text
   const unit = own?.unit ?? form.unit

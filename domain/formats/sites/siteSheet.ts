@@ -8,6 +8,7 @@ import type { TableRow } from '../text/delimitedText.ts'
 import { withHemispheres } from './hemisphereColumns.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { negativeAxes } from './rowPlace.ts'
+import { windRowsOf } from './rowsOfOthers.ts'
 import { type SiteColumn, siteColumns } from './siteColumns.ts'
 import { recordOfSheet } from './siteRecord.ts'
 import { siteOfRow } from './siteRow.ts'
@@ -61,13 +62,14 @@ export interface SheetSites {
  * @param areas           of the atlases that the sites are for: they decide whether coordinates look exchanged
  */
 export function sitesOfSheet(
-  sheet: SiteSheet,
+  whole: SiteSheet,
   defaultUtmZone = '',
   areas: readonly AtlasArea[] = [],
 ): SheetSites {
   const errors = issueList()
   const reading = recorder()
   const found: ImportedSite[] = []
+  const sheet = { ...whole, rows: windRowsOf(whole, errors, reading) }
   const units = siteUnits(sheet, errors)
   const negative = negativeAxes(sheet)
   recordOfSheet(sheet, units, defaultUtmZone, reading)

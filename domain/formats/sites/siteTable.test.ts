@@ -28,6 +28,26 @@ describe('a site table', () => {
     ])
     expect(sitesOf('51.5, 8.1')).toEqual([['', 51.5, 8.1]])
   })
+  it('may hold both coordinates in one cell, as pairs or as points of geographic programs', () => {
+    const expected = [
+      ['Hof 1', 51.5, 8.25],
+      ['Hof 2', -52, 9],
+    ]
+    expect(sitesOf('Name;Koordinaten\nHof 1;51.5, 8.25\nHof 2;-52, 9')).toEqual(expected)
+    expect(sitesOf('Name;lon/lat\nHof 1;8.25/51.5\nHof 2;9/-52')).toEqual(expected)
+    expect(sitesOf('WKT,Name\n"POINT (8.25 51.5)",Hof 1\n"POINT (9 -52)",Hof 2')).toEqual(expected)
+  })
+  it('is refused with rows of other energy sources and of turbines out of operation', () => {
+    const head = 'Name;Energieträger;Betriebs-Status;Breite;Länge'
+    expect(
+      sitesOf(
+        `${head}\nA;Wind;In Betrieb;51,5;8,1\nB;Biomasse;;51,6;8,1\nC;Wind;Endgültig stillgelegt;51,7;8,1`,
+      ),
+    ).toEqual([
+      { code: 'notWind', line: 3, text: 'Biomasse' },
+      { code: 'siteShutDown', line: 4, text: 'Endgültig stillgelegt' },
+    ])
+  })
   it('may hold UTM coordinates: with a zone column, a zone before the easting or a zone chosen', () => {
     // Aachen, known to 1 m (github.com/Turbo87/utm): 50.77535 N 6.08389 E.
     for (const [text, zone] of [

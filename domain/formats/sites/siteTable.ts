@@ -1,5 +1,6 @@
 import type { FileIssue } from '../issues.ts'
 import { readDelimited } from '../text/delimitedText.ts'
+import { withSplitPlaces } from './placeCells.ts'
 import type { SheetReading, SiteSheet } from './siteSheet.ts'
 import { detectLayout, plainLayout } from './tableLayout.ts'
 import { maxTableRows } from './tableLimits.ts'
@@ -15,7 +16,7 @@ export function readTableSheet(text: string): SheetReading {
   const detected = detectLayout(text)
   if (detected === null && !/\d/.test(text)) return { sheet: null, issues: [{ code: 'noNumbers' }] }
   const layout = detected ?? plainLayout(text)
-  const issues: FileIssue[] = detected === null ? [{ code: 'coordinateColumnsMissing' }] : []
+  const issues: FileIssue[] = []
   const all = readDelimited(text, layout.delimiter, layout.firstRow + maxTableRows + 1)
   const rows = all.slice(layout.firstRow)
   if (rows.length > maxTableRows)
@@ -29,5 +30,7 @@ export function readTableSheet(text: string): SheetReading {
     utmZone: layout.utmZone,
     ...(layout.units !== undefined && { units: layout.units }),
   }
-  return { sheet, issues }
+  const found = detected === null ? withSplitPlaces(sheet) : sheet
+  if (found === null) issues.unshift({ code: 'coordinateColumnsMissing' })
+  return { sheet: found ?? sheet, issues }
 }

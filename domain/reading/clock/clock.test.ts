@@ -108,5 +108,7 @@ describe('the clock of lines above a table', () => {
     expect(clockOf('Site time zone: UTC+1', 'Data time zone: UTC')).toBe('UTC')
     expect(clockOf('Logger clock: UTC+2', 'All times in UTC')).toEqual(['UTC+2', 'UTC'])
     expect(clockOf('Time zone: UTC+1', 'UTC offset: +1')).toBe('UTC+1')
+    const openMeteo = 'latitude,longitude,utc_offset_seconds,timezone'
+    expect(clockOf(openMeteo, '52.5,13.4,7200,Europe/Berlin')).toBe('UTC+2')
   })
 })

@@ -49,6 +49,9 @@ function zoneAbove(lines: readonly NumberedLine[]) {
     const reading = zoneOfLine(line.text)
     return reading === null ? [] : [{ line, reading }]
   })
+  // Open-Meteo writes all times with this offset, also beyond the change of the clock that it names.
+  const ofSeconds = found.find(({ line }) => inSeconds.test(line.text))
+  if (ofSeconds !== undefined) return ofSeconds
   const ofData = found.filter(({ line }) => /\b(?:data|daten|time ?stamps?|zeitstempel)\b/i.test(line.text))
   const notOfPlace = found.filter(({ line }) => !/^\W*(?:local|site) time ?zone/i.test(line.text))
   const [first, ...others] = [ofData, notOfPlace, found].find((some) => some.length > 0) ?? []
@@ -67,7 +70,11 @@ function zoneAbove(lines: readonly NumberedLine[]) {
 const amongOthers =
   /\b(?:data time ?zone[\s,;:=]*|time ?zone\s*[=:]\s*(?=[+-]|\d{2}\.\d))([+-]?\d{1,2}(?:[.:]\d{1,2})?)(?=\s|,|;|$)/i
 
+const inSeconds = /\butc[ _]offset[ _]seconds"?\s*[:=;,]\s*([+-]?\d{1,5})\b/i
+
 function zoneOfLine(written: string): ZoneReading | null {
+  const seconds = inSeconds.exec(written)?.[1]
+  if (seconds !== undefined) return { kind: 'zone', zone: { kind: 'offset', minutes: Number(seconds) / 60 } }
   // JSON has quotes around names and commas between members.
   const line = written.replace(/"(\s*:)/g, '$1').replace(/,\s*$/, '')
   const ofData = amongOthers.exec(line)?.[1]

@@ -1,5 +1,6 @@
 export * from './areaInHead.ts'
 export * from './directionSense.ts'
+export * from './energySource.ts'
 export * from './factors.ts'
 export * from './figureInHead.ts'
 export * from './foldHead.ts'
