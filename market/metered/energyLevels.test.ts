@@ -33,9 +33,12 @@ const plantOf = (i: number, change: Partial<ComparedPlant> = {}): ComparedPlant 
 }
 const plants = Array.from({ length: 10 }, (_, i) => plantOf(i))
 
+const sources = { atlasId: 'demo', atlasVersion: '1', registerVersion: '1', catalogueVersion: '1' }
+
 /** 1 MWh an hour in each state in the German year of 2025, and a group at sea. */
 const fleet = {
   description: {
+    ...sources,
     ...{ startMs: Date.UTC(2024, 11, 31, 23), stepMs: 3_600_000, stepCount: 8760 },
     groups: [
       ...states.map((state) => ({ state: state as string, isOffshore: false })),
@@ -46,7 +49,7 @@ const fleet = {
 } as unknown as Fleet
 
 it('states the level of each state next to its fleet', () => {
-  const rows = energyLevels({ plants }, 'state', fleet)
+  const rows = energyLevels({ ...sources, plants }, 'state', fleet)
   expect(rows.map(({ group }) => group)).toEqual(states)
   for (const { group, level, fleetKwh, settledKwh } of rows) {
     const share = ratioOf[group as keyof typeof ratioOf]
@@ -56,9 +59,14 @@ it('states the level of each state next to its fleet', () => {
     expect(fleetKwh).toBeCloseTo(8_760_000, 3)
     expect(settledKwh).toBeCloseTo(level!.meteredKwh, 3)
   }
-  const [all] = energyLevels({ plants }, 'none', fleet)
+  const [all] = energyLevels({ ...sources, plants }, 'none', fleet)
   expect(all).toMatchObject({ year: 2025, group: null, plants: 10, impossible: 0 })
   expect(all!.fleetKwh).toBeCloseTo(2 * 8_760_000, 3)
+})
+
+it('shows no fleet of another register', () => {
+  const [all] = energyLevels({ ...sources, registerVersion: '2', plants }, 'none', fleet)
+  expect(all!.fleetKwh).toBeNull()
 })
 
 it('states the level of each operator, and of no other country', () => {
@@ -66,7 +74,7 @@ it('states the level of each operator, and of no other country', () => {
   const of = (plant: ComparedPlant, operator: 'amprion' | null) =>
     ({ ...plant, years: [{ ...plant.years[0]!, operator }] }) as const
   const rows = energyLevels(
-    { plants: [of(first!, 'amprion'), of(second!, null), ...others] },
+    { ...sources, plants: [of(first!, 'amprion'), of(second!, null), ...others] },
     'operator',
     fleet,
   )
@@ -78,7 +86,7 @@ it('states the level of each operator, and of no other country', () => {
 })
 
 it('shows the months in which the model is off as their shape', () => {
-  const rows = energyLevels({ plants }, 'month', null)
+  const rows = energyLevels({ ...sources, plants }, 'month', null)
   expect(rows).toHaveLength(12)
   expect(rows[0]!.shape! / rows[6]!.shape!).toBeCloseTo(0.9, 9)
 })
@@ -86,7 +94,11 @@ it('shows the months in which the model is off as their shape', () => {
 it('leaves impossible plants and plants at sea out of the settled energy', () => {
   const [first, second, ...others] = plants
   const odd = { ...first!, years: [{ ...first!.years[0]!, flags: ['impossible' as const], compared: null }] }
-  const [all] = energyLevels({ plants: [odd, { ...second!, isOffshore: true }, ...others] }, 'none', null)
+  const [all] = energyLevels(
+    { ...sources, plants: [odd, { ...second!, isOffshore: true }, ...others] },
+    'none',
+    null,
+  )
   expect(all).toMatchObject({ plants: 8, impossible: 1, fleetKwh: null })
 })
 

@@ -1,4 +1,5 @@
 import { type EnergyLevel, energyLevel, type LevelledYear, yearWeight } from '#domain/metered'
+import { type FleetSources, isCurrent } from '../fleet/computeFleet.ts'
 import type { Fleet } from '../fleet/fleetFolder.ts'
 import type { AtlasComparison, ComparedPlant, ComparedYear } from './comparisonStore.ts'
 import { fleetMonths } from './fleetMonths.ts'
@@ -17,7 +18,7 @@ export interface LevelRow {
   readonly settledKwh: number
   /** Plants left out since their energy is impossible. */
   readonly impossible: number
-  /** Energy of the atlas's fleet by years and states, without losses; null: unknown. */
+  /** Energy of the atlas's fleet by years and states, without losses; null: unknown, or of another register. */
   readonly fleetKwh: number | null
   /** null: no plant is compared. */
   readonly level: EnergyLevel | null
@@ -27,15 +28,15 @@ export interface LevelRow {
 
 /**
  * Levels of metered energy by year, and by groups of its plants.
- * @param fleet  computed with the same atlas; null: none
+ * @param fleet  computed with the same atlas; null: none. A fleet of another register would be no counterpart of the plants.
  */
 export function energyLevels(
-  { plants }: Pick<AtlasComparison, 'plants'>,
+  comparison: Pick<AtlasComparison, 'plants' | keyof FleetSources>,
   by: LevelGroup,
   fleet: Fleet | null,
 ): LevelRow[] {
-  const months = fleet && fleetMonths(fleet)
-  const all = plants
+  const months = fleet && isCurrent(fleet.description, comparison) ? fleetMonths(fleet) : null
+  const all = comparison.plants
     .filter(({ isOffshore }) => !isOffshore)
     .flatMap((plant) => plant.years.filter(isSettled).map((own) => ({ plant, own })))
   const years = [...Map.groupBy(all, ({ own }) => own.year)].sort(([a], [b]) => a - b)
