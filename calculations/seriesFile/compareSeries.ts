@@ -3,6 +3,7 @@ import {
   type ComparedSeries,
   type ComparisonResolution,
   formatUtc,
+  quantityOfParameter,
   type SeriesComparison,
   type TimeSeriesParameter,
   timeSeriesParameters,
@@ -37,11 +38,11 @@ export async function compareSeries(
   columns: readonly ComparedColumn[],
   request: ComparisonRequest,
 ): Promise<Compared> {
-  const { decimals, aggregate } = timeSeriesParameters[request.parameter]
+  const { aggregate } = timeSeriesParameters[request.parameter]
   const edges = calendarEdges(...pieceCount(columns, request), request.resolution)
   const grid = commonGrid(columns)
   const judged = grid && (await judge(columns, grid, request.parameter))
-  const power = 10 ** Math.min(decimals + 2, 4)
+  const power = 10 ** Math.min(quantityOfParameter(request.parameter).fileDecimals + 2, 4)
   const round = (value: number) => (Number.isNaN(value) ? null : Math.round(value * power) / power)
   return {
     starts_ms: edges.slice(0, -1),

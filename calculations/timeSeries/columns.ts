@@ -1,5 +1,5 @@
 import type { AtlasInfo } from '#atlas'
-import { columnName, type TimeSeriesParameter, timeSeriesParameters } from '#contracts'
+import { columnName, quantityOfParameter, type TimeSeriesParameter, timeSeriesParameters } from '#contracts'
 import type { WindComponents } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
 import { airAtHeight, celsius, hectopascal } from '../weather/airRecipes.ts'
@@ -61,7 +61,7 @@ function isAtHeight(parameter: TimeSeriesParameter): boolean {
 function column(parameter: TimeSeriesParameter, heightM: number | null, available: ValuesOf): SeriesColumn {
   const values = available[parameter]
   if (!values) throw new CalculationFailure('INVALID', 'PARAMETER_NOT_AVAILABLE', { parameter })
-  const { unit, decimals } = timeSeriesParameters[parameter]
+  const { unit, fileDecimals: decimals } = quantityOfParameter(parameter)
   return { parameter, heightM, name: columnName(parameter, heightM), unit, decimals, ...values }
 }
 

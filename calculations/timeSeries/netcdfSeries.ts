@@ -1,4 +1,4 @@
-import { basisLine, messages } from '#contracts'
+import { basisLine, messages, parameterLabel } from '#contracts'
 import { writtenDegrees } from '#domain'
 import type { NetcdfAttributes, NetcdfDataset, NetcdfVariable } from '../netcdf/dataset.ts'
 import { NetcdfFile } from '../netcdf/netcdfFile.ts'
@@ -112,7 +112,7 @@ function dataVariable({ name, parameter, heightM }: SeriesColumn, { spec }: Orde
     type: 'float',
     dimensions: ['station', 'time'],
     attributes: {
-      long_name: messages[spec.language].timeSeries.parameters[parameter],
+      long_name: parameterLabel(parameter, messages[spec.language].quantities),
       ...cfAttributes[parameter],
       coordinates: `lat lon station_name${height}`,
       _FillValue: { float: Number.NaN },

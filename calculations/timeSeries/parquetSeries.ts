@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync } from 'node:zlib'
 import type { SchemaElement } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
-import { timeSeriesParameters } from '#contracts'
+import { quantityOfParameter } from '#contracts'
 import { writtenDegrees } from '#domain'
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import { basisOfWeather } from '../provenance/resultProvenance.ts'
@@ -81,7 +81,7 @@ function schemaOf({ columns }: SiteTable): SchemaElement[] {
 function metadataOf(table: SiteTable) {
   const { site, info, columns, inputHash, programVersion } = table
   const units = Object.fromEntries(
-    columns.map(({ name, parameter }) => [name, timeSeriesParameters[parameter].unit]),
+    columns.map(({ name, parameter }) => [name, quantityOfParameter(parameter).unit]),
   )
   return Object.entries({
     site: site.name,

@@ -1,4 +1,4 @@
-import { createFormat, type Language, messages, type SeriesSummary } from '#contracts'
+import { createFormat, type Language, messages, parameterLabel, type SeriesSummary } from '#contracts'
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
@@ -127,8 +127,8 @@ function headOf(column: SeriesColumn, language: Language): string {
 }
 
 function nameOf({ parameter, heightM }: SeriesColumn, language: Language): string {
-  const { timeSeries, units } = messages[language]
-  const name = timeSeries.parameters[parameter]
+  const { quantities, units } = messages[language]
+  const name = parameterLabel(parameter, quantities)
   return heightM === null ? name : `${name} ${createFormat(language, units).exact(heightM)} m`
 }
 

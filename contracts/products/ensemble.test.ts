@@ -32,7 +32,7 @@ it('has the weighted mean and spread of each figure over the atlases', () => {
   expect(others).toEqual([])
   const { head, rows, note } = shownTable(ensembleTable(members, 'own', words), words.format)
   expect(head.slice(2)).toEqual(['ERA5', 'ICON', 'Mean', 'Spread (±)', 'Spread (%)'])
-  expect(rows[0]!.slice(2)).toEqual(['7.000', '8.000', '7.750', '0.612', '7.9'])
+  expect(rows[0]!.slice(2)).toEqual(['7.00', '8.00', '7.75', '0.61', '7.9'])
   expect(note).toContain('ERA5 25 %')
   expect(note).toContain('ICON 75 %')
 })

@@ -7,6 +7,7 @@ import {
   errorStatus,
   type Language,
   messages,
+  weatherName,
 } from '#contracts'
 import { MarketDamaged } from '#market/damaged'
 import { ClientLeft } from '../admission/index.ts'
@@ -102,15 +103,14 @@ const quantities: ReadonlySet<string> = new Set(['limit', 'more', 'wanted', 'hei
 
 /** Formats quantities for the language, and names weather data. */
 function shownParameters(parameters: ErrorParameters, language: Language): ErrorParameters {
-  const { units, weatherNames } = messages[language]
-  const { exact } = createFormat(language, units)
+  const { exact } = createFormat(language, messages[language].units)
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
       quantities.has(name) && typeof value === 'number'
         ? exact(value)
         : name === 'parameter'
-          ? (weatherNames[value] ?? value)
+          ? weatherName(String(value), messages[language])
           : value,
     ]),
   )

@@ -40,7 +40,7 @@ const started = startForTests(async (product: Product) => {
 })
 
 describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
-  const { seriesComparison: text, products, timeSeries, charts } = messages[language]
+  const { seriesComparison: text, products, timeSeries, quantities, charts } = messages[language]
 
   test('overlays series of two sites and of two atlases; the address stores them', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
@@ -100,7 +100,7 @@ describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
     await choose(
       page,
       card.getByRole('combobox', { name: timeSeries.result.parameter }),
-      timeSeries.parameters.wind_direction,
+      quantities.windDirection,
     )
     await card.getByText(text.directions).waitFor()
     await card.getByRole('button', { name: /Dithmarschen/ }).click()

@@ -4,16 +4,6 @@ export const timeSeries: Messages['timeSeries'] = {
   title: 'Zeitreihen',
   noProduct:
     'Sie haben kein Zeitreihenprodukt erworben. Bitte wenden Sie sich an den Anbieter, um eines zu erwerben.',
-  parameters: {
-    wind_speed: 'Windgeschwindigkeit',
-    wind_direction: 'Windrichtung',
-    temperature: 'Temperatur',
-    pressure: 'Luftdruck',
-    humidity: 'Relative Feuchte',
-    air_density: 'Luftdichte',
-    rain: 'Niederschlag',
-    radiation: 'Globalstrahlung',
-  },
   order: {
     parameters: 'Parameter',
     noParameter: 'Wählen Sie mindestens einen Parameter.',

@@ -1,21 +1,7 @@
-import type { TimeSeriesParameter } from '../../products/timeSeries/schemas.ts'
-
-const parameters: Record<TimeSeriesParameter, string> = {
-  wind_speed: 'Wind speed',
-  wind_direction: 'Wind direction',
-  temperature: 'Temperature',
-  pressure: 'Air pressure',
-  humidity: 'Relative humidity',
-  air_density: 'Air density',
-  rain: 'Rain',
-  radiation: 'Global radiation',
-}
-
 /** Texts of time series orders and results. */
 export const timeSeries = {
   title: 'Time series',
   noProduct: 'You have not bought a time series product. Please contact the provider to buy one.',
-  parameters,
   order: {
     parameters: 'Parameters',
     noParameter: 'Choose at least one parameter.',

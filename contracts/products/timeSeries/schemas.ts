@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Quantity, type QuantityLabels, type QuantityName, quantityOf } from '../../quantities/index.ts'
 import { eachOnce, orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
@@ -6,22 +7,43 @@ import { resultSiteSchema } from '../../schemas/resultSite.ts'
 import { cellGroundSchema } from '../../schemas/siteAir.ts'
 import { timeSeries } from './record.ts'
 
-/** Quantities of a time series, with unit, column suffix and whether they belong to a height. */
+/** Parameters of a time series: their quantity, column suffix, and whether they belong to a height. */
 export const timeSeriesParameters = {
-  wind_speed: { unit: 'm/s', suffix: 'ms', atHeight: true, aggregate: 'mean', decimals: 3 },
-  wind_direction: { unit: '°', suffix: 'deg', atHeight: true, aggregate: 'vector_mean', decimals: 1 },
-  temperature: { unit: '°C', suffix: 'c', atHeight: true, aggregate: 'mean', decimals: 2 },
-  pressure: { unit: 'hPa', suffix: 'hpa', atHeight: true, aggregate: 'mean', decimals: 2 },
-  humidity: { unit: '%', suffix: 'percent', atHeight: true, aggregate: 'mean', decimals: 1 },
-  air_density: { unit: 'kg/m³', suffix: 'kgm3', atHeight: true, aggregate: 'mean', decimals: 4 },
-  rain: { unit: 'mm', suffix: 'mm', atHeight: false, aggregate: 'sum', decimals: 2 },
-  radiation: { unit: 'W/m²', suffix: 'wm2', atHeight: false, aggregate: 'mean', decimals: 1 },
-} as const
+  wind_speed: { of: 'windSpeed', suffix: 'ms', atHeight: true, aggregate: 'mean' },
+  wind_direction: { of: 'windDirection', suffix: 'deg', atHeight: true, aggregate: 'vector_mean' },
+  temperature: { of: 'temperature', suffix: 'c', atHeight: true, aggregate: 'mean' },
+  pressure: { of: 'pressure', suffix: 'hpa', atHeight: true, aggregate: 'mean' },
+  humidity: { of: 'relativeHumidity', suffix: 'percent', atHeight: true, aggregate: 'mean' },
+  air_density: { of: 'airDensity', suffix: 'kgm3', atHeight: true, aggregate: 'mean' },
+  rain: { of: 'precipitation', suffix: 'mm', atHeight: false, aggregate: 'sum' },
+  radiation: { of: 'radiation', suffix: 'wm2', atHeight: false, aggregate: 'mean' },
+} as const satisfies Record<string, { readonly of: QuantityName; readonly [detail: string]: unknown }>
 
 export type TimeSeriesParameter = keyof typeof timeSeriesParameters
 export const timeSeriesParameterSchema = z.enum(
   Object.keys(timeSeriesParameters) as [TimeSeriesParameter, ...TimeSeriesParameter[]],
 )
+
+/** Unit and decimals of a parameter. */
+export function quantityOfParameter(parameter: TimeSeriesParameter): Quantity {
+  return quantityOf(timeSeriesParameters[parameter].of)
+}
+
+export function parameterLabel(parameter: TimeSeriesParameter, labels: QuantityLabels): string {
+  return labels[timeSeriesParameters[parameter].of]
+}
+
+/** Name of data that an atlas may lack, for its name in calls and calculations; an unknown name is returned. */
+export function weatherName(
+  name: string,
+  {
+    quantities,
+    weatherNames,
+  }: { readonly quantities: QuantityLabels; readonly weatherNames: Readonly<Record<string, string>> },
+): string {
+  const parameter = timeSeriesParameterSchema.safeParse(name).data
+  return parameter === undefined ? (weatherNames[name] ?? name) : parameterLabel(parameter, quantities)
+}
 
 export const timeSeriesFormatSchema = z.enum(['csv', 'xlsx', 'nc', 'parquet'])
 

@@ -10,8 +10,8 @@ import {
   type ComparisonResolution,
   createFormat,
   mostComparedMeans,
+  quantityOfParameter,
   type SeriesComparison,
-  timeSeriesParameters,
 } from '#contracts'
 import { AppError, invalidField } from '../../appError.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
@@ -76,7 +76,7 @@ export async function compareSeriesFiles({
   const comparison: SeriesComparison = {
     parameter,
     height: heightM,
-    unit: timeSeriesParameters[parameter].unit,
+    unit: quantityOfParameter(parameter).unit,
     resolution,
     starts_ms,
     common,

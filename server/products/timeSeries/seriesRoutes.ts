@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readEnvelope, readManifest, seriesFileName, summariesFileName, withSeriesFile } from '#calculations'
-import { jobSeriesRoutes, parseUtc, seriesSummarySchema, timeSeriesParameters } from '#contracts'
+import {
+  jobSeriesRoutes,
+  parseUtc,
+  quantityOfParameter,
+  seriesSummarySchema,
+  timeSeriesParameters,
+} from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findArtefact } from '../../db/queries/jobs.ts'
@@ -27,7 +33,8 @@ export function registerSeriesRoutes(register: RegisterRoute, context: ServerCon
   register(jobSeriesRoutes.jobSeries, async ({ caller, params, query }) => {
     const name = seriesFileName(query.site_id)
     const path = await artefactPath(context, caller.customer.id, params.id, name)
-    const { unit, atHeight } = timeSeriesParameters[query.parameter]
+    const { atHeight } = timeSeriesParameters[query.parameter]
+    const { unit } = quantityOfParameter(query.parameter)
     const heightM = atHeight ? (query.height ?? null) : null
     const request = {
       parameter: query.parameter,

@@ -7,6 +7,7 @@ import {
   type JobState,
   type Language,
   messages,
+  weatherName,
 } from '#contracts'
 import type { JobView } from '../../db/queries/jobs.ts'
 import { waitKindOf } from '../../jobs/run/slurm/slurmReasons.ts'
@@ -73,9 +74,10 @@ function secondsLeft({ status, progress, attempt_started_at }: JobView, nowMs: n
 
 function errorOf({ error_code, error_parameters }: JobView, language: Language): Job['error'] {
   if (error_code === null || !isJobErrorCode(error_code)) return null
-  const { jobErrors, weatherNames } = messages[language]
+  const { jobErrors } = messages[language]
   const { parameter } = error_parameters ?? {}
-  const named = parameter === undefined ? {} : { parameter: weatherNames[parameter] ?? parameter }
+  const named =
+    parameter === undefined ? {} : { parameter: weatherName(String(parameter), messages[language]) }
   return { errorcode: error_code, error: jobErrors[error_code]({ ...error_parameters, ...named }) }
 }
 

@@ -55,7 +55,7 @@ async function opened({
       ],
     },
   )
-  const { seriesComparison: text, timeSeries } = messages[language]
+  const { seriesComparison: text, quantities } = messages[language]
   const shownIn = (label: string) => page.text(page.button(label))
   const names = async (label: string) => {
     await page.click(page.button(label))
@@ -65,7 +65,7 @@ async function opened({
     await page.click(page.button(text.calculation))
     await page.click(page.all('li').find((item) => page.text(item).startsWith('Süd'))!)
   }
-  return { page, text, timeSeries, shownIn, names, chooseOther, onAdd }
+  return { page, text, quantities, shownIn, names, chooseOther, onAdd }
 }
 
 it.each(['en', 'de'] as const)(
@@ -105,9 +105,9 @@ it('keeps the chosen height with another site that has it', async () => {
 })
 
 it('a parameter of the surface has no heights', async () => {
-  const { page, text, timeSeries } = await opened({ series: rain })
+  const { page, text, quantities } = await opened({ series: rain })
   expect(page.has('button', text.height)).toBe(false)
-  expect(page.text()).toContain(text.noSuchSeries(timeSeries.parameters.rain))
+  expect(page.text()).toContain(text.noSuchSeries(quantities.precipitation))
   expect(page.button(text.add).disabled).toBe(true)
 })
 

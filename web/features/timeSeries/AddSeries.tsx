@@ -4,6 +4,7 @@ import {
   type ComparedOne,
   type Job,
   mostComparedSeries,
+  parameterLabel,
   type SeriesHead,
   type TimeSeriesResult,
   timeSeriesOrderSchema,
@@ -39,7 +40,7 @@ export function AddSeries({
   readonly compared: readonly ComparedOne[]
   readonly onAdd: (one: ComparedOne) => void
 }) {
-  const { seriesComparison: text, timeSeries } = useText()
+  const { seriesComparison: text, quantities } = useText()
   const format = useFormat()
   const [jobId, setJobId] = useState(job.id)
   const [siteId, setSiteId] = useState<number | null>(null)
@@ -122,7 +123,7 @@ export function AddSeries({
       {isFull && <p className={styles.hint}>{text.full(format.number(mostComparedSeries))}</p>}
       {!isFull && query.isError && <p className={styles.notice}>{errorText(query.error)}</p>}
       {!isFull && query.data && sites.length === 0 && (
-        <p className={styles.hint}>{text.noSuchSeries(timeSeries.parameters[series.parameter])}</p>
+        <p className={styles.hint}>{text.noSuchSeries(parameterLabel(series.parameter, quantities))}</p>
       )}
     </>
   )

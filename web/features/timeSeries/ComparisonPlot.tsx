@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { basisFact, type SeriesComparison } from '#contracts'
+import { basisFact, parameterLabel, type SeriesComparison } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -20,7 +20,7 @@ export function ComparisonPlot({
   readonly names: readonly string[]
   readonly view: ComparisonView
 }) {
-  const { seriesComparison: text, timeSeries, common } = useText()
+  const { seriesComparison: text, common, quantities } = useText()
   const format = useFormat()
   const language = useLanguage()
   const { parameter, height, unit, resolution, series, starts_ms: startsMs } = comparison
@@ -70,7 +70,7 @@ export function ComparisonPlot({
   )
   const about = {
     subject: [
-      timeSeries.parameters[parameter],
+      parameterLabel(parameter, quantities),
       // Names state the heights if they differ.
       ...(height === null || series.some((one) => one.height !== height)
         ? []

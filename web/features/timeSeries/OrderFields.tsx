@@ -1,4 +1,9 @@
-import { type TimeSeriesParameter, type TimeSeriesProduct, timeSeriesParameters } from '#contracts'
+import {
+  parameterLabel,
+  quantityOfParameter,
+  type TimeSeriesParameter,
+  type TimeSeriesProduct,
+} from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Choices } from '#web/products/Choices.tsx'
 import { FormatChoices, HeightsAndYears } from '#web/products/EntryFields.tsx'
@@ -9,7 +14,7 @@ import type { OrderForm, OrderFormIssues } from './orderForm.ts'
 /** Heights, years, parameters and files of an order; each with its error. */
 export function OrderFields(fields: OrderFieldsProps<TimeSeriesProduct, OrderForm, OrderFormIssues>) {
   const { product, form, issues, onChange } = fields
-  const { timeSeries } = useText()
+  const { timeSeries, quantities } = useText()
   return (
     <div className={styles.fields}>
       <HeightsAndYears {...fields} />
@@ -18,8 +23,8 @@ export function OrderFields(fields: OrderFieldsProps<TimeSeriesProduct, OrderFor
         columns
         choices={product.parameters.map((parameter) => ({
           value: parameter,
-          label: timeSeries.parameters[parameter],
-          unit: timeSeriesParameters[parameter].unit,
+          label: parameterLabel(parameter, quantities),
+          unit: quantityOfParameter(parameter).unit,
         }))}
         chosen={form.parameters}
         onChange={(parameters: readonly TimeSeriesParameter[]) => onChange({ ...form, parameters })}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SeriesSummary } from '#contracts'
+import { parameterLabel, type SeriesSummary } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import styles from '#web/jobs/Result.module.css'
@@ -58,7 +58,7 @@ export function ResultMonths({
         />
       </div>
       <p className={styles.note}>
-        {timeSeries.parameters[series.parameter]}, {text.aggregates[series.aggregate]}, {series.unit}.{' '}
+        {parameterLabel(series.parameter, quantities)}, {text.aggregates[series.aggregate]}, {series.unit}.{' '}
         {text.fewValues}
       </p>
     </>

@@ -1,3 +1,4 @@
+import { parameterLabel } from '#contracts'
 import styles from '#web/jobs/Result.module.css'
 import { HeightSelect, SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -16,7 +17,7 @@ export function ResultSelectors({
   readonly onSite: (siteId: number) => void
   readonly onChoose: (wish: SeriesWish) => void
 }) {
-  const { timeSeries } = useText()
+  const { timeSeries, quantities } = useText()
   const { site, series, parameters, heightsM } = shown
   const wish = { parameter: series.parameter, heightM: series.height }
   return (
@@ -25,7 +26,7 @@ export function ResultSelectors({
       <Select
         label={timeSeries.result.parameter}
         value={series.parameter}
-        choices={parameters.map((value) => ({ value, label: timeSeries.parameters[value] }))}
+        choices={parameters.map((value) => ({ value, label: parameterLabel(value, quantities) }))}
         onChange={(value) =>
           onChoose({ ...wish, parameter: parameters.find((one) => one === value) ?? series.parameter })
         }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { formatUtc, jobSeriesRoutes, parseUtc, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
+import { formatUtc, jobSeriesRoutes, parameterLabel, parseUtc, type TimeSeriesResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { LoadEnvelope } from '#web/charts/envelopeLoader.ts'
 import type { TimeWindow } from '#web/charts/envelopePoints.ts'
@@ -8,6 +8,7 @@ import { TimeSeriesChart } from '#web/charts/TimeSeriesChart.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownSeries } from './resultChoice.ts'
+import { shownStepDecimals } from './seriesBars.ts'
 
 /** The chart of one series of a result. The visible period stays when another series is chosen. */
 export function SeriesPlot({
@@ -19,7 +20,7 @@ export function SeriesPlot({
   readonly result: TimeSeriesResult
   readonly shown: ShownSeries
 }) {
-  const { timeSeries } = useText()
+  const { quantities } = useText()
   const format = useFormat()
   const sourceOf = useSourceText()
   const language = useLanguage()
@@ -36,7 +37,7 @@ export function SeriesPlot({
   }, [])
   const { parameter, unit } = series
   const shownSeries = useMemo(
-    () => ({ parameter, unit, decimals: timeSeriesParameters[parameter].decimals, whole, stepMs }),
+    () => ({ parameter, unit, decimals: shownStepDecimals({ parameter }), whole, stepMs }),
     [parameter, unit, whole, stepMs],
   )
   const at =
@@ -49,7 +50,7 @@ export function SeriesPlot({
       series={shownSeries}
       load={load}
       head={{
-        title: `${site.name} · ${timeSeries.parameters[parameter]}${at}`,
+        title: `${site.name} · ${parameterLabel(parameter, quantities)}${at}`,
         subtitle: pictureSource({ source: sourceOf(result), basis: result.basis }, language),
       }}
       fileName={`${site.name} ${series.column}.png`}

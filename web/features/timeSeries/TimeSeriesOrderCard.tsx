@@ -1,6 +1,7 @@
 import {
   type Format,
   type PageMessages,
+  parameterLabel,
   type TimeSeriesOrder,
   type TimeSeriesProduct,
   timeSeriesParameters,
@@ -32,13 +33,13 @@ export function TimeSeriesOrderCard(order: OrderedSites & { readonly product: Ti
 
 function rowsOf(
   { heights, parameters, from_year, till_year }: TimeSeriesOrder,
-  { timeSeries: text, products }: PageMessages,
+  { timeSeries: text, products, quantities }: PageMessages,
   format: Format,
 ): readonly OrderRow[] {
   const atHeight = parameters.some((parameter) => timeSeriesParameters[parameter].atHeight)
   return [
     ...(atHeight ? [[products.order.heights, heightsText(heights, format)] as const] : []),
-    [text.order.parameters, parameters.map((parameter) => text.parameters[parameter]).join(', ')],
+    [text.order.parameters, parameters.map((parameter) => parameterLabel(parameter, quantities)).join(', ')],
     [products.order.period, format.years(from_year, till_year)],
   ]
 }

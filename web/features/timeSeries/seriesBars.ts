@@ -1,6 +1,8 @@
 import {
+  quantityOfParameter,
   type SeriesHead,
   type SeriesSummary,
+  scaleOf,
   type TimeSeriesParameter,
   timeSeriesParameters,
 } from '#contracts'
@@ -15,14 +17,13 @@ export function startsAtZero({ parameter }: Pick<SeriesHead, 'parameter'>): bool
 
 /** Decimals of means, in figures, tables and charts alike. */
 export function shownDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): number {
-  const { decimals, aggregate } = timeSeriesParameters[parameter]
-  return aggregate === 'sum' ? 0 : Math.min(decimals, decimals === 4 ? 3 : 2)
+  return scaleOf(timeSeriesParameters[parameter].of).decimals
 }
 
 /** Decimals of values of single steps and of their differences; a step of a sum is only a small part of a year. */
 export function shownStepDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): number {
-  const { decimals, aggregate } = timeSeriesParameters[parameter]
-  return aggregate === 'sum' ? decimals : shownDecimals({ parameter })
+  const { aggregate } = timeSeriesParameters[parameter]
+  return aggregate === 'sum' ? quantityOfParameter(parameter).fileDecimals : shownDecimals({ parameter })
 }
 
 export function barsOf(
