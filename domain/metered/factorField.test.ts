@@ -122,6 +122,26 @@ it('draws a field whose error at farms left out is that of the noise, and states
   expect(field.at({ lat: 48, lon: 8 })).toBeNull()
 })
 
+it('keeps a region that differs from all others, and leaves out a farm that differs from its region', () => {
+  const around = (lat: number, logWind: number) =>
+    Array.from({ length: 40 }, (_, i) => ({
+      ...{
+        name: `${lat} ${i}`,
+        lat: lat + scattered(i, 0),
+        lon: 9 + scattered(i, 1),
+        plants: 2,
+        powerKw: 6000,
+      },
+      ...{ logRatio: 2 * logWind, logWind: logWind + 0.02 * (scattered(i, 2) - 0.5), sensitivity: 2 },
+    }))
+  const mountains = around(48, 0.35)
+  const odd = { ...mountains[0]!, name: 'odd', logWind: 0 }
+  const field = factorField([...around(52, -0.05), ...around(53, -0.03), ...mountains, odd], usualLosses)!
+  expect(field.farms).toHaveLength(120)
+  expect(field.farms.map(({ name }) => name)).not.toContain('odd')
+  expect(Math.abs(Math.log(field.at({ lat: 48.5, lon: 9.5 })!.factor) - 0.35)).toBeLessThan(0.02)
+})
+
 it('is the same whatever the order, and one farm of many turbines is one observation', () => {
   const plants = Array.from({ length: 30 }, (_, i) => plantOf(i))
   const farms = farmValues(compared(plants))

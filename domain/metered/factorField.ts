@@ -1,6 +1,6 @@
 import { median } from '../numbers/median.ts'
 import { distanceKm, type FarmValue } from './farmValues.ts'
-import { type FieldModel, fitFieldModel, krige, type Observation } from './kriging.ts'
+import { type FieldModel, fitFieldModel, krige, nearest, type Observation } from './kriging.ts'
 import type { LossAssumptions } from './windFactor.ts'
 
 /** Root mean squares of the error of ln(wind factor) at farms that were left out. */
@@ -32,16 +32,18 @@ export interface FactorAt {
 
 export interface FactorField {
   readonly model: FieldModel
+  /** Farms without those that deviate too much from their neighbours. */
   readonly farms: readonly FarmValue[]
-  /** Farms whose deviation is too large to be caused by the wind. */
-  readonly outliers: readonly FarmValue[]
   readonly skill: FactorSkill
   /** Factor at a place; null: no measured plant within 30 km. */
   at(place: { readonly lat: number; readonly lon: number }): FactorAt | null
 }
 
-/** A larger difference of ln(factor) has another cause: curve, hub, coordinates. */
-const farthest = 0.25
+/**
+ * A larger difference of ln(factor) from the median of this number of nearest farms has another cause: curve, hub,
+ * coordinates. A whole region may differ more from the others, such as mountains that an atlas does not resolve.
+ */
+const farthest = { difference: 0.25, neighbours: 25 } as const
 /** No factor is stated without a measured plant within this distance, km. */
 export const factorReachKm = 30
 /** A difference in latitude beyond it is farther than the reach. */
@@ -57,7 +59,7 @@ const fewestFarms = 10
  * The factor on an atlas's wind between farms, from their metered energy by ordinary kriging with an exponential
  * covariance, which smooths few or scattered farms towards their surroundings. Its skill is measured on farms that were
  * left out.
- * @param known parameters and skill that were found before, which takes seconds
+ * @param known parameters and skill that were found before for these farms, without outliers; it takes seconds
  * @returns null with fewer than ten farms
  */
 export function factorField(
@@ -65,9 +67,7 @@ export function factorField(
   losses: Pick<LossAssumptions, 'unstatedDeviation'>,
   known?: Pick<FactorField, 'model' | 'skill'>,
 ): FactorField | null {
-  const middle = median(all.map(({ logWind }) => logWind))
-  const isUsed = ({ logWind }: FarmValue) => Math.abs(logWind - middle) < farthest
-  const farms = all.filter(isUsed)
+  const farms = known === undefined ? withoutOutliers(all) : all
   if (farms.length < fewestFarms) return null
   const observations = farms.map(
     ({ lat, lon, logWind, plants }): Observation => ({
@@ -84,7 +84,6 @@ export function factorField(
   return {
     model,
     farms,
-    outliers: all.filter((farm) => !isUsed(farm)),
     skill: known?.skill ?? skillOf(observations, model),
     at(place) {
       const near = farms.filter(
@@ -100,6 +99,13 @@ export function factorField(
       }
     },
   }
+}
+
+function withoutOutliers(all: readonly FarmValue[]): readonly FarmValue[] {
+  return all.filter((farm) => {
+    const near = nearest(all, farm, farthest.neighbours)
+    return Math.abs(farm.logWind - median(near.map((i) => all[i]!.logWind))) < farthest.difference
+  })
 }
 
 function skillOf(observations: readonly Observation[], model: FieldModel): FactorSkill {

@@ -23,10 +23,10 @@ export interface Kriged {
 const neighbourCount = 80
 const kmPerDegree = 111.2
 
-/** Candidate parameters: nugget 0.3 to 3 %, sill 1.7 to 6 %, of the value. */
+/** Candidate parameters: nugget 0.3 to 3 %, sill 1.7 to 17 %, of the value. */
 const tried = {
   nugget: [1e-5, 1e-4, 2e-4, 4e-4, 8e-4],
-  sill: [3e-4, 6e-4, 1e-3, 2e-3, 4e-3],
+  sill: [3e-4, 6e-4, 1e-3, 2e-3, 4e-3, 1e-2, 3e-2],
   rangeKm: [50, 100, 200, 400],
 } as const
 
@@ -136,7 +136,7 @@ export function krige(
 }
 
 /** Indices of the nearest observations, nearest first. */
-function nearest(
+export function nearest(
   observations: readonly { readonly lat: number; readonly lon: number }[],
   { lat, lon }: { readonly lat: number; readonly lon: number },
   count: number,

@@ -100,7 +100,7 @@ export async function compareAtlas(
     curtailed: taken.map(({ year, gridOperator }) => ({ year, gridOperator })),
     outside: metered.plants.length - plants.length,
     unplaced: metered.unplaced,
-    farms,
+    farms: field?.farms ?? farms,
     plants,
     field: field === null ? null : { model: field.model, skill: field.skill },
   }

@@ -15,7 +15,7 @@ import type { CurtailmentMap, CurtailmentRaster } from './curtailment/curtailmen
 import { type PackedParts, readParts, writeParts } from './packedParts.ts'
 
 /** Raise it when rules, losses, wakes, kriging or stored parts change: earlier comparisons are computed again. */
-export const comparisonMethod = 8
+export const comparisonMethod = 9
 
 /** Metered plants with the energies that the product's method gives for the same turbines and months in one atlas. */
 export interface AtlasComparison extends ComparisonHead {
