@@ -1,3 +1,4 @@
+import { readMonth } from '../reading/index.ts'
 import {
   isWindCategory,
   type SaleForm,
@@ -37,7 +38,7 @@ export interface RowCounts {
   readonly short: number
   /** Rows whose energy is not a number. */
   readonly badEnergy: number
-  /** Rows with a month other than 0 to 12; they count for the year as a whole. */
+  /** Rows whose month is not read, or is of another year; they count for the year as a whole. */
   readonly badMonth: number
   /** Rows with a form of sale other than 1 to 5; they count as rows without a form. */
   readonly badForm: number
@@ -120,9 +121,13 @@ export function plantName(eegNumber: string, plantKey: string): string {
 /** Largest number of plants in a year; all of Germany has 30,000 wind plants. */
 export const mostPlants = 200_000
 
-/** @throws RangeError  from `add`: more plants than a year can have */
-export function plantYears(): PlantYears {
+/**
+ * @param year  of the settlement; null: unknown, then months that state a year are not read
+ * @throws RangeError  from `add`: more plants than a year can have
+ */
+export function plantYears(year: number | null = null): PlantYears {
   const drafts = new Map<string, Draft>()
+  const months = new Map<string, number | null>()
   const own = { ...noRows } as { -readonly [Key in keyof RowCounts]: RowCounts[Key] }
 
   function draftOf(name: string, eegNumber: string | null): Draft {
@@ -149,6 +154,11 @@ export function plantYears(): PlantYears {
     const made = new Float64Array(13)
     kwh.set(form, made)
     return made
+  }
+
+  function monthOf(cell: string): number | null {
+    if (!months.has(cell)) months.set(cell, monthIn(cell, year))
+    return months.get(cell)!
   }
 
   function add(cells: readonly string[], head: SettlementHead, areThousands = false): void {
@@ -263,10 +273,13 @@ function rounded(kwh: number): number {
   return Math.round(kwh * 1000) / 1000
 }
 
-function monthOf(text: string): number | null {
+/** 0: none; null: not readable, or of another year. */
+function monthIn(text: string, year: number | null): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return 0
-  return /^(?:0?\d|1[0-2])$/.test(trimmed) ? Number(trimmed) : null
+  if (/^(?:0?\d|1[0-2])$/.test(trimmed)) return Number(trimmed)
+  const read = readMonth(trimmed)
+  return read === null || (read.year ?? year) !== year ? null : read.month
 }
 
 function formOf(text: string): SaleForm | null {

@@ -157,6 +157,26 @@ describe('importing settlements', () => {
     expect(await settlementHistory(join(folder, 'metered'))).toEqual([])
   })
 
+  it.each([
+    ['01.2025', 'utf8'],
+    ['202501', 'utf8'],
+    ['Januar', 'utf8'],
+    ['2025-01', 'utf16le'],
+    ['01.01.2025', 'utf8'],
+  ] as const)('reads months such as %s, in %s', async (month, encoding) => {
+    const [row] = rowsOf(4, 1)
+    const text = dialects['50hertz']([
+      { ...row!, month },
+      { ...row!, month: '12.2024', kwh: '7' },
+    ]).toString()
+    await run([written(folder, '50hertz 2025.csv', Buffer.from(text, encoding))])
+    const [stored] = await currentSettlements(join(folder, 'metered'))
+    // December of the year before is no month of this one.
+    expect(stored!.counts).toMatchObject({ badMonth: 1 })
+    const [plant] = await readPlants(join(folder, 'metered'), stored!)
+    expect(kwhByMonth(plant!)).toEqual([7, 1000.5, ...new Array<number>(11).fill(0)])
+  })
+
   it('counts invalid rows and imports the rest', async () => {
     const [row] = rowsOf(4, 1)
     const rows = [

@@ -187,7 +187,7 @@ async function readAll(files: readonly OpenedFile[], { year, operator, signal, o
         continue
       }
       try {
-        const { years, sha256, reading } = await readSettlementTable(table, signal, (count) => {
+        const { years, sha256, reading } = await readSettlementTable(table, ownYear, signal, (count) => {
           done += count
           onProgress(Math.min(1, done / Math.max(1, total)))
         })

@@ -48,18 +48,20 @@ export interface TableReading {
 
 /**
  * Sums the rows of a table while reading; memory holds the wind plants and one block of rows. Only the first line
- * depends on the encoding: it is read as UTF-8 if valid, else as Windows-1252.
+ * depends on the encoding: it is read as UTF-8 if valid, else as Windows-1252; UTF-16 has a byte order mark.
  * @throws UnreadableSettlement
  */
 export async function readSettlementTable(
   { name, open }: FilePart,
+  year: number,
   signal: AbortSignal,
   onBytes: (count: number) => void,
 ): Promise<TableReading> {
-  const years = plantYears()
+  const years = plantYears(year)
   const hash = createHash('sha256')
   let found: FoundHead | undefined
   let rest = ''
+  let decoder: TextDecoder | null = null
   let bytes = 0
   let areThousands: boolean | null = null
 
@@ -81,9 +83,12 @@ export async function readSettlementTable(
     for await (const chunk of open(onBytes)) {
       signal.throwIfAborted()
       hash.update(chunk)
+      if (bytes === 0) decoder = wideDecoderOf(chunk)
       bytes += chunk.length
       if (bytes > mostBytes) throw new UnreadableSettlement({ file: name, code: 'settlementTooLarge' })
-      rest += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
+      rest +=
+        decoder?.decode(chunk, { stream: true }) ??
+        Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
       const end = endOfRows(rest)
       if (end > 0) {
         takeBlock(rest.slice(0, end))
@@ -100,6 +105,12 @@ export async function readSettlementTable(
   }
   if (found === undefined) throw new UnreadableSettlement({ file: name, code: 'settlementWithoutRows' })
   return { years, sha256: hash.digest('hex'), reading: found.record }
+}
+
+/** Decoder of a file that begins with the byte order mark of UTF-16; null: another encoding. */
+function wideDecoderOf([first, second]: Uint8Array): TextDecoder | null {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : null
 }
 
 function rowsOf(block: string): readonly (readonly string[])[] {

@@ -26,7 +26,7 @@ export interface TableRow {
  * Splits delimited text into rows; empty rows are left out.
  *
  * Cells may be quoted with '"', doubled inside; a quoted cell may contain delimiters and line ends. Blanks around cells
- * are dropped. A quote that is never closed ends with its line. A line of more than 20,000 characters or 5000 cells is
+ * are dropped. A quote that is never closed, or only in a later row, ends with its line. A line of more than 20,000 characters or 5000 cells is
  * not a row of a table and becomes one cell.
  * @param maxRows stop after this number of rows, to examine the beginning
  */
@@ -113,8 +113,15 @@ function readQuotedRow(source: string, start: number, delimiter: string): RowEnd
     if (source[position] === '"') {
       const end = closingQuote(source, position + 1, limit)
       if (end < 0) return null
-      cell = source.slice(position + 1, end).replaceAll('""', '"')
-      for (let i = position; i < end; i++) if (source[i] === '\n') lineCount++
+      const inside = source.slice(position + 1, end)
+      const lines = inside.split('\n')
+      if (lines.length > 1) {
+        const rest = source.slice(end + 1, endOfLine(source, end + 1))
+        const isClosed = /^ *$/.test(rest.split(delimiter, 1)[0]!)
+        if (!isClosed || areRows(lines, rest, cells.length, delimiter)) return null
+      }
+      cell = inside.replaceAll('""', '"')
+      lineCount += lines.length - 1
       position = end + 1
     }
     const from = position
@@ -127,6 +134,15 @@ function readQuotedRow(source: string, start: number, delimiter: string): RowEnd
   }
   const end = behindLineEnd(source, position)
   return { cells: cells.length > maxCells ? noRow(source.slice(start, position)) : cells, end, lineCount }
+}
+
+/** Whether lines between two quotes are rows of equal width with a stray quote each in the same column. */
+function areRows(lines: readonly string[], rest: string, cellsBefore: number, delimiter: string): boolean {
+  const [first = 0, ...further] = lines.map((line) => line.split(delimiter).length - 1)
+  const width = cellsBefore + first
+  const last = further.pop()
+  const isLastRow = last === cellsBefore && cellsBefore + rest.split(delimiter).length - 1 === width
+  return width > 0 && isLastRow && further.every((count) => count === width)
 }
 
 function closingQuote(source: string, from: number, limit: number): number {

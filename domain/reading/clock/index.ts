@@ -11,6 +11,7 @@ export {
   dateOrderInSequence,
   dateOrderOf,
   dateOrdersOf,
+  readMonth,
   readTime,
   readTimeInAnyOrder,
   timeReader,

@@ -20,10 +20,10 @@ export function workbookDay(days: number): Date {
 /** Converts a number to the text of its time; null for a text of another form. */
 type Form = (cell: string) => string | null
 
-const compact = /^(\d{4})(\d{2})(\d{2})(?:[:T_]?(\d{2})(\d{2})?(?:\d{2})?)?(z)?$/i
+const compact = /^(\d{4})(\d{2})(?:(\d{2})(?:[:T_]?(\d{2})(\d{2})?(?:\d{2})?)?(z)?)?$/i
 
 /**
- * The form of times that a column writes as numbers: `2024010112`, `20240101:0010`, seconds or milliseconds since 1970
+ * The form of times that a column writes as numbers: `202401`, `2024010112`, `20240101:0010`, seconds or milliseconds since 1970
  * in UTC, days of a workbook (45292.5) or of MATLAB. Call it only for columns that are named as times.
  * @returns null unless all cells have the same of these forms
  */
@@ -42,7 +42,7 @@ export function numberedTimeOf(cells: readonly string[]): Form | null {
 function ofDigits(cell: string): string | null {
   const [, year = '', month, day, hour, minute = '00', zone = ''] = compact.exec(cell) ?? []
   if (!/^(?:19[5-9]|20)\d/.test(year)) return null
-  const text = `${year}-${month}-${day}${hour === undefined ? '' : ` ${hour}:${minute}${zone}`}`
+  const text = `${year}-${month}${day === undefined ? '' : `-${day}`}${hour === undefined ? '' : ` ${hour}:${minute}${zone}`}`
   return readTime(text, 'dayFirst') === null ? null : text
 }
 

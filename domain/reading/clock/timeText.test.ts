@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOrderInSequence, dateOrderOf, readTime } from './timeText.ts'
+import { dateOrderInSequence, dateOrderOf, readMonth, readTime } from './timeText.ts'
 
 const utc = (year: number, month: number, day = 1, hour = 0, minute = 0, second = 0) =>
   Date.UTC(year, month - 1, day, hour, minute, second)
@@ -18,6 +18,16 @@ describe('a written month', () => {
       (text) => new Date(read(text)!.localMs).getUTCMonth() + 1,
     )
     expect(months).toEqual([1, 2, 3, 5, 10, 12])
+  })
+  it('may have no year, or be a number or a first day', () => {
+    expect(['März', 'sept.', '202403', '03.2024', '01.03.2024'].map(readMonth)).toEqual([
+      { year: null, month: 3 },
+      { year: null, month: 9 },
+      ...new Array(3).fill({ year: 2024, month: 3 }),
+    ])
+    expect(['03/04/2024', '02.03.2024', '202413', '13', 'Foo'].map(readMonth)).toEqual(
+      new Array(5).fill(null),
+    )
   })
   it('rejects dates that do not exist', () => {
     for (const text of ['2024-13', '0/2024', 'Foo 2024', 'Ju']) expect(read(text)).toBeNull()

@@ -81,6 +81,17 @@ export function timeReader(order: DateOrder): (text: string) => WrittenTime | nu
   }
 }
 
+/** A month with or without its year: `Januar`, `01.2024`, `202401`, `Jan 2024`, or the first day of a month. */
+export function readMonth(text: string): { readonly year: number | null; readonly month: number } | null {
+  const plain = text.trim().toLowerCase()
+  const named = /^\p{L}{3,9}\.?$/u.test(plain) ? numberOfMonth(plain.replace('.', '')) : Number.NaN
+  if (!Number.isNaN(named)) return { year: null, month: named }
+  const read = readTime(plain.replace(/^((?:19|20)\d\d)(\d\d)$/, '$1-$2'), 'dayFirst')
+  if (read === null || dateOrdersOf(plain).length > 0) return null
+  const day = new Date(read.localMs)
+  return day.getUTCDate() === 1 ? { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 } : null
+}
+
 /** Possible orders of a date; empty if its form is unambiguous. */
 export function dateOrdersOf(text: string): readonly DateOrder[] {
   if (date.slashes.test(dateIn(text))) return ['dayFirst', 'monthFirst']
