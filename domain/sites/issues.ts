@@ -40,7 +40,7 @@ export type SiteIssue =
   | { readonly code: 'wakeDecayConstantInvalid'; readonly text: string }
   | OutOfRange<'wakeDecayConstantOutOfRange'>
 
-/** An issue of one entry of a list: `index` counts from 0. */
-export type IndexedSiteIssue = SiteIssue & { readonly index: number }
+/** An issue of one entry of a list: `index` counts from 0, `turbine` among the turbines of its `info`. */
+export type IndexedSiteIssue = SiteIssue & { readonly index?: number; readonly turbine?: number }
 
 export type SiteIssueCode = SiteIssue['code']

@@ -1,5 +1,5 @@
 import { type Checked, checked } from '../checked/index.ts'
-import type { IndexedSiteIssue, SiteIssue } from './issues.ts'
+import type { IndexedSiteIssue } from './issues.ts'
 import { noListId, siteListMaxSites } from './limits.ts'
 import { nameKey, normalizeName, siteNameIssues } from './nameRules.ts'
 
@@ -39,8 +39,8 @@ export function chosenTurbine(
 export function checkAddedSites(
   list: { readonly id: number; readonly siteNames: readonly string[] },
   names: readonly string[],
-): Checked<string[], SiteIssue | IndexedSiteIssue> {
-  const issues: (SiteIssue | IndexedSiteIssue)[] = []
+): Checked<string[], IndexedSiteIssue> {
+  const issues: IndexedSiteIssue[] = []
   if (list.id === noListId) issues.push({ code: 'listTakesNoSites' })
   const count = list.siteNames.length + names.length
   if (count > siteListMaxSites) issues.push({ code: 'listFull', count, max: siteListMaxSites })

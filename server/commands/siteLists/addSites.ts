@@ -47,6 +47,7 @@ export async function addSites(
 
 /**
  * Names sites and inserts them into a list that is locked.
+ * @param path of the sites in the request, if they are not all of it
  * @throws AppError LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS, INVALID_INPUT
  */
 export async function insertNamedSites(
@@ -55,8 +56,9 @@ export async function insertNamedSites(
   list: { readonly id: number; readonly siteNames: readonly string[] },
   sites: readonly NewStoredSite[],
   language: Language,
+  path?: string,
 ): Promise<StoredSite[]> {
-  requireHubHeights(sites)
+  requireHubHeights(sites, path)
   await requireTurbines(
     account.trx,
     account.customerId,
@@ -67,7 +69,7 @@ export async function insertNamedSites(
     list,
     named.map(({ name }) => name),
   )
-  if (!names.ok) throw siteIssueError(names.issues)
+  if (!names.ok) throw siteIssueError(names.issues, path)
   const uniqueSites = named.map((site, index) => ({ ...site, name: names.value[index] as string }))
   return insertSites(account, limits, list.id, uniqueSites)
 }

@@ -35,6 +35,7 @@ export function createSiteList(
     })
     await insertNewReadings(account, created.id, list.readings ?? [])
     const empty = { id: created.id, siteNames: [] }
-    return { ...created, sites: await insertNamedSites(account, quotas, empty, list.sites, language) }
+    const sites = await insertNamedSites(account, quotas, empty, list.sites, language, 'sites')
+    return { ...created, sites }
   })
 }

@@ -13,13 +13,12 @@ interface SiteWithTurbines {
 
 /**
  * Refuses hub heights that no product with turbines supports. A height without a turbine type is that of a mast.
+ * @param path of the sites in the request, if they are not all of it
  * @throws AppError INVALID_INPUT, naming each site by its index in `sites`
  */
-export function requireHubHeights(sites: readonly SiteWithTurbines[]): void {
-  const issues = sites.flatMap((site, index) =>
-    hubHeightIssues(site).map((issue): IndexedSiteIssue => ({ ...issue, index })),
-  )
-  if (issues.length > 0) throw siteIssueError(issues)
+export function requireHubHeights(sites: readonly SiteWithTurbines[], path?: string): void {
+  const issues = sites.flatMap((site, index) => hubHeightIssues(site).map((issue) => ({ ...issue, index })))
+  if (issues.length > 0) throw siteIssueError(issues, path)
 }
 
 /** The same for a single site. @throws AppError INVALID_INPUT, naming the field only */
@@ -28,16 +27,17 @@ export function requireHubHeight(site: SiteWithTurbines): void {
   if (issues.length > 0) throw siteIssueError(issues)
 }
 
-function hubHeightIssues(site: SiteWithTurbines): readonly SiteIssue[] {
-  return (site.mastr ? [] : hubHeightsOf(site)).flatMap((height) => {
-    const checked = checkHubHeight(height, defaultHubHeightRangeM)
-    return checked.ok ? [] : checked.issues
-  })
+/** Issues of the turbine at the site and of its variants. */
+function hubHeightIssues(site: SiteWithTurbines): readonly IndexedSiteIssue[] {
+  if (site.mastr) return []
+  const variants = (site.info?.turbines ?? []).flatMap((each, turbine) =>
+    issuesOf(each).map((issue) => ({ ...issue, turbine })),
+  )
+  return [...issuesOf(site), ...variants]
 }
 
-/** Hub heights of the turbine at the site and of its variants. */
-function hubHeightsOf(site: SiteWithTurbines): number[] {
-  return [site, ...(site.info?.turbines ?? [])].flatMap(({ turbine_type_id, hub_height }) =>
-    turbine_type_id == null || hub_height == null ? [] : [hub_height],
-  )
+function issuesOf({ turbine_type_id, hub_height }: SiteWithTurbines): readonly SiteIssue[] {
+  if (turbine_type_id == null || hub_height == null) return []
+  const checked = checkHubHeight(hub_height, defaultHubHeightRangeM)
+  return checked.ok ? [] : checked.issues
 }

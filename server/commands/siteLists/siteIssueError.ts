@@ -2,13 +2,11 @@ import { createFormat, type ErrorCode, type ErrorParameters, siteIssueText } fro
 import type { IndexedSiteIssue, SiteIssue } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 
-type Issue = SiteIssue | IndexedSiteIssue
-
 /** Issues with their own error code; if there are several, the first in this order is reported. */
 const refusals: readonly {
   readonly issue: SiteIssue['code']
   readonly code: ErrorCode
-  readonly parameters: (issue: Issue) => ErrorParameters
+  readonly parameters: (issue: IndexedSiteIssue) => ErrorParameters
 }[] = [
   { issue: 'listTakesNoSites', code: 'PLACEHOLDER_LIST', parameters: () => ({}) },
   {
@@ -30,14 +28,17 @@ const refusals: readonly {
 
 const isRefusal = (code: SiteIssue['code']) => refusals.some(({ issue }) => issue === code)
 
-/** Refusal for issues of lists and sites, with the most specific code and all issues. */
-export function siteIssueError(issues: readonly Issue[]): AppError {
-  const appIssues = issues.map(appIssue)
+/**
+ * Refusal for issues of lists and sites, with the most specific code and all issues.
+ * @param path of the list of sites in the request, if sites are not all of it
+ */
+export function siteIssueError(issues: readonly IndexedSiteIssue[], path?: string): AppError {
+  const appIssues = issues.map((issue) => appIssue(issue, path))
   const invalid = issues.find(({ code }) => !isRefusal(code))
   const refusal = refusals.find(({ issue: code }) => issues.some((issue) => issue.code === code))
   if (refusal === undefined || (invalid !== undefined && refusal.issue.endsWith('NameTaken')))
     return new AppError('INVALID_INPUT', { field: appIssues[0]?.path ?? '' }, appIssues)
-  const issue = issues.find(({ code }) => code === refusal.issue) as Issue
+  const issue = issues.find(({ code }) => code === refusal.issue) as IndexedSiteIssue
   return new AppError(refusal.code, refusal.parameters(issue), appIssues)
 }
 
@@ -46,11 +47,15 @@ function fieldOf(code: SiteIssue['code']): string {
   return code.startsWith('listName') || code.startsWith('siteName') ? 'name' : ''
 }
 
-function appIssue(issue: Issue): AppIssue {
-  const field = fieldOf(issue.code)
-  const path = 'index' in issue ? [String(issue.index), field].filter(Boolean).join('.') : field
+function appIssue(issue: IndexedSiteIssue, path?: string): AppIssue {
+  const { index, turbine } = issue
+  const parts = [
+    ...(index === undefined ? [] : [path, index]),
+    ...(turbine === undefined ? [] : ['info.turbines', turbine]),
+    fieldOf(issue.code),
+  ]
   return {
-    path,
+    path: parts.filter((part) => part !== undefined && part !== '').join('.'),
     describe: (text, language) => siteIssueText(issue, text.sites, createFormat(language, text.units).exact),
   }
 }

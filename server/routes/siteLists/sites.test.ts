@@ -75,8 +75,11 @@ describe('sites', () => {
     ])
     expect(refused.body).toMatchObject({
       errorcode: 'INVALID_INPUT',
-      issues: [{ path: '1.hub_height' }, { path: '2.hub_height' }],
+      issues: [{ path: '1.hub_height' }, { path: '2.info.turbines.0.hub_height' }],
     })
+    const sites = [{ ...site('A'), ...turbine }]
+    const withSites = await ada.post(lists, { name: 'Heights', sites })
+    expect(withSites.body.issues).toMatchObject([{ path: 'sites.0.hub_height' }])
     const made = await ada.post(`${lists}/${id}`, [
       { ...site('Mast'), hub_height: 10 },
       { ...site('Register'), ...turbine, mastr: true },
@@ -89,7 +92,7 @@ describe('sites', () => {
       const turbines = [{ primary: true, ...turbine, hub_height }]
       expect(await ada.put(`${lists}/${id}/${mast.id}`, { info: { turbines } })).toMatchObject({
         status: 400,
-        body: { errorcode: 'INVALID_INPUT' },
+        body: { errorcode: 'INVALID_INPUT', issues: [{ path: 'info.turbines.0.hub_height' }] },
       })
     }
     expect((await ada.put(`${lists}/${id}/${mast.id}`, { ...turbine, hub_height: 40 })).status).toBe(200)
