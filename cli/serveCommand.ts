@@ -59,8 +59,11 @@ async function serve(
   server = await startServer(environment, {
     onMigration: shownMigrations(context, environment),
     preparation: () => preparation,
-    async pageBuilt() {
+    // Early: the database is made on one core only.
+    onDirectory() {
       if (preparation !== null && !signal.aborted) prepared = prepare()
+    },
+    async pageBuilt() {
       if (pageFollows) await pageOfParent(signal)
     },
   }).catch(async (error: unknown) => {

@@ -76,6 +76,8 @@ export interface ServerOptions {
   readonly onMigration?: MigrationWatch
   /** Demo that is generated while the server runs; default: none. */
   readonly preparation?: () => Preparation | null
+  /** Called once this process holds the data directory, before it opens the database. */
+  readonly onDirectory?: () => void
   /** Awaited before the page is served, after everything else is open; default: the page is built. */
   readonly pageBuilt?: () => Promise<void>
 }
@@ -93,6 +95,7 @@ export async function startServer(
     pageFolder = join(import.meta.dirname, '../web/dist'),
     onMigration,
     preparation = () => null,
+    onDirectory,
     pageBuilt,
   }: ServerOptions = {},
 ): Promise<RunningServer> {
@@ -118,6 +121,7 @@ export async function startServer(
         mayCreate: true,
         onDirectory: async () => {
           closes.push(await tightenDirectory(environment.dataDirectory, app.log))
+          onDirectory?.()
         },
         watch: loggedMigrations(app.log, onMigration),
       },
