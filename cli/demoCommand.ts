@@ -35,14 +35,15 @@ async function makeDemoData(context: Context, small: boolean): Promise<void> {
   await makeDemoAtlases({ ...options, ids: ['demo'], onShare: (share) => reportStep('atlas', share) })
   reportStep('register')
   await makeDemo(context, { small, quiet: true })
-  reportStep('prices')
-  await makeDemoPrices(context, path.join(atlasesFolder, 'demo'), signal)
+  // Before the prices: the server computes the fleets of both atlases next to them.
   reportStep('coast')
   await makeDemoAtlases({
     ...options,
     ids: ['demo-lambert'],
     onShare: (share) => reportStep('coast', share),
   })
+  reportStep('prices')
+  await makeDemoPrices(context, path.join(atlasesFolder, 'demo'), signal)
 }
 
 /** Exits when the server is killed; otherwise the next start would find the atlas locked. */

@@ -6,8 +6,8 @@ type Step = Preparation['step']
 const shares: readonly (readonly [step: Step, share: number])[] = [
   ['atlas', 0.56],
   ['register', 0.01],
-  ['prices', 0.04],
   ['coast', 0.08],
+  ['prices', 0.04],
   ['derived', 0.31],
 ]
 

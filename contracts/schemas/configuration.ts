@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { providerSchema } from './provider.ts'
 
-export const preparationSteps = ['atlas', 'register', 'prices', 'coast', 'derived'] as const
+export const preparationSteps = ['atlas', 'register', 'coast', 'prices', 'derived'] as const
 
 /** Progress of making the demo while the server is already running. */
 export const preparationSchema = z.object({

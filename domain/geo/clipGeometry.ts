@@ -49,17 +49,18 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
 
 /** Side on which all points are. Most shapes of a map are wholly inside or outside: their edges need no check. */
 function sideOf(points: readonly Position[], box: Box): 'inside' | 'outside' | 'both' {
-  let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const point of points) {
-    west = Math.min(west, point[0])
-    east = Math.max(east, point[0])
-    south = Math.min(south, point[1])
-    north = Math.max(north, point[1])
+  const { west, south, east, north } = box
+  let [isWest, isEast, isSouth, isNorth, isInside] = [true, true, true, true, true]
+  for (let i = 0; i < points.length; i++) {
+    const [x, y] = points[i]!
+    isWest &&= x < west
+    isEast &&= x > east
+    isSouth &&= y < south
+    isNorth &&= y > north
+    isInside &&= x >= west && x <= east && y >= south && y <= north
+    if (!(isWest || isEast || isSouth || isNorth || isInside)) return 'both'
   }
-  if (west > box.east || east < box.west || south > box.north || north < box.south) return 'outside'
-  const isInside = west >= box.west && east <= box.east && south >= box.south && north <= box.north
-  return isInside ? 'inside' : 'both'
+  return isInside && points.length > 0 ? 'inside' : 'outside'
 }
 
 /** Parts of a ring, without its repeated end, on the inner side of an edge. */
