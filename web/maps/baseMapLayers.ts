@@ -58,7 +58,17 @@ function earthSource(): VectorSource {
   return source
 }
 
+/** Sectors that are on their way arrive together: each arrival redraws the picture. */
 function sectorSource(): VectorSource {
+  let loading = 0
+  let arrivals: (() => void)[] = []
+  const arrive = (show: () => void) => {
+    arrivals.push(show)
+    loading -= 1
+    if (loading > 0) return
+    for (const each of arrivals) each()
+    arrivals = []
+  }
   const source: VectorSource = new VectorSource({
     wrapX: true,
     strategy: sectorExtents,
@@ -68,12 +78,14 @@ function sectorSource(): VectorSource {
       const name = sectorName(sectorStart(west), sectorStart(south, -90))
       const load = sectorLoaders[name]
       if (load === undefined) return success?.([])
+      loading += 1
       load().then(
-        (shapes) => success?.(addShapes(source, shapes)),
-        () => {
-          source.removeLoadedExtent(extent)
-          failure?.()
-        },
+        (shapes) => arrive(() => success?.(addShapes(source, shapes))),
+        () =>
+          arrive(() => {
+            source.removeLoadedExtent(extent)
+            failure?.()
+          }),
       )
     },
   })

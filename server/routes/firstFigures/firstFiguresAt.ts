@@ -64,6 +64,9 @@ export async function firstFiguresAt({
 /** Without support, official values change nothing; computing them would take longer than all other figures. */
 const noOfficialValues = { official: [], expected: [] } as const
 
+/** Contains a whole year, whenever the atlas ends. */
+const twoYearsMs = 2 * 366 * 86_400_000
+
 /** Market value of the energy in the newest whole year; null without one. */
 async function marketOf(
   info: AtlasInfo,
@@ -73,9 +76,17 @@ async function marketOf(
 ) {
   const [bases, market] = await Promise.all([marketBases(marketFolder), readPricesWithOrigin(marketFolder)])
   if (bases === null || market === null) return null
-  const plan = pricePlan(market.prices, stepsOfAtlas(info))
-  const { years } = valueSite(plan, energyMwh, { plant: {}, ratedPowerKw }, noOfficialValues, null)
-  const year = years.findLast(isWholePeriod)
+  const axis = stepsOfAtlas(info)
+  const newestYear = (fromStep: number) => {
+    const { startMs, stepMs, stepCount } = axis
+    const newest = { stepMs, startMs: startMs + fromStep * stepMs, stepCount: stepCount - fromStep }
+    const plan = pricePlan(market.prices, newest)
+    const energies = energyMwh.subarray(fromStep)
+    const { years } = valueSite(plan, energies, { plant: {}, ratedPowerKw }, noOfficialValues, null)
+    return years.findLast(isWholePeriod)
+  }
+  // Valuing all years would take longer than all other figures.
+  const year = newestYear(Math.max(0, axis.stepCount - Math.floor(twoYearsMs / axis.stepMs))) ?? newestYear(0)
   if (year === undefined) return null
   const { value, capture_rate } = year.as_sold
   return {
