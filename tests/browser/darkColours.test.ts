@@ -33,13 +33,17 @@ test('the page is dark if the system or a setting says so, readable in both mode
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await isDark(page)
-  // Paper has the content only.
+  await page.goto(`${started.product.url}/ppa`)
+  // Paper has the content only, with its basis.
+  const basis = page.getByTitle(messages.en.basis.details).first()
+  await basis.waitFor()
   await page.setViewportSize({ width: 1000, height: 800 })
   const onlyOnScreen = [page.locator('nav').first(), page.getByText(shell.narrowWindow)]
   for (const part of onlyOnScreen) await part.waitFor()
   await page.emulateMedia({ media: 'print' })
   await isLight(page)
   for (const part of onlyOnScreen) await part.waitFor({ state: 'hidden' })
+  await basis.waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(problems).toEqual([])
   await context.close()

@@ -44,7 +44,13 @@ export function BasisMark({
   ]
   return (
     <>
-      <button type="button" className={styles.mark} title={text.details} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.mark}
+        title={text.details}
+        data-printed
+        onClick={() => setOpen(true)}
+      >
         <Chip tone={isWarning ? 'warn' : 'wait'}>{shown}</Chip>
       </button>
       <Dialog title={text.details} open={isOpen} onClose={() => setOpen(false)} size="large">
