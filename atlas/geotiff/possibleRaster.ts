@@ -45,13 +45,17 @@ export async function impossibleSample(
   const { width, height } = level
   const rows = Math.min(height, Math.max(leastRows, Math.floor(mostValues / width)))
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let areWhole = meaning === 'roughness_length'
   for (let row = 0; row < rows; row++) {
     const at = Math.floor(((row + 0.5) * height) / rows)
     for (const stored of await level.readWindow(0, at, width, 1)) {
       const value = stored * unit.factor + unit.offset
       if (value < min) min = value
       if (value > max) max = value
+      if (!Number.isNaN(value)) areWhole &&= Number.isInteger(value)
     }
   }
+  // Roughness lengths have decimals: whole numbers are classes or a mask.
+  if (areWhole && max > 0) return `0, 1, 2, … (${min} to ${max})`
   return impossibleExtremes({ min, max }, meaning, baseUnits[unit.dimension])
 }

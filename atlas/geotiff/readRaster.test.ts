@@ -7,7 +7,7 @@ import { noSharedData, sharedData } from '../testing/sharedData.ts'
 import { encodeGdalMetadata } from './gdalMetadata.ts'
 import { openGeoTiffBytes } from './openGeoTiff.ts'
 import { readingOfRaster } from './rasterReading.ts'
-import { readRaster } from './readRaster.ts'
+import { readRaster, readRasterFor } from './readRaster.ts'
 import { TAG } from './tags.ts'
 import { encodeTiff, geographicKeys, type Tag } from './testing/tiffFile.ts'
 
@@ -55,6 +55,16 @@ describe('a raster', () => {
     const { issues, figures } = await read([band({ description: 'Wind speed', unit: 'm/s' })])
     expect(issues).toMatchObject([{ code: 'other_quantity', reason: '100 to 500 m/s' }])
     expect(figures).toBeNull()
+  })
+
+  test.each([
+    ['classes', [0, 1, 2, 3, 4, -9999], false],
+    ['decimals', [0, 1, 0.03, 1, 1, -9999], true],
+  ])('of %s without a unit is taken as roughness only with decimals', async (_, own, isRead) => {
+    const path = join(scratchFolder(), 'a.tif')
+    const tags: Tag[] = [[TAG.gdalNodata, 2, '-9999']]
+    writeFileSync(path, encodeTiff({ ...size, values: own, sampleType: 'float32', blocks: [3, 2], tags }))
+    expect((await readRasterFor(path, 'roughness_length')).ok).toBe(isRead)
   })
 
   test.each([

@@ -117,6 +117,22 @@ describe('one bad record', () => {
     expect(notes).toEqual([{ code: 'recordSkipped', file: expect.stringMatching(/units\.csv$/), line: 5 }])
   })
 
+  it('is one whose dates have the day first: the register has the month first', async () => {
+    const row = (n: number, day: string) =>
+      `SEE90000000000${n};In Betrieb;54.01${n}2;9.51${n}2;2300;Schleswig-Holstein;${day}`
+    const table = (...days: readonly string[]) => [
+      'unit_id;status;lat;lon;Bruttoleistung;bundesland;commissioning_date',
+      ...days.map((day, n) => row(n, day)),
+    ]
+    const file = (...days: readonly string[]) => ({ 'units.csv': Buffer.from(table(...days).join('\n')) })
+    const { notes, units: stored } = await qualityOf(file('1/5/2012', '8/30/2017', '30/08/2017'), 50)
+    expect(stored?.map(({ commissionedOn }) => commissionedOn)).toEqual(['2012-01-05', '2017-08-30'])
+    expect(notes).toMatchObject([{ code: 'recordSkipped', line: 4 }])
+    expect(await qualityOf(file('01/05/2012', '30/08/2017', '31/08/2017'))).toMatchObject({
+      issues: [{ code: 'tooManyBadRecords' }],
+    })
+  })
+
   it('stops the import if the share exceeds the limit', async () => {
     const files = {
       'EinheitenWind.xml': Buffer.from(xml(unit(1, {}), unit(2, { Typ: '<' }), unit(3, { Typ: '<' }))),

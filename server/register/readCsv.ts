@@ -1,10 +1,12 @@
-import { type Delimiter, endOfRows, readDelimited } from '#domain'
+import { type Delimiter, dateOrderOf, endOfRows, readDelimited } from '#domain'
 import type { RawUnit } from '#domain/register'
 import { withoutBadSigns } from './badSigns.ts'
 import { UnreadableRegister } from './issues.ts'
 import { type RowReader, rowReader } from './rawUnits.ts'
 import type { RegisterNotes } from './registerNotes.ts'
 import type { RegisterReading } from './registerReading.ts'
+
+const dateFields = ['commissionedOn', 'plannedOn', 'decommissionedOn', 'eegCommissionedOn'] as const
 
 /** Reads a table of units as its text arrives; memory holds a block of complete rows. */
 export async function readCsvUnits(
@@ -22,14 +24,17 @@ export async function readCsvUnits(
   function takeUnit(cells: readonly string[], line: number, read: (cells: readonly string[]) => RawUnit) {
     const clean = cells.map((cell) => withoutBadSigns(cell, 'table'))
     if (clean.some(({ badAt }) => badAt >= 0)) onBadSigns(line)
-    onUnit(read(clean.map(({ text }) => text)))
+    const unit = read(clean.map(({ text }) => text))
+    // Dates with slashes have the month first: in a table where days come first too many records are bad.
+    const isDayFirst = dateFields.some((field) => dateOrderOf([unit[field]]) === 'dayFirst')
+    if (isDayFirst) onBadRecord(line)
+    else onUnit(unit)
   }
 
   function take(block: string): void {
     delimiter ??= delimiterOf(block)
     const found = readDelimited(block, delimiter)
-    const lines = block.split('\n')
-    for (const [index, { line, cells }] of found.entries()) {
+    for (const { line, cells } of found) {
       if (rows === undefined) {
         rows = rowReader(cells, reading)
         if (!rows.ok) throw new UnreadableRegister({ file, code: 'columnsMissing', columns: rows.missing })
@@ -37,20 +42,11 @@ export async function readCsvUnits(
       }
       if (!rows.ok) return
       const { isRow, read } = rows
-      const nextLine = found[index + 1]?.line ?? lines.length + 1
-      if (nextLine - line <= 1 && isRow(cells)) {
-        takeUnit(cells, firstLine + line - 1, read)
-        continue
-      }
-      const own = rowsOfLines(lines.slice(line - 1, nextLine - 1), delimiter, isRow)
-      const areRows = own.filter(Array.isArray).length > 1
-      if (!areRows && isRow(cells)) takeUnit(cells, firstLine + line - 1, read)
-      else
-        for (const [offset, row] of own.entries())
-          if (row === 'damaged') onBadRecord(firstLine + line + offset - 1)
-          else if (row !== 'empty') takeUnit(row, firstLine + line + offset - 1, read)
+      const row = isRow(cells) ? cells : withoutQuotes(cells, delimiter)
+      if (isRow(row)) takeUnit(row, firstLine + line - 1, read)
+      else onBadRecord(firstLine + line - 1)
     }
-    firstLine += lines.length - 1
+    firstLine += block.split('\n').length - 1
   }
 
   for await (const chunk of chunks) {
@@ -62,17 +58,9 @@ export async function readCsvUnits(
   }
   take(rest)
 }
-/** Rows of single lines: a stray quote joins lines that are separate rows. */
-function rowsOfLines(
-  lines: readonly string[],
-  delimiter: Delimiter,
-  isRow: (cells: readonly string[]) => boolean,
-): readonly (readonly string[] | 'empty' | 'damaged')[] {
-  return lines.map((text) => {
-    const readings = [text, text.replaceAll('"', '')].flatMap((one) => readDelimited(one, delimiter))
-    if (readings.length === 0) return 'empty'
-    return readings.map(({ cells }) => cells).find(isRow) ?? 'damaged'
-  })
+/** Cells of a row in which a stray quote hides delimiters. */
+function withoutQuotes(cells: readonly string[], delimiter: Delimiter): readonly string[] {
+  return cells.flatMap((cell) => cell.replaceAll('"', '').split(delimiter))
 }
 
 function delimiterOf(start: string): Delimiter {
