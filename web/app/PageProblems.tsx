@@ -20,7 +20,7 @@ export function PageNotFound() {
 function Unknown() {
   const { common } = useText()
   return (
-    <>
+    <div className={styles.content}>
       <PageHead title={common.pageNotFound} />
       <Card>
         <EmptyState
@@ -34,7 +34,7 @@ function Unknown() {
           {common.pageNotFoundHint}
         </EmptyState>
       </Card>
-    </>
+    </div>
   )
 }
 
