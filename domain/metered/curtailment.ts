@@ -1,10 +1,12 @@
-import { germanOffsetMs } from '../market/germanTime.ts'
 import {
   type Based,
+  type ClockReader,
   type ClockZone,
   clockReader,
+  dateOrdersOf,
   germanTime,
   type ReadingRecord,
+  readTime,
   recognised,
   statedClock,
   timeRecord,
@@ -45,6 +47,7 @@ type Column = keyof typeof columnNames
 /** Position of each column, -1 where the list has none, and the clock of its times. */
 export interface CurtailmentHead extends Readonly<Record<Column, number>> {
   readonly clock: Based<ClockZone>
+  readonly reader: ClockReader
 }
 
 const known = recognised('knownLayout')
@@ -66,8 +69,11 @@ export function readCurtailmentHead(cells: readonly string[]): CurtailmentHead |
   if ((/\(([^()]*)\)\s*$/.exec(cells[head.stage]!)?.[1] ?? '%').trim() !== '%') return null
   const times = timeColumns.flatMap((column) => cells[head[column]] ?? [])
   const { zone } = statedClock([], times, 1)
-  if (zone?.reading.kind !== 'zone') return { ...head, clock: { value: germanTime, basis: known } }
-  return { ...head, clock: { value: zone.reading.zone, basis: zone.basis } }
+  const clock =
+    zone?.reading.kind === 'zone'
+      ? { value: zone.reading.zone, basis: zone.basis }
+      : { value: germanTime, basis: known }
+  return { ...head, clock, reader: clockReader(clock.value) }
 }
 
 const meanings = {
@@ -109,7 +115,7 @@ export function readOperation(
   const plantKey = cell('plantKey').toUpperCase()
   if (!/^E[0-9A-Z]{32}$/.test(plantKey)) return 'noKey'
   const timeOf = (whole: 'start' | 'end', day: Column, time: Column) =>
-    readLocal(head[whole] >= 0 ? cell(whole) : `${cell(day)} ${cell(time)}`, head.clock.value)
+    readLocal(head[whole] >= 0 ? cell(whole) : `${cell(day)} ${cell(time)}`, head.reader)
   const startMs = timeOf('start', 'startDay', 'startTime')
   const endMs = timeOf('end', 'endDay', 'endTime')
   if (startMs === null || endMs === null || endMs <= startMs || endMs - startMs > longestMs) return 'badTime'
@@ -118,18 +124,11 @@ export function readOperation(
   return { plantKey, startMs, endMs, allowed: percent / 100, cause: causeOf(cell('cause')) }
 }
 
-/** ms since 1970 of '01.04.2025 13:37:08'; an hour of German time that occurs twice is the first of both. */
-function readLocal(text: string, zone: ClockZone): number | null {
-  const found = /^(\d{2})\.(\d{2})\.(\d{4})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text)
-  if (found === null) return null
-  const [day, month, year, hour, minute, second = 0] = found.slice(1).map((part) => Number(part ?? 0))
-  const localMs = Date.UTC(year!, month! - 1, day, hour, minute, second)
-  const date = new Date(localMs)
-  const isReal = date.getUTCDate() === day && date.getUTCMonth() === month! - 1
-  if (!isReal || hour! > 23 || minute! > 59 || second > 59) return null
-  if (zone.kind === 'offset' || zone.name !== 'Europe/Berlin') return clockReader(zone).instantMs(localMs)
-  const summerMs = localMs - 2 * 3_600_000
-  return localMs - germanOffsetMs(summerMs)
+/** ms since 1970 of '01.04.2025 13:37:08'; an hour that the clock has twice is the first of both. */
+function readLocal(text: string, reader: ClockReader): number | null {
+  const read = dateOrdersOf(text).length > 0 ? null : readTime(text, 'dayFirst')
+  if (read?.precision !== 'minute') return null
+  return read.offsetMs === null ? reader.earliestMs(read.localMs) : read.localMs - read.offsetMs
 }
 
 function causeOf(text: string): CurtailmentCause {

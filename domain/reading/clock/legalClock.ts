@@ -14,6 +14,8 @@ export interface ClockReader {
    * @returns null for a reading that the clock leaves out
    */
   instantMs(localMs: number): number | null
+  /** Like `instantMs`, for readings that do not follow each other: the earlier instant of a doubled hour. */
+  earliestMs(localMs: number): number | null
 }
 
 /**
@@ -22,7 +24,10 @@ export interface ClockReader {
  * @throws RangeError  for a legal clock whose name is not in the IANA database
  */
 export function clockReader(zone: ClockZone, first: readonly number[] = []): ClockReader {
-  if (zone.kind === 'offset') return { instantMs: (localMs) => localMs - zone.minutes * minuteMs }
+  if (zone.kind === 'offset') {
+    const instantMs = (localMs: number) => localMs - zone.minutes * minuteMs
+    return { instantMs, earliestMs: instantMs }
+  }
   return legalClock(zone.name === 'Europe/Berlin' ? germanOffsetMs : offsetFinder(zone.name), first)
 }
 
@@ -44,6 +49,7 @@ function legalClock(offsetMs: (timeMs: number) => number, first: readonly number
     ? { localMs: first[0]!, isAgain: true }
     : null
   return {
+    earliestMs: (localMs) => instantsOf(localMs)[0] ?? null,
     instantMs(localMs) {
       const instants = instantsOf(localMs)
       if (instants.length < 2) {
