@@ -36,7 +36,10 @@ export function windRowsOf(
   record: Pick<Recorder, 'column'>,
 ): readonly TableRow[] {
   const read = new Set(columns.values())
+  const type = columns.get('turbineType')
   const found = (header ?? []).flatMap((name, column) => {
+    // A column of types may have sources: `Typ;Solar`.
+    if (column === type) return [{ ...rules[0], column }]
     const rule = read.has(column) ? undefined : rules.find(({ isHead }) => isHead(name))
     if (rule !== undefined) noteText(name, rule.meaning, record)
     return rule === undefined ? [] : [{ ...rule, column }]

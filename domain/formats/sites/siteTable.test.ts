@@ -47,6 +47,9 @@ describe('a site table', () => {
       { code: 'notWind', line: 3, text: 'Biomasse' },
       { code: 'siteShutDown', line: 4, text: 'Endgültig stillgelegt' },
     ])
+    expect(sitesOf('Name;Typ;Breite;Länge\nA;E-82;51,5;8,1\nB;Solar;51,6;8,1')).toEqual([
+      { code: 'notWind', line: 3, text: 'Solar' },
+    ])
   })
   it('may hold UTM coordinates: with a zone column, a zone before the easting or a zone chosen', () => {
     // Aachen, known to 1 m (github.com/Turbo87/utm): 50.77535 N 6.08389 E.
