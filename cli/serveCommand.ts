@@ -24,8 +24,9 @@ export function addServeCommand(program: Command, context: Context): void {
     .description('serve the product')
     .option('--demo', 'make the demo atlases, prices and register while serving if they are not there')
     .option('--small', 'with --demo: few cells and years, for trials and tests')
-    // Only `npm start` uses this option.
+    // Only `npm start` uses these options.
     .addOption(new Option('--page-follows', 'wait until the parent process has built the page').hideHelp())
+    .addOption(new Option('--empty-database <folder>', 'becomes a missing database').hideHelp())
     .action((options: ServeOptions) => serve(context, options))
 }
 
@@ -33,11 +34,12 @@ interface ServeOptions {
   readonly demo?: boolean
   readonly small?: boolean
   readonly pageFollows?: boolean
+  readonly emptyDatabase?: string
 }
 
 async function serve(
   context: Context,
-  { demo = false, small = false, pageFollows = false }: ServeOptions,
+  { demo = false, small = false, pageFollows = false, emptyDatabase }: ServeOptions,
 ): Promise<void> {
   const { text } = context
   const environment = quietOnTerminal(context.environment())
@@ -59,6 +61,7 @@ async function serve(
   server = await startServer(environment, {
     onMigration: shownMigrations(context, environment),
     preparation: () => preparation,
+    emptyDatabase,
     // Early: the database is made on one core only.
     onDirectory() {
       if (preparation !== null && !signal.aborted) prepared = prepare()

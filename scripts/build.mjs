@@ -19,14 +19,14 @@ export async function buildPage() {
 }
 
 /** Builds a page that can be served at once: its files are compressed at each request until compressPage has run. */
-export async function bundlePage(onStart) {
+export async function bundlePage() {
   if (isRelease) return
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Building the page …\n')
   // Otherwise Vite analyses each module of its configuration for a warning, in a tenth of the whole time.
   const env = { ...toolEnvironment(), VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
-  const code = await launch('vite', ['build', 'web', '--logLevel', 'warn'], { whenStopped: 1, env }, onStart)
+  const code = await launch('vite', ['build', 'web', '--logLevel', 'warn'], { whenStopped: 1, env })
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, wanted)
 }

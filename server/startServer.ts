@@ -76,6 +76,8 @@ export interface ServerOptions {
   readonly onMigration?: MigrationWatch
   /** Demo that is generated while the server runs; default: none. */
   readonly preparation?: () => Preparation | null
+  /** See `EmbeddedOptions`. */
+  readonly emptyDatabase?: string | undefined
   /** Called once this process holds the data directory, before it opens the database. */
   readonly onDirectory?: () => void
   /** Awaited before the page is served, after everything else is open; default: the page is built. */
@@ -95,6 +97,7 @@ export async function startServer(
     pageFolder = join(import.meta.dirname, '../web/dist'),
     onMigration,
     preparation = () => null,
+    emptyDatabase,
     onDirectory,
     pageBuilt,
   }: ServerOptions = {},
@@ -124,6 +127,7 @@ export async function startServer(
           onDirectory?.()
         },
         watch: loggedMigrations(app.log, onMigration),
+        emptyDatabase,
       },
     )
     closes.push(installation.close)

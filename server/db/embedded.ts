@@ -1,10 +1,20 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { passedEnvironment } from '../passedEnvironment.ts'
 import { EmbeddedPool } from './embeddedPool.ts'
+import { isErrnoException } from './errno.ts'
 import type { MakingFault } from './makeDatabase.ts'
 import { DatabaseDamaged, EmbeddedDatabaseLost, startEmbedded } from './startEmbedded.ts'
 
@@ -30,6 +40,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** Absent: in memory. */
   readonly directory?: string | undefined
+  /** Folder with an empty database that `makeDatabase.ts` has made, and that becomes a missing `directory`. */
+  readonly emptyDatabase?: string | undefined
   /** User of the next statement or transaction. */
   readonly user: () => string
   /** Called when a checkpoint or vacuum failed, such as on a full disk; the next scheduled run repeats it. */
@@ -52,9 +64,14 @@ export class DatabaseVersionMismatch extends Error {
  * in memory. The caller holds the directory's lock.
  * @throws DatabaseVersionMismatch | DatabaseDamaged
  */
-export async function openEmbedded({ directory, user, onError }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded({
+  directory,
+  emptyDatabase,
+  user,
+  onError,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (directory !== undefined) {
-    if (!existsSync(directory)) await makeWhole(directory)
+    if (!existsSync(directory)) await makeWhole(directory, emptyDatabase)
     refuseUnreadable(directory)
   }
   const pglite = await startEmbedded(directory, onError)
@@ -87,9 +104,14 @@ export async function openEmbedded({ directory, user, onError }: EmbeddedOptions
  * Creates the database in a temporary directory and renames it, so an interrupted first start leaves no
  * partial one. A child process does it: its exit frees 400 MB that the server would otherwise retain.
  */
-async function makeWhole(directory: string): Promise<void> {
+async function makeWhole(directory: string, emptyDatabase: string | undefined): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
+  if (emptyDatabase !== undefined) {
+    moveFolder(emptyDatabase, unfinished)
+    renameSync(unfinished, directory)
+    return
+  }
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const creator = fork(initProgram, [unfinished], {
     // The process ends before faster code would pay: compiling it takes a quarter of its time.
@@ -105,6 +127,17 @@ async function makeWhole(directory: string): Promise<void> {
   if (fault !== undefined) throw Object.assign(new Error(fault.message), { code: fault.code })
   if (code !== 0) throw new Error(`the process that makes the database ended with ${killedBy ?? code}`)
   renameSync(unfinished, directory)
+}
+
+/** Moves a folder, also to another disk. */
+function moveFolder(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!isErrnoException(error) || error.code !== 'EXDEV') throw error
+    cpSync(from, to, { recursive: true })
+    rmSync(from, { recursive: true })
+  }
 }
 
 /** PGlite would overwrite files that lack their version; an empty folder may be a mount point. */

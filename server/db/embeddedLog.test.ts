@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
+import { openEmbedded } from './embedded.ts'
 import { openDatabase } from './openDatabase.ts'
 
 /** Writes megabytes to the log repeatedly. */
@@ -37,4 +40,14 @@ it('a server whose embedded database cannot write its log exits, and committed d
   onTestFinished(() => again.close())
   const { rows } = await sql<{ position: number }>`SELECT position FROM product_group`.execute(again.db)
   expect(rows).toEqual([{ position: 7 }])
+})
+
+it('an empty database that was made elsewhere becomes a missing one', async () => {
+  const [made, directory] = [join(scratchFolder(), 'empty'), scratchFolder()]
+  const { close } = await openEmbedded({ directory: made, user: () => '', onError: () => {} })
+  await close()
+  const opened = await openDatabase({ dataDirectory: directory, emptyDatabase: made })
+  expect(await opened.db.selectFrom('customer').selectAll().execute()).toEqual([])
+  await opened.close()
+  expect([existsSync(made), existsSync(join(directory, 'db'))]).toEqual([false, true])
 })

@@ -40,6 +40,8 @@ export interface DatabaseOptions {
   readonly directUrl?: string | undefined
   /** Holds the embedded database in `db/`; absent: in memory, for tests. The caller holds its lock. */
   readonly dataDirectory?: string | undefined
+  /** See `EmbeddedOptions`. */
+  readonly emptyDatabase?: string | undefined
   /** Called for failures outside queries that recover: a broken connection, a checkpoint on a full disk. */
   readonly onError?: (error: Error) => void
   /** Inspects the database before any change to it; an error it throws aborts the opening. */
@@ -74,13 +76,13 @@ interface Connection extends Pick<OpenDatabase, 'listen' | 'connections' | 'onBe
 }
 
 async function connectEmbedded(
-  { dataDirectory }: DatabaseOptions,
+  { dataDirectory, emptyDatabase }: DatabaseOptions,
   onError: (error: Error) => void,
 ): Promise<Connection> {
   const directory = dataDirectory === undefined ? undefined : partPath(dataDirectory, 'db')
   const users = new AsyncLocalStorage<string>()
   const user = () => users.getStore() ?? theServer
-  const { pool, requireRoom, close } = await openEmbedded({ directory, user, onError })
+  const { pool, requireRoom, close } = await openEmbedded({ directory, emptyDatabase, user, onError })
   return {
     base: new Kysely<Database>({ dialect: new EmbeddedDialect(pool, requireRoom) }),
     listen: listenOnEmbedded(pool),

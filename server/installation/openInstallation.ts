@@ -32,6 +32,8 @@ export interface OpeningOptions {
   readonly onDirectory?: () => Promise<void>
   /** Follows the database's migrations. */
   readonly watch?: MigrationWatch | undefined
+  /** See `EmbeddedOptions`. */
+  readonly emptyDatabase?: string | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export interface OpeningOptions {
 export async function openInstallation(
   environment: Environment,
   onError: (error: Error) => void,
-  { mayCreate = false, onDirectory, watch }: OpeningOptions = {},
+  { mayCreate = false, onDirectory, watch, emptyDatabase }: OpeningOptions = {},
 ): Promise<Installation> {
   if (!mayCreate) {
     await requireDirectory(environment)
@@ -62,6 +64,7 @@ export async function openInstallation(
         if (!mayCreate && isNew(await examineDatabase(db))) throw noDatabase(environment)
       },
       watch,
+      emptyDatabase,
     })
     try {
       const isNewPair = await requirePair(environment, database)

@@ -18,7 +18,10 @@ import { directoryError } from './directoryError.ts'
  */
 export async function openServerDatabase(
   environment: Environment,
-  options: Pick<DatabaseOptions, 'onError' | 'beforeMigration' | 'asItIs' | 'upTo' | 'watch'>,
+  options: Pick<
+    DatabaseOptions,
+    'onError' | 'beforeMigration' | 'asItIs' | 'upTo' | 'watch' | 'emptyDatabase'
+  >,
 ): Promise<OpenDatabase> {
   try {
     return await openDatabase({
