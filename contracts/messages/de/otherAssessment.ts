@@ -18,6 +18,7 @@ export const otherAssessment: Messages['otherAssessment'] = {
   own: 'Dieses Ergebnis',
   other: 'Dokument',
   relative: 'Relativ (%)',
+  effect: 'Wirkung auf P50 (%)',
   energies: 'Erträge und Überschreitung',
   losses: 'Verluste nach Kategorie',
   uncertainties: 'Unsicherheit des Ertrags nach Kategorie',

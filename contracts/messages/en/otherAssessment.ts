@@ -16,6 +16,7 @@ export const otherAssessment = {
   own: 'This result',
   other: 'Document',
   relative: 'Relative (%)',
+  effect: 'Effect on P50 (%)',
   energies: 'Energies and exceedance',
   losses: 'Losses by category',
   uncertainties: 'Uncertainty of the energy by category',

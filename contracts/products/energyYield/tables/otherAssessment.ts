@@ -81,7 +81,7 @@ export function otherAssessmentTables(
     comparisonTable(
       title,
       figures.filter((one) => kinds.includes(one.kind) && isShown(one)),
-      { names, note },
+      { names, note, relative: kinds.includes('efficiency') ? text.effect : text.relative },
       words,
     )
   return [
@@ -100,7 +100,16 @@ function isShown({ kind, category, own, other }: ComparedFigure): boolean {
 function comparisonTable(
   title: string,
   figures: readonly ComparedFigure[],
-  { names, note }: { readonly names: { own: string; other: string }; readonly note: string | undefined },
+  {
+    names,
+    note,
+    relative,
+  }: {
+    readonly names: { own: string; other: string }
+    readonly note: string | undefined
+    /** Head of the relative differences. */
+    readonly relative: string
+  },
   { text, format }: Parameters<typeof otherAssessmentTables>[2],
 ): ResultTable {
   const { otherAssessment: words, products, quantities } = text
@@ -130,12 +139,12 @@ function comparisonTable(
       figure(difference, changeOf, 'file'),
       signed(difference, (one) => quantityChange(shown[one.kind].quantity, changeOf(one), format)),
       column.of<ComparedFigure>('change', relativeOf, {
-        head: words.relative,
+        head: relative,
         isOwn: true,
         only: 'file',
         width: 15,
       }),
-      signed(words.relative, (one) => quantityChange('change', relativeOf(one), format)),
+      signed(relative, (one) => quantityChange('change', relativeOf(one), format)),
     ],
     figures,
     {
