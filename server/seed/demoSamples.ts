@@ -1,6 +1,7 @@
 import { yearsOfAtlas } from '#calculations'
 import { products } from '#contracts'
 import { noListId } from '#domain'
+import { describeMarket, marketFolders } from '#market'
 import { AppError } from '../appError.ts'
 import { createSiteList } from '../commands/siteLists/createSiteList.ts'
 import type { ServerContext } from '../context.ts'
@@ -41,9 +42,13 @@ export function demoSampleOrders(context: ServerContext): { order(): void; close
   }
 }
 
+const pricedSamples = [products.marketValue.code, products.ppa.code].map(
+  (product) => ({ product, list: 'sites', parameters: {} }) as const,
+)
+
 /**
  * Orders results for the sample lists, which the job queue computes while the server runs. It repeats no
- * order, and skips deleted lists; without a synthetic atlas, a later start orders.
+ * order, and skips deleted lists. What lacks an atlas or prices is ordered at a later call.
  */
 export async function orderDemoResults(context: ServerContext): Promise<void> {
   const { database, catalogue, environment } = context
@@ -70,8 +75,8 @@ export async function orderDemoResults(context: ServerContext): Promise<void> {
     },
     { product: products.yieldIndex.code, list: 'sites', parameters: turbine },
     { product: products.akterm.code, list: 'sites', parameters: { year: till } },
-    { product: products.marketValue.code, list: 'sites', parameters: {} },
-    { product: products.ppa.code, list: 'sites', parameters: {} },
+    // Without prices the calculation would fail.
+    ...((await describeMarket(marketFolders(environment).market)).prices === null ? [] : pricedSamples),
   ] as const
   for (const { product, list, parameters } of orders) {
     const product_id = await productOf(context, product, atlas.id)
@@ -97,7 +102,7 @@ export async function orderDemoResults(context: ServerContext): Promise<void> {
   }
 }
 
-/** If prices are still missing, or real, this sample is ordered later or never; the others are ordered now. */
+/** If prices are real, this sample is not ordered; the others are. */
 async function orNotYet(
   { log }: ServerContext,
   product: string,
