@@ -70,8 +70,13 @@ export class FairTurns {
   }
 
   /** Does work in a turn. @throws  as `take`, and errors of the work */
-  async run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
-    const endTurn = await this.take(key, signal)
+  async run<Result>(
+    key: string,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+    before?: EarlierTurn,
+  ): Promise<Result> {
+    const endTurn = await this.take(key, signal, before)
     try {
       return await work()
     } finally {

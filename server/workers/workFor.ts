@@ -1,5 +1,6 @@
 import type { Caller } from '../policies/caller.ts'
 import type { WorkerPool, WorkerTask } from './index.ts'
+import type { WorkFor } from './workerPool.ts'
 
 /** Caller of the work, and how long it waits. */
 export interface WorkingCall {
@@ -20,11 +21,12 @@ export async function workFor<Input, Result>(
   workers: WorkerPool,
   task: WorkerTask<Input, Result>,
   input: NoInfer<Input>,
+  order: Pick<WorkFor, 'isFirst'> = {},
 ): Promise<Result> {
   left.throwIfAborted()
   leaveTurn()
   try {
-    return await workers.run(task, input, { customerId: caller.customer.id, signal: left })
+    return await workers.run(task, input, { customerId: caller.customer.id, signal: left, ...order })
   } catch (error) {
     left.throwIfAborted()
     throw error

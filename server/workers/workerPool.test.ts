@@ -83,6 +83,17 @@ it('one customer never uses all processes, so that another is served meanwhile',
   await many
 })
 
+it('work that somebody looks for goes before other waiting work of the customer', async () => {
+  open()
+  const ended: string[] = []
+  const begin = (name: string, isFirst: boolean) => {
+    const work = { customerId: ada, signal: new AbortController().signal, isFirst }
+    return pool.run(task('readSiteImport'), small, work).then(() => ended.push(name))
+  }
+  await Promise.all([begin('running', false), begin('tile', false), begin('figures', true)])
+  expect(ended).toEqual(['running', 'figures', 'tile'])
+})
+
 it('waiting places are limited per customer and in total; calls beyond them must retry', async () => {
   open({ waitingPerCustomer: 1, waiting: 2 })
   const begun = [read(large), read(small), read(large, ben), read(small, ben)]

@@ -10,6 +10,8 @@ export interface WorkFor {
   readonly customerId: number
   /** Aborted when the caller no longer waits for the result. */
   readonly signal: AbortSignal
+  /** Whether it goes before other waiting work of the customer: somebody looks at the place where it will appear. */
+  readonly isFirst?: boolean
 }
 
 export interface WorkerPool {
@@ -51,8 +53,13 @@ export function workerPool(log: FastifyBaseLogger, limits: WorkerLimits = worker
   }
 
   return {
-    run: async (task, input, { customerId, signal }) =>
-      (await turns.run(customerTurn(customerId), () => perform({ task, input }, signal), signal)) as never,
+    run: async (task, input, { customerId, signal, isFirst }) =>
+      (await turns.run(
+        customerTurn(customerId),
+        () => perform({ task, input }, signal),
+        signal,
+        isFirst ? { waitedMs: 0 } : undefined,
+      )) as never,
     load: () => turns.load(),
     pids: () => all.flatMap(({ pid }) => (pid === undefined ? [] : [pid])),
     async close() {

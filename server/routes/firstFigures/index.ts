@@ -25,7 +25,9 @@ export function registerFirstFiguresRoutes(register: RegisterRoute, context: Ser
     )
     if (atlas === null) return null
     const market = await pricesFor(atlas, marketFolders(environment).market)
-    const figures = await workFor(call, workers, firstFiguresAt, { url: atlas.url, lat, lon, market })
+    const request = { url: atlas.url, lat, lon, market }
+    // Before tiles of the map on which the place was clicked.
+    const figures = await workFor(call, workers, firstFiguresAt, request, { isFirst: true })
     const { id, title, synthetic } = atlas
     return figures && { atlas: { id, name: title[call.language], synthetic }, ...figures }
   })

@@ -4,6 +4,8 @@ import type { Caller } from '#web/api/callRoute.ts'
 
 /** Limit of simultaneous requests: the server lets no customer use all of its processes. */
 const MOST_AT_ONCE = 3
+/** Longest wait for the map and what was clicked on it to be drawn, ms; the relief below them can wait. */
+const LONGEST_WAIT_MS = 1000
 /** Number of tiles held: 257 x 257 heights of four bytes, 264 kB each, 21 MB together. */
 const MOST_HELD = 80
 
@@ -19,6 +21,7 @@ export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainT
   let underWay = 0
 
   async function fetched(tile: MapTile): Promise<HeightGrid> {
+    await drawnOrAfter(LONGEST_WAIT_MS)
     if (underWay >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     underWay++
     try {
@@ -47,4 +50,13 @@ export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainT
       return heights
     },
   }
+}
+
+/** Resolves when the page has nothing to draw, at the latest after a time. */
+function drawnOrAfter(timeout: number): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout })
+    else setTimeout(resolve)
+  })
 }
