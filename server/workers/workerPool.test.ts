@@ -83,7 +83,7 @@ it('one customer never uses all processes, so that another is served meanwhile',
   await many
 })
 
-it('work that somebody looks for goes before other waiting work of the customer', async () => {
+it('urgent work goes before other waiting work of the customer', async () => {
   open()
   const ended: string[] = []
   const begin = (name: string, isFirst: boolean) => {

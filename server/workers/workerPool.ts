@@ -10,7 +10,7 @@ export interface WorkFor {
   readonly customerId: number
   /** Aborted when the caller no longer waits for the result. */
   readonly signal: AbortSignal
-  /** Whether it goes before other waiting work of the customer: somebody looks at the place where it will appear. */
+  /** Whether it goes before other waiting work of the customer, such as figures before tiles of a map. */
   readonly isFirst?: boolean
 }
 
