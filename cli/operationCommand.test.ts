@@ -32,6 +32,26 @@ test('prints months, turbines and checks, as tables or as JSON', async () => {
   expect(found.long_term).toBeNull()
 })
 
+test('takes a stated rated power, where the data never reach it', async () => {
+  const files = [path.join(folder, 'scada.csv'), '--answer', 'timeZone=UTC', '--json']
+  const ratedOf = async (...more: string[]) => {
+    const [json] = await operation(...files, ...more)
+    return JSON.parse(json!).turbines.map((one: Record<string, unknown>) => [
+      one.rated_power_kw,
+      one.rated_from,
+    ])
+  }
+  expect(await ratedOf('--rated-power', '3050')).toEqual([
+    [3050, 'type'],
+    [3050, 'type'],
+  ])
+  expect(await ratedOf()).toMatchObject([
+    [expect.any(Number), 'data'],
+    [expect.any(Number), 'data'],
+  ])
+  await expect(operation(...files, '--rated-power', '3 MW')).rejects.toThrow('--rated-power')
+})
+
 test('questions of the meter and of status logs are answered by options of their own', async () => {
   const head = 'Timestamp start,Timestamp end,IEC category'
   const log = path.join(folder, 'log.csv')

@@ -38,8 +38,12 @@ import { answerOption, answersWith, questionLines } from './printReading.ts'
 import { printTable } from './printTable.ts'
 import { bytesOfFile } from './stationFile.ts'
 
+/** As of own turbine types. */
+const MOST_RATED_KW = 100_000
+
 interface OperationOptions {
   readonly turbine?: string
+  readonly ratedPower?: string
   readonly meter?: string
   readonly status?: readonly string[]
   readonly atlas?: string
@@ -63,6 +67,7 @@ export function addOperationCommand(program: Command, context: Context): void {
     .description(text.about)
     .argument('<file...>', text.files)
     .option('--turbine <name>', text.turbine)
+    .option('--rated-power <kW>', text.ratedPower)
     .option('--meter <file>', text.meter)
     .option('--meter-answer <key=value>', text.meterAnswer, answersWith, {})
     .option('--status <file...>', text.status)
@@ -89,6 +94,9 @@ async function analysed(
   context: Context,
 ): Promise<OperationFindings> {
   const upgrade = upgradeOf(options, context)
+  const { ratedPower } = options
+  const ratedKw =
+    ratedPower === undefined ? null : readNumber(context, '--rated-power', ratedPower, 1, MOST_RATED_KW)
   const farms: FarmOperation[] = []
   for (const file of files) {
     const read = readOperation(decodeText(await bytesOfFile(context, file)), {
@@ -127,7 +135,7 @@ async function analysed(
     meter: metered.months,
     meterDays: metered.days,
     atlas: await atlasOf(options, context),
-    ratedKw: () => null,
+    ratedKw: () => ratedKw,
     upgrade: upgrade && { ...upgrade, references: names.filter((name) => name !== upgrade.turbine) },
   })
   const { startMs, stepMs, count } = farm.steps

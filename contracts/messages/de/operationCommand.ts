@@ -6,6 +6,7 @@ export const operationCommand: Messages['operationCommand'] = {
   files:
     'Dateien mit Zehn-Minuten-Mitteln: OpenOA, La Haute Borne, Hill of Towie, Greenbyte, Tabellen mit Einheiten',
   turbine: 'Anlage von Dateien, die keine nennen',
+  ratedPower: 'Nennleistung jeder Anlage, kW; Vorgabe: aus den Daten',
   meter: 'Energie am Zähler des Windparks, für die elektrischen Verluste',
   status: 'Statuslogs mit IEC-Kategorien, eines je Anlage',
   meterAnswer: 'Antwort auf eine Frage der Zählerdatei',

@@ -3,6 +3,7 @@ export const operationCommand = {
   about: 'analyse the operation of a wind farm by files of its control system (SCADA)',
   files: 'files of ten-minute means: OpenOA, La Haute Borne, Hill of Towie, Greenbyte, tables with units',
   turbine: 'turbine of files that name none',
+  ratedPower: 'rated power of each turbine, kW; default: from the data',
   meter: 'energy at the meter of the farm, for the electrical losses',
   status: 'status logs with IEC categories, one for each turbine',
   meterAnswer: 'answer to a question of the meter’s file',
