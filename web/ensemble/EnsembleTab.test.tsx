@@ -48,7 +48,7 @@ async function opened(jobs: readonly Job[]) {
 it('shows mean and spread of the same order over both atlases, by equal weights or own ones', async () => {
   const page = await opened([icon])
   await page.until(() => page.text().includes('7.50'))
-  expect(page.text()).toContain('0.707')
+  expect(page.text()).toContain('0.71')
   await page.press(text.weights.own)
   await page.type(`${text.weight}, ICON`, '3')
   expect(page.text()).toContain('7.75')
