@@ -27,7 +27,7 @@ it.each(['en', 'de'] as const)(
     })
     expect(comparison!.rows).toHaveLength(1)
     expect(ensemble!.title).toBe(messages[language].ensemble.title)
-    const [mean, spread] = language === 'de' ? ['7,500', '0,707'] : ['7.500', '0.707']
+    const [mean, spread] = language === 'de' ? ['7,50', '0,71'] : ['7.50', '0.71']
     expect(ensemble!.rows[0]!.slice(-3, -1)).toEqual([mean, spread])
     expect(ensemble!.note).toContain(messages[language].ensemble.bases.equal('').slice(0, -3))
   },
@@ -39,7 +39,7 @@ it('weights of the owner are in mean and note, with their basis', async () => {
     weights: { weighting: 'skill', weights: [1, 3] },
     language: 'en',
   })
-  expect(ensemble!.rows[0]!.at(-3)).toBe('7.750')
+  expect(ensemble!.rows[0]!.at(-3)).toBe('7.75')
   expect(ensemble!.note).toContain(messages.en.ensemble.bases.skill('ERA5 25 % and ICON 75 %'))
 })
 

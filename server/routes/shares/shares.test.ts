@@ -71,7 +71,7 @@ it('shows a result with its run and basis, and nothing about its owner, to every
   expect(shown.body.comparison).toBeNull()
   const [figures] = result!.tables
   expect(figures!.rows.map(([site]) => site)).toEqual(own.sites.map(({ name }: { name: string }) => name))
-  expect(figures!.rows[0]![1]).toBe(own.sites[0].series[0].mean.toFixed(3))
+  expect(figures!.rows[0]![1]).toBe(own.sites[0].series[0].mean.toFixed(2))
   const text = JSON.stringify(shown.body)
   for (const secret of [ada.customer.login_name, ada.customer.email, ada.customer.uuid])
     expect(text).not.toContain(secret)
