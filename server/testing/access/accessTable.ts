@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes, type Route } from '#contracts'
+import { isWholeExtent } from '#domain/testing'
 import { buildCustomer, seededAccount } from '../builders.ts'
 import { startTestServer, type TestServer } from '../testServer.ts'
 import { makeCallers, type TableCaller } from './callers.ts'
@@ -18,6 +19,9 @@ type RouteName = keyof typeof allRoutes
 
 /** Calls that give the demo account parts of a file for drawing, but not the whole file at once. */
 const inPartsForDemo: ReadonlySet<RouteName> = new Set(['mapFile'])
+
+/** In a sample every refused caller, the owner, and of the others whose call succeeds one in so many. */
+const permittedOfSo = isWholeExtent ? 1 : 4
 
 /** Calls that do not succeed, because their input is synthetic. */
 const answered: Partial<Record<RouteName, number>> = {
@@ -163,13 +167,16 @@ export function testAccess(names: readonly RouteName[]): void {
       const noted: string[] = []
       const before = await newestEntry()
       const things = new Things(stage)
-      for (const caller of callers) {
+      const turn = names.indexOf(name)
+      for (const [index, caller] of callers.entries()) {
         // Refused callers share the same items, which the owner finds unchanged afterwards.
         const shared = await makeCall(route, things)
         const isRefused = caller.name === 'demo' && inPartsForDemo.has(name)
         const status = isRefused
           ? 403
           : expectedStatus(route, caller, { served, isAboutOwner: shared.isAboutOwner })
+        const isTried = caller.name === 'owner' || (turn + index) % permittedOfSo === 0
+        if (status < 400 && !isTried) continue
         const isChange = status < 400 && route.method !== 'GET'
         const call = isChange ? await makeCall(route, new Things(stage)) : shared
         statuses[caller.name] = await statusOf(call, caller)
