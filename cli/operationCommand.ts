@@ -4,6 +4,7 @@ import { atlasSeries } from '#calculations'
 import {
   createFormat,
   fileIssueText,
+  mostRatedKw,
   type OperationFindings,
   operationRefusals,
   operationTables,
@@ -37,9 +38,6 @@ import { readDegrees, readNumber } from './numberOption.ts'
 import { answerOption, answersWith, questionLines } from './printReading.ts'
 import { printTable } from './printTable.ts'
 import { bytesOfFile } from './stationFile.ts'
-
-/** As of own turbine types. */
-const MOST_RATED_KW = 100_000
 
 interface OperationOptions {
   readonly turbine?: string
@@ -96,7 +94,7 @@ async function analysed(
   const upgrade = upgradeOf(options, context)
   const { ratedPower } = options
   const ratedKw =
-    ratedPower === undefined ? null : readNumber(context, '--rated-power', ratedPower, 1, MOST_RATED_KW)
+    ratedPower === undefined ? null : readNumber(context, '--rated-power', ratedPower, 1, mostRatedKw)
   const farms: FarmOperation[] = []
   for (const file of files) {
     const read = readOperation(decodeText(await bytesOfFile(context, file)), {

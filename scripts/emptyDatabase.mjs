@@ -6,11 +6,17 @@ import { launch } from './launch.mjs'
 /**
  * Makes an empty database from the sources, while programs and page are built: making it takes as long as building
  * the programs, and the server needs both.
- * @returns its folder, which is removed at the end of this process; undefined if the usual data directory has one
+ * @returns its folder, which is removed at the end of this process; undefined if the usual data directory has one, or
+ * if the installation has a database server
  */
 export async function makeEmptyDatabase() {
   const data = process.env.ANEMONE_DATA_DIR ?? path.join(root, 'data')
-  if (isRelease || existsSync(path.join(data, 'db')) || existsSync(path.join(root, 'dist', 'current')))
+  if (
+    isRelease ||
+    process.env.DATABASE_URL ||
+    existsSync(path.join(data, 'db')) ||
+    existsSync(path.join(root, 'dist', 'current'))
+  )
     return undefined
   const cache = path.join(root, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lawRegions } from '#domain'
 import { inputSchema, quantitySchema, textSchema } from './input.ts'
+import { mostRatedKw } from './turbine.ts'
 
 /** Earliest day needed for the first feed-in rules and the register's oldest turbines. */
 const earliestDay = '1980-01-01'
@@ -50,7 +51,7 @@ export const sitePlantSchema = z
     /** Date of the awarded bid. The earlier of bid and commissioning decides the rule for negative prices. */
     bid: daySchema.nullable(),
     /** null: that of the turbine type. */
-    rated_power_kw: z.number().gt(0).max(100_000).nullable(),
+    rated_power_kw: z.number().gt(0).max(mostRatedKw).nullable(),
     /** A pilot plant; section 51 spares those of letter b. */
     pilot: z.boolean().nullable(),
     pilot_letter: pilotLetterSchema.nullable(),

@@ -54,12 +54,15 @@ export const powerCurveSchema = turbineInfoSchema.extend({
 })
 export type PowerCurve = z.output<typeof powerCurveSchema>
 
+/** Highest rated power of a turbine, kW. */
+export const mostRatedKw = 100_000
+
 export const newVendorSchema = z.strictObject({ name })
 
 export const newTurbineTypeSchema = z.strictObject({
   vendor_id: idSchema,
   name,
-  rated_power_kw: quantitySchema.max(100_000),
+  rated_power_kw: quantitySchema.max(mostRatedKw),
   rotor_diameter_m: quantitySchema.max(1000),
   hub_heights_m: z.array(quantitySchema).max(50).default([]),
   wind_class: windClassSchema.nullable().default(null),

@@ -51,7 +51,7 @@ export * from './sites/siteSheet.ts'
 export * from './sites/siteSource.ts'
 export { maxTableRows } from './sites/tableLimits.ts'
 export * from './text/csvText.ts'
-export { decodeText, decodeWindows1252 } from './text/decodeText.ts'
+export { decodeText, decodeWindows1252, wideEncodingOf } from './text/decodeText.ts'
 export {
   cellsOfLine,
   type Delimiter,

@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from '#domain'
+import { decodeWindows1252, wideEncodingOf } from '#domain'
 
 /** Decodes one chunk after another; called without a chunk at the end. */
 type Decode = (chunk?: Uint8Array) => string
@@ -19,9 +19,9 @@ export async function* textChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 
 function decoderOf(start: Uint8Array): Decode {
   const [first, second] = start
-  if (first === 0xfe && second === 0xff) return decoding('utf-16be')
+  const marked = wideEncodingOf(start)
+  if (marked !== null) return decoding(marked)
   if (first === 0 && second !== 0) return decoding('utf-16be')
-  if (first === 0xff && second === 0xfe) return decoding('utf-16le')
   if (first !== 0 && second === 0) return decoding('utf-16le')
   return eightBits()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { decodeText, endOfRows, type ReadingRecord, readDelimited, readUnit } from '#domain'
+import { decodeText, endOfRows, type ReadingRecord, readDelimited, readUnit, wideEncodingOf } from '#domain'
 import {
   areThousandsIn,
   type HeadReading,
@@ -83,7 +83,8 @@ export async function readSettlementTable(
     for await (const chunk of open(onBytes)) {
       signal.throwIfAborted()
       hash.update(chunk)
-      if (bytes === 0) decoder = wideDecoderOf(chunk)
+      const wide = bytes === 0 ? wideEncodingOf(chunk) : null
+      if (wide !== null) decoder = new TextDecoder(wide)
       bytes += chunk.length
       if (bytes > mostBytes) throw new UnreadableSettlement({ file: name, code: 'settlementTooLarge' })
       rest +=
@@ -105,12 +106,6 @@ export async function readSettlementTable(
   }
   if (found === undefined) throw new UnreadableSettlement({ file: name, code: 'settlementWithoutRows' })
   return { years, sha256: hash.digest('hex'), reading: found.record }
-}
-
-/** Decoder of a file that begins with the byte order mark of UTF-16; null: another encoding. */
-function wideDecoderOf([first, second]: Uint8Array): TextDecoder | null {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
-  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : null
 }
 
 function rowsOf(block: string): readonly (readonly string[])[] {

@@ -1,6 +1,6 @@
 import { type ResultWords, scaleOf } from '../../quantities/index.ts'
 import type { MainFigure } from '../mainFigure.ts'
-import { parameterLabel, type TimeSeriesResult, timeSeriesParameters } from './schemas.ts'
+import { parameterLabel, quantityOfParameter, type TimeSeriesResult } from './schemas.ts'
 
 /** Mean or sum of each series of each site. */
 export function timeSeriesFigures({ sites }: TimeSeriesResult, { text, format }: ResultWords): MainFigure[] {
@@ -14,7 +14,7 @@ export function timeSeriesFigures({ sites }: TimeSeriesResult, { text, format }:
         result.aggregates[aggregate],
       ].join(', '),
       unit,
-      decimals: scaleOf(timeSeriesParameters[parameter].of).decimals,
+      decimals: scaleOf(quantityOfParameter(parameter)).decimals,
       value: mean,
     })),
   )

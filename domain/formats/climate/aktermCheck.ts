@@ -1,4 +1,4 @@
-import { decodeText } from '../text/decodeText.ts'
+import { decodeText, wideEncodingOf } from '../text/decodeText.ts'
 import { aktermMinAvailability, aktermMinHours } from './akterm.ts'
 import { type AktermCheck, type FindingList, findingList } from './aktermFinding.ts'
 import { checkHeights } from './aktermHeightsCheck.ts'
@@ -21,7 +21,7 @@ export function checkAkterm(bytes: Uint8Array): AktermCheck {
   const findings = findingList()
   const nothing = { records: 0, validRecords: 0, hasRain: false }
   if (bytes.length === 0) findings.add(null, { code: 'empty' })
-  else if (isUtf16(bytes)) findings.add(null, { code: 'utf16' })
+  else if (wideEncodingOf(bytes) !== null) findings.add(null, { code: 'utf16' })
   else {
     const lines = linesOf(bytes, findings)
     if (isOldForm(lines)) findings.add(null, { code: 'oldForm' })
@@ -98,10 +98,6 @@ function linesOf(bytes: Uint8Array, findings: FindingList): string[] {
   if (ended.length > 0 && withReturn === 0) findings.add(null, { code: 'lineEndsLf' })
   else if (withReturn < ended.length) findings.add(null, { code: 'lineEndsMixed' })
   return raw.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
-}
-
-function isUtf16(bytes: Uint8Array): boolean {
-  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 }
 
 /** True of the forms before April 2002: a line of digits comes before any header. */

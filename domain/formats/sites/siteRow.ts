@@ -115,8 +115,7 @@ function valueIn(
   form: { readonly decimal: DecimalMark | null; readonly unit: Unit | undefined },
   errors: IssueList,
 ): number | null | undefined {
-  // Lists write '#ND' or -9999 for unknown values.
-  if (isMissingText(text) || text === '#ND' || /^-9{3,4}$/.test(text)) return null
+  if (isMissingText(text)) return null
   const own = unitOfCell(text, measuredColumns[column])
   const number = own?.number ?? text
   const unit = own?.unit ?? form.unit

@@ -4,16 +4,19 @@ declare const TextDecoder: new (
   options?: { readonly fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
+/** Encoding by the byte order mark of UTF-16; null without one. */
+export function wideEncodingOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
+}
+
 /**
  * Text of the bytes of a file whose encoding is not declared: UTF-16 by its byte order mark, UTF-8 if
  * it is valid UTF-8, else Windows-1252, in which spreadsheets under a German Windows write.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
-  if (isLittle || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(
-      bytes.subarray(0, bytes.length - (bytes.length % 2)),
-    )
+  const wide = wideEncodingOf(bytes)
+  if (wide !== null) return new TextDecoder(wide).decode(bytes.subarray(0, bytes.length - (bytes.length % 2)))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

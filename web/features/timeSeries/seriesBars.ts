@@ -17,7 +17,7 @@ export function startsAtZero({ parameter }: Pick<SeriesHead, 'parameter'>): bool
 
 /** Decimals of means, in figures, tables and charts alike. */
 export function shownDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): number {
-  return scaleOf(timeSeriesParameters[parameter].of).decimals
+  return scaleOf(quantityOfParameter(parameter)).decimals
 }
 
 /** Decimals of values of single steps and of their differences; a step of a sum is only a small part of a year. */
