@@ -24,7 +24,7 @@ const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 const sharedChunks = [
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query|router-core|react-router|history|store|react-store))[\\/]/,
+    test: /^\0(vite[\\/]preload-helper|rolldown[\\/]runtime)|[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query|router-core|react-router|history|store|react-store))[\\/]/,
     priority: 2,
   },
   {
@@ -33,6 +33,8 @@ const sharedChunks = [
     minShareCount: 2,
     priority: 1,
   },
+  // Its forms to sign up and for a lost password are loaded on demand, and share its style.
+  { name: 'LoginScreen', test: /[\\/]web[\\/]features[\\/]login[\\/](?!SignUpForm|ResetForm)/, priority: 1 },
   // The entry file would run it after the schemas that it imports.
   { name: 'guards', test: /[\\/]web[\\/](textOnly|withoutEval)/, priority: 3 },
 ] as const

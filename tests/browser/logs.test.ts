@@ -17,7 +17,7 @@ test('no line of the log contains the input or secrets of a visitor', async () =
 
   await logIn(page, started.product.url, 'kein-solcher-name', 'Falsches-Kennwort-9', 'en')
   await page.getByText(login.errors.AUTHFAIL).waitFor()
-  await page.getByRole('button', { name: signUp.forgotPassword }).click()
+  await page.getByRole('button', { name: login.forgotPassword }).click()
   await page.getByLabel(login.name).fill('niemand.bekannt@example.org')
   const reset = page.waitForResponse((answer) => answer.url().includes('niemand'))
   await page.getByRole('button', { name: signUp.resetSubmit }).click()

@@ -16,6 +16,13 @@ export const login: Messages['login'] = {
     'Die Kosten sehen Sie, bevor Sie bestätigen; danach verfolgen Sie den Fortschritt der Berechnung',
     'Jede Datei nennt Atlas, Zeitraum und Programmversion, damit sich ein Ergebnis nachrechnen lässt',
   ],
+  forgotPassword: 'Passwort vergessen?',
+  createAccount: 'Neues Konto anlegen',
+  backToLogin: 'Zurück zur Anmeldung',
+  newHere: 'Neu hier?',
+  newHereText:
+    'Ein Konto kostet nichts. Sie bezahlen die Abrufe der Produkte, die Sie wählen; von den Demo-Produkten hat jedes Konto welche.',
+  resetTitle: 'Passwort zurücksetzen',
   demoTitle: 'Nur umsehen?',
   demoText: 'Das Demo-Konto arbeitet mit synthetischem Wetter und einer begrenzten Zahl von Abrufen.',
   demoSubmit: 'Als Demo anmelden',

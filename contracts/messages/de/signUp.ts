@@ -37,13 +37,6 @@ export const signUp: Messages['signUp'] = {
   genders: { m: 'Herr', f: 'Frau' },
   optional: 'optional',
   stillNeeded: (names) => `Noch nötig: ${names.join(', ')}`,
-  forgotPassword: 'Passwort vergessen?',
-  createAccount: 'Neues Konto anlegen',
-  backToLogin: 'Zurück zur Anmeldung',
-  newHere: 'Neu hier?',
-  newHereText:
-    'Ein Konto kostet nichts. Sie bezahlen die Abrufe der Produkte, die Sie wählen; von den Demo-Produkten hat jedes Konto welche.',
-  title: 'Neues Konto anlegen',
   hints: [
     'Wir senden Ihnen einen Link per E-Mail, über den Sie Ihr Passwort festlegen.',
     'Der Loginname lässt sich später nicht ändern.',
@@ -59,7 +52,6 @@ export const signUp: Messages['signUp'] = {
     UNKNOWN:
       'Die Registrierung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   },
-  resetTitle: 'Passwort zurücksetzen',
   resetText:
     'Geben Sie Ihren Loginnamen oder Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
   resetSubmit: 'Link senden',

@@ -15,6 +15,13 @@ export const login = {
     'You see the cost before you confirm, then follow the progress of the calculation',
     'Every file names its atlas, period and program version, so that a result can be reproduced',
   ],
+  forgotPassword: 'Forgot password?',
+  createAccount: 'Create new account',
+  backToLogin: 'Back to login',
+  newHere: 'New here?',
+  newHereText:
+    'An account is free. You pay for the credits of the products that you choose; each account has some of the demo products.',
+  resetTitle: 'Reset the password',
   demoTitle: 'Just looking?',
   demoText: 'The demo account works on synthetic weather, with a limited number of orders.',
   demoSubmit: 'Log in as demo',

@@ -49,13 +49,6 @@ export const signUp = {
   genders: { m: 'Mr', f: 'Ms' },
   optional: 'optional',
   stillNeeded: (names: readonly string[]) => `Still needed: ${names.join(', ')}`,
-  forgotPassword: 'Forgot password?',
-  createAccount: 'Create new account',
-  backToLogin: 'Back to login',
-  newHere: 'New here?',
-  newHereText:
-    'An account is free. You pay for the credits of the products that you choose; each account has some of the demo products.',
-  title: 'Create new account',
   hints: [
     'We will send a link to your email address. Use it to set your password.',
     'The login name cannot be changed later.',
@@ -70,7 +63,6 @@ export const signUp = {
     ACCOUNT_EXISTS: 'An account with this login name or email already exists.',
     UNKNOWN: 'The registration failed for an unknown reason. Please try again later.',
   },
-  resetTitle: 'Reset the password',
   resetText: 'Enter your login name or email. We will send a link to set a new password.',
   resetSubmit: 'Send the link',
   resetDone: 'We have sent an email with a link to set a new password. It is valid for a limited time.',

@@ -33,8 +33,8 @@ export const openViews: readonly View[] = [
       ...settings,
       issuer: realm,
     })),
-    async open(page, { signUp }) {
-      for (const name of [signUp.forgotPassword, signUp.createAccount])
+    async open(page, { login }) {
+      for (const name of [login.forgotPassword, login.createAccount])
         await page.locator(`a[href^="${realm}/"]`, { hasText: name }).waitFor()
     },
   },
@@ -53,7 +53,7 @@ export const openViews: readonly View[] = [
     viewer: 'nobody',
     path: '/',
     theme: 'wind',
-    open: (page, { signUp }) => page.getByRole('button', { name: signUp.forgotPassword }).click(),
+    open: (page, { login }) => page.getByRole('button', { name: login.forgotPassword }).click(),
   },
   { name: 'prices-visitor', viewer: 'nobody', path: '/prices', theme: 'wind' },
   { name: 'set-password', viewer: 'nobody', path: '/set-password#guessed', theme: 'wind' },

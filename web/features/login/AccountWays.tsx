@@ -13,7 +13,7 @@ interface AccountWaysProps {
 
 /** Links for visitors who cannot log in yet: to sign up here, or at the external realm that has the accounts. */
 export function AccountWays({ pages, onForgotten, onSignUp }: AccountWaysProps) {
-  const { signUp } = useText()
+  const { login } = useText()
   return (
     <>
       <Way
@@ -23,14 +23,14 @@ export function AccountWays({ pages, onForgotten, onSignUp }: AccountWaysProps) 
         page={pages?.reset}
         onClick={onForgotten}
       >
-        {signUp.forgotPassword}
+        {login.forgotPassword}
       </Way>
       <div className={styles.newHere}>
         <p>
-          <strong>{signUp.newHere}</strong> {signUp.newHereText}
+          <strong>{login.newHere}</strong> {login.newHereText}
         </p>
         <Way page={pages?.signUp} onClick={onSignUp}>
-          {signUp.createAccount}
+          {login.createAccount}
         </Way>
       </div>
     </>

@@ -88,31 +88,31 @@ function LoginCards({
 }
 
 function ResetCard({ onLeave }: { readonly onLeave: () => void }) {
-  const { signUp } = useText()
+  const { login } = useText()
   return (
     <Card className={styles.card}>
-      <PageTitle className={styles.title}>{signUp.resetTitle}</PageTitle>
+      <PageTitle className={styles.title}>{login.resetTitle}</PageTitle>
       <Suspense fallback={<Spinner />}>
         <ResetForm />
       </Suspense>
       <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
-        {signUp.backToLogin}
+        {login.backToLogin}
       </Button>
     </Card>
   )
 }
 
 function SignUpCard({ onLeave }: { readonly onLeave: () => void }) {
-  const { signUp } = useText()
+  const { login } = useText()
   return (
     <div className={styles.signUp}>
       <Card className={styles.card}>
-        <PageTitle className={styles.title}>{signUp.title}</PageTitle>
+        <PageTitle className={styles.title}>{login.createAccount}</PageTitle>
         <Suspense fallback={<Spinner />}>
           <SignUpForm onDone={onLeave} />
         </Suspense>
         <Button variant="quiet" size="small" icon="left" className={styles.forgotten} onClick={onLeave}>
-          {signUp.backToLogin}
+          {login.backToLogin}
         </Button>
       </Card>
     </div>
