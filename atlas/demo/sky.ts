@@ -4,8 +4,7 @@ import { MotionFields } from './motionFields.ts'
 import { type Nodes, smoothNoise } from './noise.ts'
 import { cosTurns, sinTurns } from './portableMath.ts'
 import { sunPosition } from './solar.ts'
-import type { WindMemory } from './windMemory.ts'
-import { windMemory } from './windProfile.ts'
+import type { WeatherTimes } from './weatherMemory.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS_PER_YEAR = 8765.82
@@ -21,26 +20,11 @@ export interface TimeFrame {
   readonly stepCount: number
 }
 
-/** Sun and season over a stretch of time, the same at all places. */
-export interface Stretch {
-  readonly frame: TimeFrame
-  /** Sun at half steps from one step before the start: stamp i is entry 2 * i + 2. See SunPosition. */
-  readonly sinDeclination: Float64Array
-  readonly towardsNoon: Float64Array
-  readonly towardsDusk: Float64Array
-  /** At each stamp. */
-  readonly cosDeclination: Float64Array
-  /** Phase of the year at each stamp, 0 at New Year. */
-  readonly cosYear: Float64Array
-  readonly sinYear: Float64Array
-  /** Computes the wind profile of one place after another. */
-  readonly wind: WindMemory
-  /** Warm and cold spells of a week or more, K, the same everywhere. */
-  readonly spell: Float64Array
-}
-
 /** Everything about a stretch of time that is the same at all places. Large: make it once per thread. */
-export interface Sky extends Stretch {
+export interface Sky {
+  readonly frame: TimeFrame
+  /** Sun and season, the same at all places. */
+  readonly times: WeatherTimes
   readonly synoptic: MotionFields
   readonly mesoscale: MotionFields
   /** Null where the time step is an hour or longer. */
@@ -64,52 +48,35 @@ export function makeSky(frame: TimeFrame): Sky {
     subhourly: isSubhourly
       ? new MotionFields(subhourlyMotion({ startH, spacingH: stepH, count: stepCount }), 2)
       : null,
-    ...sunAtHalfSteps(frame),
-    cosYear: timesH.map((timeH) => cosTurns(timeH / HOURS_PER_YEAR)),
-    sinYear: timesH.map((timeH) => sinTurns(timeH / HOURS_PER_YEAR)),
-    strength: monthStrength(startMs, stepS, stepCount),
-    wind: windMemory(),
-    spell: spells({ startH, spacingH: stepH, count: stepCount }),
-  }
-}
-
-/** A part of a stretch, from a step to before another one. */
-export function partOf(stretch: Stretch, fromStep: number, endStep: number): Stretch {
-  const { frame } = stretch
-  const ofSteps = (series: Float64Array) => series.subarray(fromStep, endStep)
-  const ofHalves = (series: Float64Array) => series.subarray(2 * fromStep, 2 * endStep + 1)
-  return {
-    frame: {
-      startMs: frame.startMs + fromStep * frame.stepS * 1000,
-      stepS: frame.stepS,
-      stepCount: endStep - fromStep,
+    times: {
+      ...sunAtHalfSteps(frame),
+      cosYear: timesH.map((timeH) => cosTurns(timeH / HOURS_PER_YEAR)),
+      sinYear: timesH.map((timeH) => sinTurns(timeH / HOURS_PER_YEAR)),
+      spell: spells({ startH, spacingH: stepH, count: stepCount }),
     },
-    sinDeclination: ofHalves(stretch.sinDeclination),
-    towardsNoon: ofHalves(stretch.towardsNoon),
-    towardsDusk: ofHalves(stretch.towardsDusk),
-    cosDeclination: ofSteps(stretch.cosDeclination),
-    cosYear: ofSteps(stretch.cosYear),
-    sinYear: ofSteps(stretch.sinYear),
-    spell: ofSteps(stretch.spell),
-    wind: stretch.wind,
+    strength: monthStrength(startMs, stepS, stepCount),
   }
 }
 
+/** Sun at all stamps from the one before the start, and in the middle of all steps. See SunPosition. */
 function sunAtHalfSteps({ startMs, stepS, stepCount }: TimeFrame) {
-  const count = 2 * stepCount + 1
-  const sinDeclination = new Float64Array(count)
-  const towardsNoon = new Float64Array(count)
-  const towardsDusk = new Float64Array(count)
-  for (let i = 0; i < count; i++) {
-    const sun = sunPosition(startMs + (i - 2) * 500 * stepS)
-    sinDeclination[i] = sun.sinDeclination
-    towardsNoon[i] = sun.towardsNoon
-    towardsDusk[i] = sun.towardsDusk
+  const halves = (first: number, count: number) => {
+    const all = [new Float64Array(count), new Float64Array(count), new Float64Array(count)] as const
+    for (let i = 0; i < count; i++) {
+      const sun = sunPosition(startMs + (2 * i + first) * 500 * stepS)
+      all[0][i] = sun.sinDeclination
+      all[1][i] = sun.towardsNoon
+      all[2][i] = sun.towardsDusk
+    }
+    return all
   }
-  const cosDeclination = Float64Array.from({ length: stepCount }, (_, step) =>
-    Math.sqrt(1 - sinDeclination[2 * step + 2]! * sinDeclination[2 * step + 2]!),
-  )
-  return { sinDeclination, towardsNoon, towardsDusk, cosDeclination }
+  const [sinDeclination, towardsNoon, towardsDusk] = halves(-2, stepCount + 1)
+  const [middleSinDeclination, middleTowardsNoon, middleTowardsDusk] = halves(-1, stepCount)
+  const cosDeclination = sinDeclination.subarray(1).map((sine) => Math.sqrt(1 - sine * sine))
+  return {
+    ...{ sinDeclination, towardsNoon, towardsDusk, cosDeclination },
+    ...{ middleSinDeclination, middleTowardsNoon, middleTowardsDusk },
+  }
 }
 
 function spells(steps: Nodes): Float64Array {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lookUp } from './lookupTable.ts'
-import { CLEAR_SKY_WM2, cloudTransmission, sunPosition } from './solar.ts'
+import { CLEAR_SKY_WM2, sunPosition } from './solar.ts'
 
 describe('the sun', () => {
   // Elevations at true noon follow from geometry: 90 - latitude + declination.
@@ -34,11 +34,5 @@ describe('radiation', () => {
     expect(lookUp(CLEAR_SKY_WM2, -0.2)).toBe(0)
     expect(lookUp(CLEAR_SKY_WM2, 0.9)).toBeGreaterThan(lookUp(CLEAR_SKY_WM2, 0.5))
     expect(lookUp(CLEAR_SKY_WM2, 1)).toBeLessThan(1098)
-  })
-
-  it('passes a clear sky completely and an overcast one to about a quarter', () => {
-    expect(cloudTransmission(0)).toBe(1)
-    expect(cloudTransmission(0.5)).toBeGreaterThan(0.9)
-    expect(cloudTransmission(1)).toBeCloseTo(0.25, 1)
   })
 })

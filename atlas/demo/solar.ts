@@ -4,6 +4,9 @@ import { cosTurns, portableExp, sinTurns } from './portableMath.ts'
 const DAY_MS = 86_400_000
 /** 1 January 2000, 12:00 UTC, the epoch of the formulas below. */
 const J2000_MS = 946_728_000_000
+/** Tilt of the earth's axis in turns. */
+const OBLIQUITY = 23.439 / 360
+const [SIN_OBLIQUITY, COS_OBLIQUITY] = [sinTurns(OBLIQUITY), cosTurns(OBLIQUITY)]
 
 /**
  * Sun at one instant as seen from the Greenwich meridian: sin(elevation) at a place is
@@ -24,15 +27,17 @@ export function sunPosition(timeMs: number): SunPosition {
   const meanLongitude = (280.46 + 0.9856474 * days) / 360
   const anomaly = (357.528 + 0.9856003 * days) / 360
   const longitude = meanLongitude + (1.915 * sinTurns(anomaly) + 0.02 * sinTurns(2 * anomaly)) / 360
-  const obliquity = 23.439 / 360
-  const sinDeclination = sinTurns(obliquity) * sinTurns(longitude)
+  const sinLongitude = sinTurns(longitude)
   // Unit vector to the sun in equatorial axes, turned by Greenwich sidereal time instead of dividing by cos(decl).
   const x = cosTurns(longitude)
-  const y = cosTurns(obliquity) * sinTurns(longitude)
+  const y = COS_OBLIQUITY * sinLongitude
   const sidereal = 0.77905727325 + 1.0027379093508 * days
-  const towardsNoon = cosTurns(sidereal) * x + sinTurns(sidereal) * y
-  const towardsDusk = sinTurns(sidereal) * x - cosTurns(sidereal) * y
-  return { sinDeclination, towardsNoon, towardsDusk }
+  const [cos, sin] = [cosTurns(sidereal), sinTurns(sidereal)]
+  return {
+    sinDeclination: SIN_OBLIQUITY * sinLongitude,
+    towardsNoon: cos * x + sin * y,
+    towardsDusk: sin * x - cos * y,
+  }
 }
 
 /**
@@ -43,13 +48,3 @@ export function sunPosition(timeMs: number): SunPosition {
 export const CLEAR_SKY_WM2: LookupTable = tabulate(0, 1, 1000, (sine) =>
   sine === 0 ? 0 : 1030 * sine * portableExp(-0.057 / sine),
 )
-
-/**
- * Share of the clear-sky radiation that passes a cloud cover from 0 to 1.
- * @see Kasten and Czeplak 1980, Solar Energy 24, 177-189
- */
-export function cloudTransmission(cover: number): number {
-  // cover^3.4 without a power function: the cube, faded towards the fourth power.
-  const cube = cover * cover * cover
-  return 1 - 0.78 * cube * (0.6 + 0.4 * cover)
-}
