@@ -24,3 +24,14 @@ test('a component only uses classes that its CSS module has', () => {
   const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.startsWith('web/dist'))
   expect(files.flatMap(unknownClasses)).toEqual([])
 })
+
+test('styled.css has exactly the classes that calls of styled and grid name', () => {
+  const source = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/dist/**'] })
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n')
+  const calls = source.matchAll(/\b(?:styled\(|grid\(\s*'[^']*')([^()]*)\)/g)
+  const named = [...calls].flatMap(([, names]) => [...names!.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+  const css = readFileSync(path.join(root, 'web/ui/styled.css'), 'utf8')
+  const classes = [...css.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name)
+  expect([...new Set(classes)].sort()).toEqual([...new Set(named)].sort())
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -15,6 +16,8 @@ const { version } = JSON.parse(read('package.json'))
 /** Lines of the newest release that each start page loads and shows. */
 const newsLines = 3
 const news = newsOf(parseChangelog(changelog), newsLines)
+const shortHash = (file: string) =>
+  createHash('sha256').update(path.relative(web, file)).digest('base64url').slice(0, 4)
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 
 /**
@@ -42,6 +45,8 @@ const sharedChunks = [
 export default defineConfig({
   root: web,
   plugins: [react(), baseMap(), gazetteer(), withoutJsonSchema((file) => readFileSync(file, 'utf8'))],
+  // Each first page has a hundred of these names, twice.
+  css: { modules: { generateScopedName: (name, file) => `${name}-${shortHash(file)}` } },
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(version),
     'import.meta.env.NEWS': JSON.stringify(news),

@@ -2,6 +2,7 @@ import type { AccountField } from '#domain'
 import { genders } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { grid } from '#web/ui/styled.ts'
 import styles from './AccountFields.module.css'
 import type { AccountForm } from './useAccountForm.ts'
 
@@ -42,7 +43,7 @@ export function AccountFields({
   readonly disabled?: boolean
 }) {
   return (
-    <div className={styles.grid}>
+    <div {...grid('repeat(auto-fit, minmax(220px, 1fr))', 's3', 'acrossS4', 'atTop')}>
       {fields.map((field) =>
         field === 'gender' ? (
           <Salutation key={field} form={form} disabled={disabled} />

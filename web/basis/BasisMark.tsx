@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Basis.module.css'
 import { useCoverageText } from './useCoverageText.ts'
 
@@ -55,7 +56,7 @@ export function BasisMark({
       </button>
       <Dialog title={text.details} open={isOpen} onClose={() => setOpen(false)} size="large">
         {(basis.mixed || basis.kind === 'synthetic') && (
-          <p className={styles.warning}>{basis.mixed ? text.mixed : text.syntheticHint}</p>
+          <p className={styled('warn')}>{basis.mixed ? text.mixed : text.syntheticHint}</p>
         )}
         <Facts className={styles.rows} facts={rows} />
       </Dialog>

@@ -1,7 +1,7 @@
 import { type FleetCoverage, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { useCoverageText } from './useCoverageText.ts'
 import { useMixing } from './useMixing.ts'
 
@@ -18,7 +18,7 @@ export function FleetNote({
   const [, ask] = useMixing()
   if (isWithheld)
     return (
-      <p className={prose.note}>
+      <p className={styled('note')}>
         {text.mix.fleetWithheld}{' '}
         <Button size="small" onClick={ask}>
           {text.mix.showFleet}
@@ -26,7 +26,7 @@ export function FleetNote({
       </p>
     )
   if (coverage === null) return null
-  return <p className={prose.note}>{coverageText(coverage)}</p>
+  return <p className={styled('note')}>{coverageText(coverage)}</p>
 }
 
 /** Name of a computed fleet: Germany's only if it covers enough of all power. */

@@ -5,7 +5,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Basis.module.css'
 import { useMixing } from './useMixing.ts'
 
@@ -44,7 +44,7 @@ export function MixGate({
           <p>
             {synthetic ? text.fillWeather : text.fillPrices}{' '}
             <code>{synthetic ? 'anemone fetch weather' : 'anemone fetch prices'}</code> <br />
-            <span className={prose.note}>{text.operator}</span>
+            <span className={styled('note')}>{text.operator}</span>
           </p>
           {others.length > 0 && (
             <p>
@@ -67,7 +67,7 @@ export function MixGate({
             ))}
           </p>
           <p>
-            <Button onClick={ask}>{text.show}</Button> <span className={prose.note}>{text.showHint}</span>
+            <Button onClick={ask}>{text.show}</Button> <span className={styled('note')}>{text.showHint}</span>
           </p>
         </div>
       </CardBody>

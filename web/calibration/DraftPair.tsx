@@ -1,6 +1,5 @@
-import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
-import styles from './Calibration.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { useFlawTexts } from './useFlawTexts.ts'
 
@@ -31,7 +30,7 @@ export function DraftPair({
   const flawOf = useFlawTexts(draft)
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's3', 'atTop')}>
         {fields.map(({ name, ...field }) => (
           <QuantityField
             key={name}
@@ -42,7 +41,7 @@ export function DraftPair({
           />
         ))}
       </div>
-      {hint !== undefined && <p className={prose.hint}>{hint}</p>}
+      {hint !== undefined && <p className={styled('hint')}>{hint}</p>}
     </>
   )
 }

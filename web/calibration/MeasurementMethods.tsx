@@ -12,7 +12,7 @@ import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Calibration.module.css'
 import { MeasurementDoubts, type Remedy } from './MeasurementDoubts.tsx'
 
@@ -41,7 +41,7 @@ export function MeasurementMethods({
   return (
     <>
       <BasisMark basis={found.basis} />
-      <ul className={styles.notes}>
+      <ul className={styled('flush', 'aboveS3', 'belowS3', 'indentS4', 't2')}>
         {useNotes(found).map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -88,7 +88,7 @@ export function MeasurementMethods({
             },
           ]}
         />
-        <p className={prose.hint}>{text.skillHint}</p>
+        <p className={styled('hint')}>{text.skillHint}</p>
       </fieldset>
     </>
   )

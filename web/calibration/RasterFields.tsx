@@ -10,10 +10,8 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
-import { rowClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
-import styles from './Calibration.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { useFlawTexts } from './useFlawTexts.ts'
@@ -56,8 +54,8 @@ export function RasterFields({
     <>
       {maps.data !== undefined && maps.data.length > 0 && (
         <>
-          <p className={prose.hint}>{text.raster.maps}</p>
-          <div className={rowClass('s2')}>
+          <p className={styled('hint')}>{text.raster.maps}</p>
+          <div className={styled('row', 's2')}>
             {maps.data.map(({ name, country, height_m, source }) => (
               <Button
                 key={name}
@@ -86,7 +84,7 @@ export function RasterFields({
           onChange({ rasterFile: file, meanSpeeds: null })
         }}
       />
-      <div className={styles.pair}>
+      <div className={styled('halves', 's3', 'atTop')}>
         <QuantityField
           label={text.height}
           value={draft.height}
@@ -132,7 +130,7 @@ function SiteSpeeds({ found, caption }: { readonly found: MeanSpeeds; readonly c
   return (
     <>
       <ReadingTable record={found.reading} />
-      <p className={prose.hint}>{text.size(format.number(columns), format.number(rows), shown(sites))}</p>
+      <p className={styled('hint')}>{text.size(format.number(columns), format.number(rows), shown(sites))}</p>
       {missing.length > 0 && (
         <Problem>
           {[

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './ChartFigure.module.css'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption, PictureSize } from './echartsParts.ts'
@@ -37,9 +38,9 @@ export function ChartFigure({
     drawn?.chart.setOption(optionOf({ colours: drawn.colours, language, format }), { notMerge: true })
   }, [drawn, optionOf, language, format])
   return (
-    <figure className={styles.figure}>
+    <figure className={styled('shrinks', 'flush')}>
       <figcaption className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styled('t3', 'w4')}>{title}</h3>
         {children}
         <PictureButtons {...{ drawn, title, about, optionOf }} size={sizes[shape]} />
       </figcaption>

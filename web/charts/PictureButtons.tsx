@@ -2,7 +2,7 @@ import { basisFact, type Language, type WireBasis } from '#contracts'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import styles from './ChartFigure.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { chartPng, chartSvg } from './chartPicture.ts'
 import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption, PictureSize } from './echartsParts.ts'
@@ -59,7 +59,7 @@ export function PictureButtons({
     await saveFile(new Response(blob), `${about.subject} ${title}.${kind}`.replaceAll(/[\\/:*?"<>|·]+/g, ''))
   }
   return (
-    <span className={styles.buttons}>
+    <span className={styled('line', 's1', 'pushed')}>
       <Button
         size="small"
         variant="quiet"

@@ -6,6 +6,7 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { useSettled } from '#web/state/useSettled.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import type { ChartColours } from './chartColours.ts'
 import { chartPng, type PictureHead } from './chartPicture.ts'
 import { detailFor, type LoadEnvelope } from './envelopeLoader.ts'
@@ -106,7 +107,7 @@ export function TimeSeriesChart({
   }
 
   return (
-    <div className={styles.chart}>
+    <div className={styled('stack', 's2', 'shrinks')}>
       <TimeSeriesToolbar
         window={window}
         whole={series.whole}

@@ -2,7 +2,7 @@ import type { Format } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import type { TimeWindow } from './envelopePoints.ts'
 import styles from './TimeSeriesChart.module.css'
 import { movedWindow, span, windowWithin, zoomedWindow } from './timeWindow.ts'
@@ -47,7 +47,7 @@ export function TimeSeriesToolbar({
     windowWithin({ fromMs: middleMs - spanMs / 2, tillMs: middleMs + spanMs / 2 }, whole)
 
   return (
-    <div className={rowClass('s3', 'middle')}>
+    <div className={styled('row', 's3', 'middle')}>
       <p className={styles.sight} aria-live="polite">
         <b>{sightText(window, format)}</b>
         <span>
@@ -55,7 +55,7 @@ export function TimeSeriesToolbar({
           {loading && ` · ${text.loadingDetail}`}
         </span>
       </p>
-      <div className={styles.buttons}>
+      <div className={styled('row', 's1', 'middle', 'pushed')}>
         <Button size="small" aria-pressed={span(window) >= span(whole)} onClick={() => onMove(whole)}>
           {text.widths.all}
         </Button>

@@ -14,8 +14,8 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShareButton } from '#web/shares/ShareButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { useMembers } from './useMembers.ts'
 import type { AtlasProductName } from './useOtherAtlases.ts'
@@ -65,7 +65,7 @@ export function EnsembleTab({
     members: members.map(({ job: { id }, member }) => ({ jobId: id, weight: member.weight / sum })),
   }
   return (
-    <div className={stackClass('s4')}>
+    <div className={styled('stack', 's4')}>
       <p>{own.hint}</p>
       <div>
         <SegmentedSwitch
@@ -86,7 +86,7 @@ export function EnsembleTab({
       {isEnsemble(included) ? (
         <>
           <ResultTable table={ensembleTable(included, weighting, { text, format })} hideTitle />
-          <div className={rowClass('s2')}>
+          <div className={styled('row', 's2')}>
             {members.some(({ job: { id } }) => id === job.id) && documents?.(ensemble)}
             <ShareButton job={members[0]!.job} ensemble={ensemble} />
           </div>

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './FieldScreen.module.css'
 import { classText, type ShownField } from './fieldClasses.ts'
 import { LegendClasses } from './LegendClasses.tsx'
@@ -36,7 +36,7 @@ export function FieldLegend({
         }))}
         notes={[...(isPale && pale !== undefined ? [pale] : []), ...notes]}
       />
-      <p className={prose.quiet}>{source}</p>
+      <p className={styled('quiet')}>{source}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { styled } from '#web/ui/styled.ts'
 import styles from './FieldScreen.module.css'
 
 /** A class of a map: its colour and its text. */
@@ -22,7 +23,7 @@ export function LegendClasses({
 }) {
   return (
     <>
-      <p className={styles.legendTitle}>{title}</p>
+      <p className={styled('w4')}>{title}</p>
       {unit !== '' && <p>{unit}</p>}
       <ul className={styles.classes}>
         {classes.toReversed().map(({ colour, text }) => (

@@ -5,8 +5,8 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import prose from '#web/ui/prose.module.css'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './FirstFigures.module.css'
 
 /** Immediate figures of an atlas for a place: wind, energy of a turbine and its value. Empty outside the atlas. */
@@ -44,7 +44,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
             <dd>
               {quantityWithUnit('windSpeed', mean_speed, format)}
               {weibull && (
-                <span className={prose.small}>
+                <span className={styled('small')}>
                   {' '}
                   {text.weibull(
                     quantityWithUnit('weibullA', weibull.a, format),
@@ -60,7 +60,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
             <dt>{text.energy}</dt>
             <dd>
               {quantityWithUnit('roughYield', energy.p50_mwh / 1000, format)}
-              <span className={prose.small}>
+              <span className={styled('small')}>
                 {' '}
                 {text.range(
                   quantityText('roughYield', energy.p90_mwh / 1000, format),
@@ -82,7 +82,7 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
             <dd>
               {quantityWithUnit('marketValue', market.market_value, format)}
               {market.capture_rate !== null && (
-                <span className={prose.small}>
+                <span className={styled('small')}>
                   {' '}
                   {text.captureRate(quantityText('captureRate', market.capture_rate, format))}
                 </span>
@@ -91,8 +91,8 @@ function FigureRows({ figures }: { readonly figures: Figures }) {
           </div>
         )}
       </dl>
-      {value_gap && <p className={prose.small}>{text.valueGaps[value_gap]}</p>}
-      <p className={prose.small}>
+      {value_gap && <p className={styled('small')}>{text.valueGaps[value_gap]}</p>}
+      <p className={styled('small')}>
         {text.note(
           turbine.name,
           format.quantity(turbine.hub_height, 'm'),

@@ -18,8 +18,8 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ResultTable } from './ResultTable.tsx'
 import { jobResultQuery } from './resultQueries.ts'
 
@@ -77,7 +77,7 @@ function CompareDialog({
         </>
       }
     >
-      <div className={stackClass('s4')}>
+      <div className={styled('stack', 's4')}>
         <p>{text.severalHint(format.number(mostShared))}</p>
         <div>
           {jobs.map((job) => (

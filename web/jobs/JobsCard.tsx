@@ -7,10 +7,9 @@ import { Card } from '#web/ui/Card.tsx'
 import { type DataColumn, DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { JobProgress, JobStatus } from '#web/ui/JobStatus.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
 import { CompareJobs } from './CompareJobs.tsx'
-import styles from './JobsCard.module.css'
 import { OlderJobs, type OlderRows } from './OlderJobs.tsx'
 
 /** Listed calculations, and the open one. */
@@ -113,7 +112,7 @@ function JobTable({
               onCancel={() => onCancel(job)}
             />
           ),
-          className: styles.actions,
+          className: styled('rightText', 'oneLine'),
         },
       ]}
     />
@@ -152,7 +151,7 @@ function JobActions({
 function FailureNote({ job }: { readonly job: Job }) {
   const { jobs: text } = useText().products
   return (
-    <span className={prose.quiet}>
+    <span className={styled('quiet')}>
       {job.error && job.status !== 'CANCELLED' ? `${job.error.error} ` : ''}
       {text.ordersReturned}
     </span>

@@ -1,6 +1,6 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import styles from './JobsCard.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** State of an infinite query's rows that are not loaded yet. */
 export interface OlderRows {
@@ -14,7 +14,7 @@ export function OlderJobs({ older }: { readonly older: OlderRows }) {
   const { jobs: text } = useText().products
   if (!older.hasNextPage) return null
   return (
-    <div className={styles.older}>
+    <div className={styled('line', 'centred', 'insetS3', 'ruleAbove')}>
       <Button busy={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
         {text.older}
       </Button>

@@ -7,6 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './OtherCalculation.module.css'
 import { ResultProblem } from './ResultProblem.tsx'
 import { jobResultQuery } from './resultQueries.ts'
@@ -50,7 +51,7 @@ export function OtherCalculation<P extends AvailableProduct>({
   if (others.length === 0) return <EmptyState icon="copy">{none}</EmptyState>
   return (
     <>
-      <div className={styles.selectors}>
+      <div className={styled('row', 's3', 'acrossS4', 'end', 'aboveS4', 'belowS4')}>
         <div className={styles.calculation}>
           <Select
             label={text.with}
@@ -91,7 +92,7 @@ function Chosen<P extends AvailableProduct>({
   return (
     <>
       {children(other, query.data)}
-      <p className={styles.note}>
+      <p className={styled('aboveS3', 'note')}>
         {text.unrounded} <BasisMark basis={query.data.basis} />
       </p>
     </>

@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Downloads.module.css'
 import { filePreviewQuery } from './resultQueries.ts'
 
@@ -41,7 +42,9 @@ export function PreviewDialog({
       {preview.data && rows.length === 0 && <p>{text.noPreview}</p>}
       {preview.data && rows.length > 0 && (
         <>
-          <p className={styles.note}>{text.previewRows(rows.length, format.number(rows.length))}</p>
+          <p className={styled('belowS2', 'hint')}>
+            {text.previewRows(rows.length, format.number(rows.length))}
+          </p>
           {preview.data.head === null ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, by keyboard too
             <pre className={styles.lines} tabIndex={0}>

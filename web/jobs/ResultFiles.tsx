@@ -9,6 +9,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Downloads.module.css'
@@ -40,7 +41,7 @@ export function ResultFiles({
     <>
       {refusal && <Chip tone="warn">{refusal}</Chip>}
       {files.data.length > 1 && (
-        <div className={styles.right}>
+        <div className={styled('insetS2', 'sidesS4', 'rightText')}>
           <ArchiveButton jobId={jobId} name={archiveName} />
         </div>
       )}
@@ -59,7 +60,7 @@ export function ResultFiles({
           {
             head: text.checksum,
             cell: (file) => (
-              <code className={styles.hash} title={file.sha256}>
+              <code className={styled('faint', 'mono', 't1')} title={file.sha256}>
                 {file.sha256.slice(0, checksumShown)}…
               </code>
             ),
@@ -79,7 +80,7 @@ export function ResultFiles({
                 <DownloadButton jobId={jobId} file={file} />
               </span>
             ),
-            className: styles.right,
+            className: styled('insetS2', 'sidesS4', 'rightText'),
           },
         ]}
       />

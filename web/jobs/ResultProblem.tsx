@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Result.module.css'
 import { ResultFiles } from './ResultFiles.tsx'
 
@@ -24,7 +25,7 @@ export function ResultProblem({
   return (
     <>
       <Problem>{text.oldFormat}</Problem>
-      {oldFormatHelp && <div className={styles.help}>{oldFormatHelp}</div>}
+      {oldFormatHelp && <div className={styled('aboveS3')}>{oldFormatHelp}</div>}
       <div className={styles.table}>
         <ResultFiles jobId={jobId} sites={[]} />
       </div>

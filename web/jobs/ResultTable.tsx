@@ -3,6 +3,7 @@ import { shownTable, type ResultTable as Table } from '#contracts'
 import { useFormat } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Result.module.css'
 
 /** Longer tables scroll in their place. */
@@ -86,14 +87,14 @@ export function ResultTable({
           }))}
         />
       </div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={styled('aboveS3', 'hint')}>{note}</p>}
     </>
   )
   if (hideTitle || fills) return body
   if (!folded)
     return (
       <div>
-        <h3 className={styles.tableTitle}>{title}</h3>
+        <h3 className={styled('aboveS5', 'belowS2', 't2')}>{title}</h3>
         {body}
       </div>
     )

@@ -1,6 +1,7 @@
 import type { SharedResult, ShownTable } from '#contracts'
 import { classes } from '#web/ui/classes.ts'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Result.module.css'
 
 /** Longer tables scroll in their place. */
@@ -27,7 +28,7 @@ export function SharedTable({ table }: { readonly table: ShownTable | SharedResu
           }))}
         />
       </div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={styled('aboveS3', 'hint')}>{note}</p>}
     </>
   )
 }

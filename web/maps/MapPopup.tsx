@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './MapPopup.module.css'
 
 /** A small card on the map with a title, text and buttons. */
@@ -24,7 +24,7 @@ export function MapPopup({
       <div className={styles.head}>
         <div>
           <h2>{title}</h2>
-          {sub && <p className={prose.small}>{sub}</p>}
+          {sub && <p className={styled('small')}>{sub}</p>}
         </div>
         <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
       </div>

@@ -4,9 +4,9 @@ import { type PurchasableProduct, productAddress, products } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { productGroupsQuery } from '#web/api/queries.ts'
-import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { placeText } from '#web/maps/viewText.ts'
+import { styled } from '#web/ui/styled.ts'
 
 /** Address parameters for a place on each product's map; time series have none, since they need a site list. */
 const searches = {
@@ -39,7 +39,7 @@ export function PlaceLinks({
   const links = shown.filter((name) => name !== except && isBought(name))
   if (links.length === 0) return null
   return (
-    <nav className={styles.links} aria-label={text.placeLinks}>
+    <nav className={styled('row', 's1', 'acrossS3', 't2')} aria-label={text.placeLinks}>
       {links.map((name) => (
         <Link
           key={name}

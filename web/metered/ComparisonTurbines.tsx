@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { noLimits, readLimits, type TypedLimits } from './comparisonLimits.ts'
 import { comparisonTurbineTable } from './comparisonTurbineTable.ts'
 import styles from './MeteredNeighbours.module.css'
@@ -45,9 +46,9 @@ export function ComparisonTurbines({
   return (
     <section className={styles.part}>
       <h3>{text.title}</h3>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={styled('belowS2', 'faint', 't2')}>{text.hint}</p>
       <form
-        className={styles.head}
+        className={styled('row', 's2', 'acrossS4', 'end')}
         onSubmit={(event) => {
           event.preventDefault()
           if (limits !== null) setAsked({ productId, place, limits })
@@ -80,9 +81,11 @@ function Turbines({ asked }: { readonly asked: ComparisonRequest }) {
   return (
     <>
       <ResultTable table={table} hideTitle wide />
-      <div className={styles.head}>
+      <div className={styled('row', 's2', 'acrossS4', 'end')}>
         {found > turbines.length && (
-          <p className={styles.hint}>{metered.shownNearest(format.number(turbines.length))}</p>
+          <p className={styled('belowS2', 'faint', 't2')}>
+            {metered.shownNearest(format.number(turbines.length))}
+          </p>
         )}
         <SaveFiguresButton
           label={fields.csv}

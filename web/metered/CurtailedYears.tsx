@@ -1,6 +1,7 @@
 import { compensationText, curtailmentBillText, type MeteredPlants } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './MeteredNeighbours.module.css'
 
 /** Energy that grid operators took from the plants around a place, by year; nothing without their lists. */
@@ -15,7 +16,7 @@ export function CurtailedYears({
   return (
     <section className={styles.part}>
       <h3>{text.title}</h3>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={styled('belowS2', 'faint', 't2')}>{text.hint}</p>
       <DataTable
         caption={text.title}
         rows={curtailment}
@@ -37,7 +38,7 @@ export function CurtailedYears({
           },
         ]}
       />
-      <p className={styles.hint}>
+      <p className={styled('belowS2', 'faint', 't2')}>
         {text.compensation} {curtailmentBillText(bills, text, format)}
       </p>
     </section>

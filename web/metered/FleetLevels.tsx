@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { type LevelGroup, levelTable } from './levelTable.ts'
 import styles from './MeteredNeighbours.module.css'
 import { meteredLevelsQuery } from './meteredQuery.ts'
@@ -22,14 +23,14 @@ export function FleetLevels({ productId }: { readonly productId: number }) {
   const [by, setBy] = useState<LevelGroup>('none')
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
+      <div className={styled('row', 's2', 'acrossS4', 'end')}>
         <h3>{text.title}</h3>
         {!isOpen && <Button onClick={() => setOpen(true)}>{text.show}</Button>}
       </div>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={styled('belowS2', 'faint', 't2')}>{text.hint}</p>
       {isOpen && (
         <>
-          <div className={styles.head}>
+          <div className={styled('row', 's2', 'acrossS4', 'end')}>
             <Select
               label={text.by}
               value={by}
@@ -58,7 +59,7 @@ function Levels({ productId, by }: { readonly productId: number; readonly by: Le
   return (
     <>
       <ResultTable table={table} hideTitle wide />
-      <div className={styles.head}>
+      <div className={styled('row', 's2', 'acrossS4', 'end')}>
         <SaveFiguresButton
           label={messages.fields.csv}
           hint={text.csvHint}

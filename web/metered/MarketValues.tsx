@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './MeteredNeighbours.module.css'
 import { marketValueMonths, marketValueYears, meteredMonthRows } from './marketValueTables.ts'
 import { marketValuesQuery } from './meteredQuery.ts'
@@ -28,11 +29,11 @@ export function MarketValues(around: AroundPlace) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
+      <div className={styled('row', 's2', 'acrossS4', 'end')}>
         <h3>{text.values.title}</h3>
         {!isOpen && <Button onClick={() => setOpen(true)}>{text.values.show}</Button>}
       </div>
-      <p className={styles.hint}>{text.values.hint}</p>
+      <p className={styled('belowS2', 'faint', 't2')}>{text.values.hint}</p>
       {isOpen && <Found {...around} />}
     </section>
   )
@@ -45,10 +46,10 @@ function Found({ productId, place, radiusKm }: AroundPlace) {
   if (isMixRefused(query.error))
     return (
       <>
-        <p className={styles.warning}>{errorText(query.error)}</p>
+        <p className={styled('belowS2', 'warnBox')}>{errorText(query.error)}</p>
         <p>
           <Button onClick={ask}>{basis.mix.show}</Button>{' '}
-          <span className={styles.hint}>{basis.mix.showHint}</span>
+          <span className={styled('belowS2', 'faint', 't2')}>{basis.mix.showHint}</span>
         </p>
       </>
     )
@@ -70,12 +71,12 @@ function Tables({ values }: { readonly values: MeteredValues }) {
   const shown = plants[index] ?? plants[0]!
   return (
     <>
-      {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
+      {synthetic && <p className={styled('belowS2', 'warnBox')}>{text.synthetic}</p>}
       <div>
         <BasisMark basis={basis} />
       </div>
       <ResultTable table={years} hideTitle wide />
-      <div className={styles.head}>
+      <div className={styled('row', 's2', 'acrossS4', 'end')}>
         <Select
           label={text.course}
           value={String(plants.indexOf(shown))}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
 import styles from './MeteredNeighbours.module.css'
 import { meteredQuery } from './meteredQuery.ts'
@@ -43,7 +44,7 @@ function Summary({ productId, place }: Around) {
   const { plants, compared, ratio, full_load_hours: hours } = summary
   if (plants === 0)
     return (
-      <p className={styles.hint} role="status">
+      <p className={styled('belowS2', 'faint', 't2')} role="status">
         <WithCommands>
           {state === 'current' || state === 'outdated'
             ? text.none(format.quantity(radiusKm, 'km'))
@@ -53,7 +54,7 @@ function Summary({ productId, place }: Around) {
     )
   return (
     <div className={styles.part}>
-      {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
+      {synthetic && <p className={styled('belowS2', 'warnBox')}>{text.synthetic}</p>}
       <Facts
         variant="rows"
         facts={[
@@ -62,7 +63,7 @@ function Summary({ productId, place }: Around) {
           ...(hours ? [[text.hours, meteredSpread(hours, 0, text, format)] as const] : []),
         ]}
       />
-      <p className={styles.hint}>
+      <p className={styled('belowS2', 'faint', 't2')}>
         {meteredSource(settlements, text)} <BasisMark basis={basis} />
       </p>
     </div>

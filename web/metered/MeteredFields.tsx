@@ -10,8 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
-import styles from './MeteredNeighbours.module.css'
 import { meteredQuery } from './meteredQuery.ts'
 
 const radiusKm = 20
@@ -37,7 +37,7 @@ export function MeteredFields({
   const { state, calibration, synthetic, basis } = query.data
   if (calibration === null)
     return (
-      <p className={styles.warning}>
+      <p className={styled('belowS2', 'warnBox')}>
         <WithCommands>
           {state === 'current' || state === 'outdated' ? text.noProposal : text.states[state]}
         </WithCommands>
@@ -46,13 +46,13 @@ export function MeteredFields({
   const isTaken = draft.metered !== null
   return (
     <>
-      <p className={styles.hint}>
+      <p className={styled('belowS2', 'faint', 't2')}>
         {words.metered.hint} <BasisMark basis={basis} />
       </p>
-      {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
+      {synthetic && <p className={styled('belowS2', 'warnBox')}>{text.synthetic}</p>}
       <Facts
         variant="line"
-        className={styles.facts}
+        className={styled('belowS3')}
         facts={[
           [words.metered.factor, quantityText('calibrationFactor', calibration.factor, format)],
           ...meteredFacts(calibration, words, format),

@@ -10,6 +10,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
 import { ComparisonTurbines } from './ComparisonTurbines.tsx'
 import { FleetLevels } from './FleetLevels.tsx'
@@ -53,18 +54,18 @@ export function MeteredPlants({ productId, place }: { readonly productId: number
   const isThere = state === 'current' || state === 'outdated'
   return (
     <div className={styles.part}>
-      <p className={styles.hint}>
+      <p className={styled('belowS2', 'faint', 't2')}>
         {text.hint} <BasisMark basis={basis} />
       </p>
       {state !== 'current' && (
-        <p className={styles.warning}>
+        <p className={styled('belowS2', 'warnBox')}>
           <WithCommands>{text.states[state]}</WithCommands>
         </p>
       )}
-      {synthetic && <p className={styles.warning}>{text.synthetic}</p>}
+      {synthetic && <p className={styled('belowS2', 'warnBox')}>{text.synthetic}</p>}
       {isThere && (
         <>
-          <div className={styles.head}>
+          <div className={styled('row', 's2', 'acrossS4', 'end')}>
             <Select
               label={text.radius}
               value={String(radiusKm)}

@@ -14,8 +14,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { CurtailedYears } from './CurtailedYears.tsx'
-import styles from './MeteredNeighbours.module.css'
 
 /** Plants with their summary, the months of one of them, and the proposed calibration. */
 export function MeteredPlantTables({ found }: { readonly found: MeteredPlants }) {
@@ -29,7 +29,7 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
   return (
     <>
       <ResultTable table={meteredTable({ metered: found }, { text: messages, format })} hideTitle wide />
-      <p className={styles.hint}>
+      <p className={styled('belowS2', 'faint', 't2')}>
         {summary.plants > plants.length && text.shownNearest(format.number(plants.length))}{' '}
         {provisional.length > 0 && text.provisional(provisional.join(', '))}{' '}
         {changedLimitsText(found.limits, text, format)}
@@ -38,18 +38,18 @@ export function MeteredPlantTables({ found }: { readonly found: MeteredPlants })
       <CurtailedYears {...found} />
       <h3>{text.proposal}</h3>
       {calibration === null ? (
-        <p className={styles.hint}>{text.noProposal}</p>
+        <p className={styled('belowS2', 'faint', 't2')}>{text.noProposal}</p>
       ) : (
         <>
           <Facts
             variant="line"
-            className={styles.facts}
+            className={styled('belowS3')}
             facts={[
               [words.metered.factor, quantityText('calibrationFactor', calibration.factor, format)],
               ...meteredFacts(calibration, words, format),
             ]}
           />
-          <p className={styles.hint}>{text.proposalHint}</p>
+          <p className={styled('belowS2', 'faint', 't2')}>{text.proposalHint}</p>
         </>
       )}
     </>
@@ -74,7 +74,7 @@ function Months({ rows }: { readonly rows: readonly MeteredRow[] }) {
   }))
   return (
     <>
-      <div className={styles.head}>
+      <div className={styled('row', 's2', 'acrossS4', 'end')}>
         <Select
           label={text.course}
           value={String(index)}

@@ -1,9 +1,9 @@
 import { monthText } from '#contracts'
 import { formatYearMonth, type MonthSpan, monthNumber, type YearMonth } from '#domain'
-import styles from '#web/fields/FieldScreen.module.css'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 
 /** First and last month of a span. */
 export function SpanFields({
@@ -24,7 +24,7 @@ export function SpanFields({
   }))
   const set = (a: YearMonth, b: YearMonth) => onChange({ from: a, till: b })
   return (
-    <div className={styles.pair}>
+    <div className={styled('halves', 's3')}>
       <Select
         label={text.from}
         searchable

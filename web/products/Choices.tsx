@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './OrderCard.module.css'
 
 /** Choice of several options, such as parameters or file formats. */
@@ -21,7 +21,7 @@ export function Choices<T extends string>({
   return (
     <fieldset className={styles.choices} aria-invalid={error !== null || undefined}>
       <legend>{legend}</legend>
-      <div className={columns ? styles.columns : styles.column}>
+      <div className={columns ? styles.columns : styled('stack', 's2', 't2')}>
         {choices.map(({ value, label, unit }) => (
           <Checkbox
             key={value}
@@ -29,12 +29,12 @@ export function Choices<T extends string>({
             onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
           >
             {label}
-            {unit && <span className={prose.faint}> {unit}</span>}
+            {unit && <span className={styled('faint')}> {unit}</span>}
           </Checkbox>
         ))}
       </div>
       {error !== null && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={styled('aboveS2', 'bad', 't1')}>
           {error}
         </p>
       )}

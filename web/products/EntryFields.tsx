@@ -3,9 +3,9 @@ import { kindOfEnding } from '#web/jobs/fileKinds.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { CellGroundField } from './CellGroundField.tsx'
 import { Choices } from './Choices.tsx'
-import styles from './OrderCard.module.css'
 import type { OrderFieldsProps } from './OrderFormCard.tsx'
 import type { EntryIssues, OrderEntries } from './orderEntries.ts'
 import { YearRange } from './YearRange.tsx'
@@ -32,7 +32,7 @@ export function HeightsAndYears<Form extends Omit<OrderEntries, 'formats'>>({
         hint={text.heightsHint(format.number(product.hmin), format.number(product.hmax))}
         error={issues && issues.heights.length > 0 ? issuesText(issues.heights, sites, format) : null}
       />
-      <div className={styles.years}>
+      <div className={styled('halves', 's2')}>
         <YearRange
           form={form}
           years={years}

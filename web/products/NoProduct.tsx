@@ -7,7 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import styles from './NoProduct.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Explains how to get a missing product: by a request with prices, or on trial in the demo account. */
 export function NoProduct({ children }: { readonly children?: string }) {
@@ -19,7 +19,7 @@ export function NoProduct({ children }: { readonly children?: string }) {
       <EmptyState
         icon="info"
         action={
-          <span className={styles.actions}>
+          <span className={styled('row', 's3', 'centred')}>
             <Link to="/prices" className={buttonClass({ variant: 'primary' })}>
               {noProduct.askForProduct}
             </Link>

@@ -7,7 +7,7 @@ import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { ConfirmOrder, type OrderRow } from './ConfirmOrder.tsx'
 import styles from './OrderCard.module.css'
 import { orderProblem } from './orderProblem.ts'
@@ -78,7 +78,7 @@ export function OrderCard({
     <Card
       title={text.order.title}
       marks={
-        <span className={prose.note}>
+        <span className={styled('note')}>
           {text.order.forSites(siteIds.length, format.number(siteIds.length))}
         </span>
       }
@@ -97,7 +97,7 @@ export function OrderCard({
         </>
       }
     >
-      <form id="order-form" className={styles.form} onSubmit={submit} noValidate>
+      <form id="order-form" className={styled('stack', 's3', 'insetS4')} onSubmit={submit} noValidate>
         {children}
       </form>
       {confirming && job && list && quote.data && (
@@ -125,10 +125,10 @@ function QuoteNote({
 }) {
   const { order: text } = useText().products
   const format = useFormat()
-  if (noSites) return <span className={prose.note}>{text.noSites}</span>
+  if (noSites) return <span className={styled('note')}>{text.noSites}</span>
   if (!quote) return null
-  if (quote.isPending) return <span className={prose.note}>{text.calculating}</span>
+  if (quote.isPending) return <span className={styled('note')}>{text.calculating}</span>
   const left = quote.data?.remaining_after
   if (quote.isError || left === undefined || left === null) return null
-  return <span className={prose.note}>{text.remainingAfter(format.number(left))}</span>
+  return <span className={styled('note')}>{text.remainingAfter(format.number(left))}</span>
 }

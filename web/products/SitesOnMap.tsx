@@ -10,8 +10,8 @@ import { useFarm } from '#web/sites/useFarm.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Chip } from '#web/ui/Chip.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { namesOf } from './outsideSites.ts'
-import styles from './ProductScreen.module.css'
 import type { ProductSites } from './useProductSites.ts'
 
 /** A place to show, such as that of the first figures. */
@@ -62,7 +62,7 @@ export function SitesOnMap({
   }
 
   return (
-    <div className={styles.top}>
+    <div {...grid('minmax(460px, 2fr) minmax(0, 3fr)', 's4', 'below1100')}>
       <SitesCard
         lists={lists}
         fitting={fitting}

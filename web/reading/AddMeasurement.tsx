@@ -5,7 +5,7 @@ import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import type { MeasurementFile } from './measurementFile.ts'
 import { TableQuestions } from './TableQuestions.tsx'
 
@@ -35,7 +35,7 @@ export function AddMeasurement({
       </p>
     )
   return (
-    <div className={stackClass('s3')}>
+    <div className={styled('stack', 's3')}>
       <FileField
         label={calibration.file}
         hint={hint}

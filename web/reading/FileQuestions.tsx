@@ -1,9 +1,9 @@
 import type { FileQuestion } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Reading.module.css'
 
 /** Questions about a file, with a choice or a field for each answer. */
@@ -30,7 +30,7 @@ export function FileQuestions({
           onChange: (typed: string) => answer(key, typed),
         }
         return (
-          <div key={key} className={stackClass('s2')}>
+          <div key={key} className={styled('stack', 's2')}>
             {choices.length > 0 && (
               <Select
                 label={asked}

@@ -1,8 +1,7 @@
 import { notUsedLines, readingLines, type WireReadingRecord } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import styles from './Reading.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** How a file was interpreted: each column, the times and the coordinates, with the reasons. */
 export function ReadingTable({ record }: { readonly record: WireReadingRecord }) {
@@ -11,7 +10,7 @@ export function ReadingTable({ record }: { readonly record: WireReadingRecord })
   const lines = readingLines(record, text, format.exact)
   const notUsed = notUsedLines(record, text)
   return (
-    <section className={stackClass('s2')}>
+    <section className={styled('stack', 's2')}>
       <DataTable
         caption={text.title}
         rows={lines}
@@ -27,7 +26,7 @@ export function ReadingTable({ record }: { readonly record: WireReadingRecord })
           <summary>
             {text.notUsedTitle} ({format.exact(notUsed.length)})
           </summary>
-          <ul className={styles.notUsed}>
+          <ul className={styled('flush', 'aboveS2', 'belowS2', 'indentS4', 't2')}>
             {notUsed.map((line) => (
               <li key={line}>{line}</li>
             ))}

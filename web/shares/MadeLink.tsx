@@ -1,7 +1,7 @@
 import type { RouteResponse, shareRoutes } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ShownOnceDialog } from '#web/ui/ShownOnceDialog.tsx'
-import styles from './Shares.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Shows a new link, which is shown only once. */
 export function MadeLink({
@@ -26,7 +26,7 @@ export function MadeLink({
         </a>
       }
     >
-      <p className={styles.until}>{text.page.until(format.dateTime(share.expires_at))}</p>
+      <p className={styled('aboveS3', 'quiet')}>{text.page.until(format.dateTime(share.expires_at))}</p>
     </ShownOnceDialog>
   )
 }

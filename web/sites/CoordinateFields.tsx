@@ -15,8 +15,8 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { issuesText } from './issueText.ts'
-import styles from './SitesCard.module.css'
 
 type Form = 'geographic' | 'utm'
 type Field = 'lat' | 'lon' | 'zone' | 'easting' | 'northing'
@@ -77,7 +77,7 @@ export function CoordinateFields({
   })
   return (
     <>
-      <div className={styles.switch}>
+      <div className={styled('ownWidth')}>
         <SegmentedSwitch
           label={text.coordinateForm}
           choices={[
@@ -94,7 +94,7 @@ export function CoordinateFields({
           <QuantityField label={text.longitude} hint={text.longitudeHint} {...field('lon')} />
         </>
       ) : (
-        <div className={styles.triple}>
+        <div {...grid('96px 1fr 1fr', 's3', 'atTop')}>
           <TextField label={quantities.utmZone} hint={text.utmZoneHint} data-autofocus {...field('zone')} />
           <QuantityField label={quantities.easting} unit="m" {...field('easting')} />
           <QuantityField label={quantities.northing} unit="m" {...field('northing')} />

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass } from '#web/ui/Field.tsx'
 import { MeantNumber } from '#web/ui/MeantNumber.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { issuesText } from './issueText.ts'
 import styles from './SiteTable.module.css'
 
@@ -57,7 +58,7 @@ export function InlineField<Value>({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves its field
-    <span className={styles.nameField} onBlur={onBlur}>
+    <span className={styled('block')} onBlur={onBlur}>
       <input
         className={classes(controlClass, styles.nameInput, className)}
         aria-label={label}

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ImportDialog } from './import/ImportDialog.tsx'
 import styles from './ListCard.module.css'
 import { SiteDialog } from './SiteDialog.tsx'
@@ -65,7 +66,7 @@ export function ListCard({
     <Card className={styles.card} aria-label={label}>
       {list && (
         <div className={styles.head}>
-          <div className={styles.choice}>
+          <div className={styled('grows', 'shrinks')}>
             <Select
               label={label}
               hideLabel

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { issuesText } from './issueText.ts'
 import styles from './NewListForm.module.css'
 
@@ -50,7 +51,7 @@ export function NewListForm({
         autoComplete="off"
         error={tried && !checked.ok ? issuesText(checked.issues, text, format) : null}
       />
-      <div className={styles.buttons}>
+      <div className={styled('line', 's2', 'atEnd')}>
         {onCancel && <Button onClick={onCancel}>{common.cancel}</Button>}
         <Button type="submit" variant="primary" busy={busy}>
           {create}

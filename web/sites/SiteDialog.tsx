@@ -17,9 +17,9 @@ import { TextField } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { CoordinateFields, useCoordinates } from './CoordinateFields.tsx'
 import { issuesText } from './issueText.ts'
-import styles from './SitesCard.module.css'
 
 /** Result of the dialog of a site. */
 export interface EnteredSite extends LatLon {
@@ -97,7 +97,7 @@ export function SiteDialog({
       <Checkbox checked={fromTerrain} onChange={setFromTerrain}>
         {text.heightFromTerrain}
       </Checkbox>
-      <div className={styles.pair}>
+      <div {...grid('repeat(auto-fit, minmax(160px, 1fr))', 's3')}>
         {!fromTerrain && (
           <NumberField
             label={text.siteHeight}

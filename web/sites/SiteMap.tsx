@@ -5,7 +5,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import { Card } from '#web/ui/Card.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { PointPopup } from './PointPopup.tsx'
 import styles from './SiteMap.module.css'
 import { SitePopup } from './SitePopup.tsx'
@@ -110,8 +110,8 @@ function Legend({ atlas, canAdd }: { readonly atlas: AtlasGridEntry; readonly ca
       <p>
         <b>{atlas.title}</b> · {text.gridSpacing(spacing)}
       </p>
-      <p className={prose.quiet}>{text.clickHint}</p>
-      {canAdd && <p className={prose.quiet}>{text.doubleClickHint}</p>}
+      <p className={styled('quiet')}>{text.clickHint}</p>
+      {canAdd && <p className={styled('quiet')}>{text.doubleClickHint}</p>}
     </>
   )
 }

@@ -4,8 +4,8 @@ import type { LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { type SortOrder, Th } from '#web/ui/Table.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
@@ -73,7 +73,7 @@ export function SiteValues({
   return (
     <Card className={styles.sites}>
       <CardBody>
-        <div className={stackClass('s2')}>
+        <div className={styled('stack', 's2')}>
           <Select
             label={text.list}
             value={String(listId)}

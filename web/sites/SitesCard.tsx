@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton, iconButtonClass } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { FrozenNotice } from './FrozenNotice.tsx'
@@ -140,7 +141,7 @@ export function SitesCard({
         />
       )}
       {list && list.sites.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styled('row', 's2', 'middle', 'insetS2', 'sidesS4', 'ruleAbove', 'small')}>
           {text.selected(format.number(chosenIds.size), format.number(list.sites.length))}
           {foot}
         </div>

@@ -3,8 +3,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DropArea } from '#web/ui/DropArea.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { rowClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './TableEntry.module.css'
 
 /** An entered table: pasted, or a file in its place. */
@@ -67,19 +66,19 @@ export function TableEntry({
             </Field>
           ) : (
             <div>
-              <p className={styles.label}>{label}</p>
-              <p className={styles.file}>
+              <p className={styled('t2', 'w2')}>{label}</p>
+              <p className={styled('line', 's2', 'middle', 'breaks')}>
                 {text.file(file.name, format.bytes(file.size))}
                 <IconButton icon="close" label={text.removeFile} onClick={() => onChange({ file: null })} />
               </p>
               {problem !== null && <p role="alert">{problem}</p>}
             </div>
           )}
-          <div className={rowClass('s2', 'middle')}>
+          <div className={styled('row', 's2', 'middle')}>
             <Button size="small" icon="upload" onClick={choose}>
               {text.chooseFile}
             </Button>
-            <span className={prose.note}>{text.dropFile}</span>
+            <span className={styled('note')}>{text.dropFile}</span>
             {example && (
               <Button
                 size="small"

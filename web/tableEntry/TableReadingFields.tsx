@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './TableEntry.module.css'
 import { hasReadings, type TableReadings } from './tableReadings.ts'
 
@@ -35,7 +36,7 @@ export function TableReadingFields({
   return (
     <details className={styles.options} open={isOpen || hasReadings(draft) || undefined}>
       <summary>{text.options}</summary>
-      <div className={styles.optionFields}>
+      <div className={styled('stack', 's3', 'aboveS3')}>
         {readings.map(([key, label, labels]) => (
           <Select
             key={key}

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import type { DialogFrameProps } from './DialogFrame.tsx'
 import { Problem } from './ErrorBox.tsx'
 import type { IconName } from './Icon.tsx'
-import { stackClass } from './layout.ts'
+import { styled } from './styled.ts'
 
 /** A dialog with a form: a button that changes nothing, and one that sends the entries. */
 export function FormDialog({
@@ -62,7 +62,7 @@ export function FormDialog({
     >
       <form
         id={id}
-        className={stackClass('s4')}
+        className={styled('stack', 's4')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,7 +3,7 @@ import { Answer } from './Answer.tsx'
 import { Button } from './Button.tsx'
 import { Card, CardBody } from './Card.tsx'
 import styles from './FormWithAnswer.module.css'
-import { stackClass } from './layout.ts'
+import { styled } from './styled.ts'
 
 /** A form on the left, and the answer to it on the right. */
 export function FormWithAnswer<Data>({
@@ -27,7 +27,7 @@ export function FormWithAnswer<Data>({
       <Card title={title}>
         <CardBody>
           <form
-            className={stackClass('s4', 'shrinks')}
+            className={styled('stack', 's4', 'shrinks')}
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
@@ -41,7 +41,7 @@ export function FormWithAnswer<Data>({
           </form>
         </CardBody>
       </Card>
-      <div className={stackClass('s4', 'shrinks')} aria-live="polite">
+      <div className={styled('stack', 's4', 'shrinks')} aria-live="polite">
         <Answer {...answer} />
       </div>
     </div>

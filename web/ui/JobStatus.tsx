@@ -1,9 +1,9 @@
 import { isFailure, type Job, type JobState } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import prose from '#web/ui/prose.module.css'
 import { Chip, type Tone } from './Chip.tsx'
 import styles from './JobStatus.module.css'
 import { ProgressBar } from './ProgressBar.tsx'
+import { styled } from './styled.ts'
 
 function toneOf(state: JobState): Tone {
   if (state === 'COMPLETED') return 'ok'
@@ -23,7 +23,7 @@ export function JobProgress({ job }: { readonly job: Job }) {
   const format = useFormat()
   if (job.status === 'PENDING' || job.status === 'SUBMITTED') {
     return (
-      <span className={prose.quiet}>
+      <span className={styled('quiet')}>
         {job.held_up_by === null ? start.waiting : start.heldUpBy[job.held_up_by]}
       </span>
     )
@@ -40,6 +40,6 @@ export function JobProgress({ job }: { readonly job: Job }) {
       </span>
     )
   }
-  if (isFailure(job.status) && job.error) return <span className={prose.quiet}>{job.error.error}</span>
+  if (isFailure(job.status) && job.error) return <span className={styled('quiet')}>{job.error.error}</span>
   return null
 }

@@ -1,11 +1,11 @@
 import { useSelect } from 'downshift'
-import prose from '#web/ui/prose.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 import { classes } from './classes.ts'
 import { controlClass, Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 import { hookProps, keepEscape, type SelectProps } from './selectProps.ts'
+import { styled } from './styled.ts'
 import { useListBelow } from './useListBelow.ts'
 
 /** Choice from a list; letters search, arrows choose. */
@@ -28,7 +28,7 @@ export function ListSelect(props: SelectProps) {
             {...ids}
             className={classes(controlClass, styles.control)}
           >
-            <span className={classes(styles.value, selectedItem === null && prose.faint)}>
+            <span className={classes(styles.value, selectedItem === null && styled('faint'))}>
               {selectedItem?.label ?? placeholder}
             </span>
           </button>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from './styled.ts'
 import styles from './Tabs.module.css'
 
 export interface Tab {
@@ -41,7 +41,7 @@ export function Tabs({
   }
 
   return (
-    <div ref={row} role="tablist" aria-label={label} className={rowClass('s1')} onKeyDown={onKeyDown}>
+    <div ref={row} role="tablist" aria-label={label} className={styled('row', 's1')} onKeyDown={onKeyDown}>
       {tabs.map(({ key, label: text }) => (
         <button
           key={key}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import prose from '#web/ui/prose.module.css'
+import { styled } from './styled.ts'
 import styles from './Toggle.module.css'
 
 /** A setting with immediate effect, described below its name. */
@@ -35,7 +35,7 @@ export function Toggle({
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className={prose.note}>
+          <p id={`${id}-hint`} className={styled('note')}>
             {hint}
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { SharedMap } from '#contracts'
 import { LegendClasses } from '#web/fields/LegendClasses.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './WindMaps.module.css'
 
 /** The classes of the maps from high to low, and the source of their weather. */
@@ -35,7 +35,9 @@ export function MapsLegend({
           </div>
         ))}
       </div>
-      <p className={prose.quiet}>{[...new Set(layers.map(({ atlas_title }) => atlas_title))].join(' | ')}</p>
+      <p className={styled('quiet')}>
+        {[...new Set(layers.map(({ atlas_title }) => atlas_title))].join(' | ')}
+      </p>
     </>
   )
 }

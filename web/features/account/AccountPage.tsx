@@ -6,10 +6,9 @@ import { customerQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import styles from './AccountPage.module.css'
+import { grid, styled } from '#web/ui/styled.ts'
 import { ApiKeysCard } from './ApiKeysCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
@@ -40,8 +39,8 @@ function Account({ customer }: { readonly customer: Customer }) {
           <Chip tone="warn">{account.demoLocked}</Chip>
         </p>
       )}
-      <div className={styles.columns}>
-        <div className={stackClass('s4')}>
+      <div {...grid('minmax(0, 3fr) minmax(0, 2fr)', 's4', 'atTop', 'below900')}>
+        <div className={styled('stack', 's4')}>
           <DataCard customer={customer} locked={locked} isOfRealm={isOfRealm} />
           {isOfRealm && !locked && (
             <Card title={account.invitation}>
@@ -54,7 +53,7 @@ function Account({ customer }: { readonly customer: Customer }) {
           <ApiKeysCard locked={locked} />
           <SharesCard />
         </div>
-        <div className={stackClass('s4')}>
+        <div className={styled('stack', 's4')}>
           {!isOfRealm && <PasswordCard locked={locked} />}
           <NotificationsCard locked={locked} />
           <OwnDataCard locked={locked} />

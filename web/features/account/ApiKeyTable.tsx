@@ -4,7 +4,7 @@ import { useNow } from '#web/state/useNow.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import styles from './AccountPage.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 export function ApiKeyTable({
   keys,
@@ -23,7 +23,7 @@ export function ApiKeyTable({
       keyOf={(key) => key.id}
       columns={[
         { head: keyColumns.name, cell: (key) => key.name, strong: true },
-        { head: keyColumns.key, cell: (key) => `${key.prefix}…`, className: styles.key },
+        { head: keyColumns.key, cell: (key) => `${key.prefix}…`, className: styled('mono', 't2', 'breaks') },
         { head: keyColumns.created, cell: (key) => format.date(key.created_at) },
         {
           head: keyColumns.used,

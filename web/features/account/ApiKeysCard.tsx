@@ -11,9 +11,8 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './AccountPage.module.css'
+import { grid, styled } from '#web/ui/styled.ts'
 import { ApiKeyTable } from './ApiKeyTable.tsx'
 import { apiKeysKey } from './apiKeysKey.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
@@ -62,7 +61,7 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.apiKeys}>
       <CardBody>
-        <p className={prose.quiet}>
+        <p className={styled('quiet')}>
           {account.apiKeysText}{' '}
           <a href="/api/docs" target="_blank" rel="noopener">
             {account.apiDocs}
@@ -71,7 +70,7 @@ export function ApiKeysCard({ locked }: { readonly locked: boolean }) {
       </CardBody>
       {keys.data && keys.data.length > 0 && <ApiKeyTable keys={keys.data} onRevoke={setRevoking} />}
       {failure && <Problem>{errorText(failure)}</Problem>}
-      <form className={styles.newKey} onSubmit={submit}>
+      <form {...grid('minmax(0, 1fr) 12rem auto', 's3', 'end', 'insetS4', 'ruleAbove')} onSubmit={submit}>
         <TextField
           label={account.keyName}
           placeholder={account.keyNameHint}

@@ -12,9 +12,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
-import styles from './AccountPage.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 const changeable = accountFields.filter((field) => field !== 'loginName')
 
@@ -47,14 +45,14 @@ export function DataCard({
   return (
     <Card title={account.data}>
       <CardBody>
-        <form className={stackClass('s4')} onSubmit={submit} noValidate>
+        <form className={styled('stack', 's4')} onSubmit={submit} noValidate>
           <AccountFields
             form={form}
             fields={isOfRealm ? changeable.filter((field) => field !== 'email') : changeable}
             disabled={locked || save.isPending}
           />
           {isOfRealm && (
-            <p className={prose.quiet}>
+            <p className={styled('quiet')}>
               {customer.email === '' ? account.noEmailOfRealm : account.emailOfRealm(customer.email)}
             </p>
           )}
@@ -64,7 +62,7 @@ export function DataCard({
           <Button
             type="submit"
             variant="primary"
-            className={styles.submit}
+            className={styled('ownWidth')}
             busy={save.isPending}
             disabled={locked || !form.valid || changed.length === 0}
           >

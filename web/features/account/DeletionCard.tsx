@@ -7,10 +7,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import prose from '#web/ui/prose.module.css'
-import styles from './AccountPage.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Deletes the account after the password was entered again, or after another login at an external realm. */
 export function DeletionCard({ locked }: { readonly locked: boolean }) {
@@ -19,12 +17,12 @@ export function DeletionCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.deletion}>
       <CardBody>
-        <div className={stackClass('s4')}>
-          <p className={prose.quiet}>{account.deletionText}</p>
+        <div className={styled('stack', 's4')}>
+          <p className={styled('quiet')}>{account.deletionText}</p>
           <Button
             variant="danger"
             icon="trash"
-            className={styles.submit}
+            className={styled('ownWidth')}
             disabled={locked}
             onClick={() => setOpen(true)}
           >

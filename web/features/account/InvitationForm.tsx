@@ -7,9 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
-import styles from './AccountPage.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Takes over the account of a code. The page then restarts as that account. */
 export function InvitationForm({ code: given }: { readonly code: string }) {
@@ -27,8 +25,8 @@ export function InvitationForm({ code: given }: { readonly code: string }) {
   }
 
   return (
-    <form className={stackClass('s4')} onSubmit={submit}>
-      <p className={prose.quiet}>{account.invitationText}</p>
+    <form className={styled('stack', 's4')} onSubmit={submit}>
+      <p className={styled('quiet')}>{account.invitationText}</p>
       <TextField
         label={account.invitationCode}
         autoComplete="off"
@@ -40,7 +38,7 @@ export function InvitationForm({ code: given }: { readonly code: string }) {
       <Button
         type="submit"
         variant="primary"
-        className={styles.submit}
+        className={styled('ownWidth')}
         busy={redeem.isPending}
         disabled={code.trim() === ''}
       >

@@ -9,8 +9,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { rowClass, stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './AccountPage.module.css'
 
 /** The picture on the customer's PDF reports; a chosen one is stored at once. */
@@ -30,8 +29,8 @@ export function LogoCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.logo.title}>
       <CardBody>
-        <div className={stackClass('s4')}>
-          <p className={prose.quiet}>{account.logo.text}</p>
+        <div className={styled('stack', 's4')}>
+          <p className={styled('quiet')}>{account.logo.text}</p>
           {logo ? <Shown logo={logo} /> : stored.isSuccess && <p>{account.logo.none}</p>}
           {problem && <Problem>{problemText(problem)}</Problem>}
           <input
@@ -47,7 +46,7 @@ export function LogoCard({ locked }: { readonly locked: boolean }) {
               target.value = ''
             }}
           />
-          <div className={rowClass('s2')}>
+          <div className={styled('row', 's2')}>
             <Button
               icon="upload"
               busy={change.isPending && change.variables !== null}

@@ -5,8 +5,7 @@ import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 
 const queryKey = ['notifications']
@@ -34,8 +33,8 @@ export function NotificationsCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.notifications}>
       <CardBody>
-        <div className={stackClass('s4')}>
-          <p className={prose.quiet}>{account.notificationsText}</p>
+        <div className={styled('stack', 's4')}>
+          <p className={styled('quiet')}>{account.notificationsText}</p>
           {choices.map(({ key, label }) => (
             <Toggle
               key={key}

@@ -8,7 +8,7 @@ import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 
 const files = {
   orders: { route: productRequestRoutes.orderHistory, name: 'anemone-order-history.csv' },
@@ -24,7 +24,7 @@ export function OrderFiles() {
       saveFile(await fetchFile(files[kind].route), files[kind].name),
   })
   return (
-    <div className={rowClass('s2')}>
+    <div className={styled('row', 's2')}>
       {save.isError && <Problem>{errorText(save.error)}</Problem>}
       {(['orders', 'invoices'] as const).map((kind) => (
         <FullAccountButton

@@ -7,9 +7,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
-import styles from './AccountPage.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Export of all stored data about the customer. */
 export function OwnDataCard({ locked }: { readonly locked: boolean }) {
@@ -21,12 +19,12 @@ export function OwnDataCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.ownData}>
       <CardBody>
-        <div className={stackClass('s4')}>
-          <p className={prose.quiet}>{account.ownDataText}</p>
+        <div className={styled('stack', 's4')}>
+          <p className={styled('quiet')}>{account.ownDataText}</p>
           {download.isError && <Problem>{errorText(download.error)}</Problem>}
           <Button
             icon="download"
-            className={styles.submit}
+            className={styled('ownWidth')}
             busy={download.isPending}
             disabled={locked}
             onClick={() => download.mutate()}

@@ -11,9 +11,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import styles from './AccountPage.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { apiKeysKey } from './apiKeysKey.ts'
 
 const empty = { next: '', confirmation: '' }
@@ -51,7 +50,7 @@ export function PasswordCard({ locked }: { readonly locked: boolean }) {
   return (
     <Card title={account.password}>
       <CardBody>
-        <form className={stackClass('s4')} onSubmit={submit}>
+        <form className={styled('stack', 's4')} onSubmit={submit}>
           <PasswordField
             label={account.currentPassword}
             name="current-password"
@@ -69,7 +68,7 @@ export function PasswordCard({ locked }: { readonly locked: boolean }) {
           {change.isSuccess && <Done>{account.passwordChanged}</Done>}
           <Button
             type="submit"
-            className={styles.submit}
+            className={styled('ownWidth')}
             busy={change.isPending}
             disabled={locked || issues.length > 0}
           >

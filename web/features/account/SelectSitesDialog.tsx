@@ -9,8 +9,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ChosenSites } from './ChosenSites.tsx'
 import { SiteChoice } from './SiteChoice.tsx'
 
@@ -72,7 +72,7 @@ export function SelectSitesDialog({
       }
     >
       {confirming ? (
-        <div className={stackClass('s3')}>
+        <div className={styled('stack', 's3')}>
           <p>{text.confirm(sitesText(chosen.length))}</p>
           <ChosenSites sites={chosen} />
           <p>
@@ -81,7 +81,7 @@ export function SelectSitesDialog({
           {save.isError && <Problem>{errorText(save.error)}</Problem>}
         </div>
       ) : (
-        <div className={stackClass('s3')}>
+        <div className={styled('stack', 's3')}>
           <p>
             {text.text(sitesText(bought))} <b>{text.fixed}</b>
           </p>

@@ -12,8 +12,8 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import prose from '#web/ui/prose.module.css'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 
 /** Shared links of the account: their content, state and use; they can be revoked. */
 export function SharesCard() {
@@ -35,7 +35,7 @@ export function SharesCard() {
   return (
     <Card title={text.mine} id="shares">
       <CardBody>
-        <p className={prose.quiet}>{shares.data?.length === 0 ? text.mineNone : text.mineText}</p>
+        <p className={styled('quiet')}>{shares.data?.length === 0 ? text.mineNone : text.mineText}</p>
       </CardBody>
       {failure && <Problem>{errorText(failure)}</Problem>}
       {shares.data && shares.data.length > 0 && (

@@ -5,7 +5,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './SiteSelection.module.css'
 
 const coordinateDecimals = 4
@@ -59,7 +59,7 @@ export function SiteChoice({
                 onChange={(checked) => tick(site, checked)}
               >
                 {site.name}{' '}
-                <span className={prose.quiet}>
+                <span className={styled('quiet')}>
                   {format.number(site.lat, coordinateDecimals)}° ·{' '}
                   {format.number(site.lon, coordinateDecimals)}°
                 </span>
@@ -68,7 +68,7 @@ export function SiteChoice({
           </fieldset>
         ))}
       </div>
-      {hidden > 0 && <p className={prose.quiet}>{text.more(format.number(hidden))}</p>}
+      {hidden > 0 && <p className={styled('quiet')}>{text.more(format.number(hidden))}</p>}
       <p role="status">
         {text.count(format.number(chosenIds.size), format.number(most))}
         {problem !== null && ` · ${problem}`}

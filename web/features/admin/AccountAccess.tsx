@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
@@ -49,7 +50,7 @@ export function AccountAccess({
           keyOf={(key) => key.id}
           columns={[
             { head: columns.name, cell: (key) => key.name, strong: true },
-            { head: columns.prefix, cell: (key) => `${key.prefix}…`, className: styles.action },
+            { head: columns.prefix, cell: (key) => `${key.prefix}…`, className: styled('mono', 't1') },
             { head: columns.created, cell: (key) => format.date(key.created_at) },
             {
               head: columns.used,

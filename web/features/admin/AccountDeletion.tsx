@@ -9,6 +9,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
@@ -58,7 +59,7 @@ export function AccountDeletion({
       ) : (
         <form className={styles.section} onSubmit={submit} noValidate>
           <p>{isOfRealm ? `${text.deletionText} ${text.deletionOutside}` : text.deletionText}</p>
-          <div className={styles.confirm}>
+          <div className={styled('row', 's3', 'end')}>
             <TextField
               label={text.deletionName(customer.login_name)}
               autoComplete="off"

@@ -9,11 +9,11 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { AccountAccess } from './AccountAccess.tsx'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import { AccountExport } from './AccountExport.tsx'
 import { AccountPassword } from './AccountPassword.tsx'
-import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
 /** Actions of an operator for a customer who asks or cannot log in: data, password, keys and sessions, deletion. */
@@ -47,10 +47,10 @@ export function AccountDialog({
       {detail.isPending && <Spinner />}
       {detail.isError && <Problem>{errorText(detail.error)}</Problem>}
       {detail.data && (
-        <div className={styles.sections}>
+        <div className={styled('stack', 's5')}>
           <Facts
             variant="rows"
-            className={styles.facts}
+            className={styled('belowS4')}
             facts={[
               [
                 text.jobs,

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditDetailsText, auditedCustomer } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import styles from './Admin.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Entries of the audit log: actions in words and numbers, other calls by method and path. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
@@ -21,7 +21,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
           head: columns.act,
           cell: (entry) =>
             entry.act === null ? (
-              <span className={styles.action}>{entry.action}</span>
+              <span className={styled('mono', 't1')}>{entry.action}</span>
             ) : (
               audit.acts[entry.act]
             ),

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import styles from './Admin.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** The operator's files of map tiles: the used one, or the next step. */
 export function BasemapCard({ basemaps }: { readonly basemaps: readonly AdminBasemap[] }) {
@@ -14,7 +14,9 @@ export function BasemapCard({ basemaps }: { readonly basemaps: readonly AdminBas
     text.region(...(bounds.map((value) => `${format.exact(value)}°`) as [string, string, string, string]))
   return (
     <Card title={text.basemap}>
-      <p className={styles.note}>{basemaps.length === 0 ? text.basemapNone : text.basemapNote}</p>
+      <p className={styled('insetS4', 'quiet')}>
+        {basemaps.length === 0 ? text.basemapNone : text.basemapNote}
+      </p>
       {basemaps.length > 0 && (
         <DataTable
           caption={text.basemap}
@@ -42,7 +44,7 @@ function BasemapState({ is_used: isUsed, problem }: AdminBasemap) {
       <Chip tone={problem !== null ? 'bad' : isUsed ? 'ok' : 'wait'}>
         {problem !== null ? text.basemapUnusable : isUsed ? text.basemapUsed : text.basemapUnused}
       </Chip>
-      {problem !== null && <p className={styles.warning}>{text.basemapProblems[problem]}</p>}
+      {problem !== null && <p className={styled('aboveS1', 'bad')}>{text.basemapProblems[problem]}</p>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
-import styles from './Admin.module.css'
+import { grid } from '#web/ui/styled.ts'
 import { dayOf, endOfDay } from './dayText.ts'
 import { usePurchasesChanged } from './usePurchasesChanged.ts'
 
@@ -70,7 +70,7 @@ export function CorrectionDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div {...grid('repeat(auto-fit, minmax(200px, 1fr))', 's3', 'acrossS4', 'atTop')}>
         {bought !== null && (
           <NumberField
             label={purchase.sites === null ? text.ordersInAll : text.sitesInAll}

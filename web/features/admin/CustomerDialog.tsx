@@ -14,8 +14,8 @@ import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
-import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 
 const roles = ['customer', 'admin', 'demo'] as const satisfies readonly CustomerRole[]
@@ -75,7 +75,7 @@ export function CustomerDialog({
         fields={known ? accountFields.filter((field) => field !== 'loginName') : accountFields}
       />
       {!isOfRealm && (
-        <div className={styles.pair}>
+        <div {...grid('repeat(auto-fit, minmax(200px, 1fr))', 's3', 'acrossS4', 'atTop')}>
           <Select
             label={admin.role}
             value={role}

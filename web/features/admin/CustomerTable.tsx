@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
-import styles from './Admin.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 export function CustomerTable({
   customers,
@@ -46,7 +46,7 @@ export function CustomerTable({
         {
           head: null,
           cell: (customer) => (
-            <div className={styles.actions}>
+            <div className={styled('line', 's1', 'atEnd')}>
               {customer.login !== 'here' && customer.role !== 'demo' && (
                 <SmallTool
                   icon="account"

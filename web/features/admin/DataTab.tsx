@@ -9,8 +9,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { BasemapCard } from './BasemapCard.tsx'
@@ -33,13 +33,13 @@ export function DataTab() {
     refetchInterval: ({ state }) => (state.data?.tasks.some(isUnderWay) ? whileRunningMs : usualMs),
   })
   return (
-    <div className={stackClass('s4', 'shrinks')}>
+    <div className={styled('stack', 's4', 'shrinks')}>
       <Card title={admin.tabs.data}>
         {error && <Problem>{errorText(error)}</Problem>}
         {data === undefined && !error && <Spinner />}
         {data && (
           <>
-            <p className={styles.note}>{admin.data.note(format.number(data.nightly_hour))}</p>
+            <p className={styled('insetS4', 'quiet')}>{admin.data.note(format.number(data.nightly_hour))}</p>
             <TaskTable tasks={data.tasks} />
           </>
         )}
@@ -107,7 +107,7 @@ function TaskState({ task }: { readonly task: AdminDataTask }) {
         {task.by_hand ? byHandText(task) : text.states[task.state]}
       </Chip>
       {task.warnings.map((warning) => (
-        <p key={warning} className={styles.warning}>
+        <p key={warning} className={styled('aboveS1', 'bad')}>
           {text.warnings[warning]}
           {(warning === 'old' || warning === 'late') && <DataRemedy task={task} />}
           {warning === 'licence' && task.licence_page !== null && (
@@ -121,7 +121,7 @@ function TaskState({ task }: { readonly task: AdminDataTask }) {
         </p>
       ))}
       {task.gaps && (
-        <p className={styles.gaps}>
+        <p className={styled('aboveS1', 'quiet')}>
           {text.gaps(format.number(task.gaps.missing), format.number(task.gaps.filled), task.gaps.source)}
         </p>
       )}

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './Admin.module.css'
+import { grid } from '#web/ui/styled.ts'
 import { adminKeys } from './adminKeys.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
 import { useExpiryDay } from './useExpiryDay.ts'
@@ -104,7 +104,7 @@ export function GrantDialog({
         }))}
         onChange={(value) => setProduct(Number(value))}
       />
-      <div className={styles.pair}>
+      <div {...grid('repeat(auto-fit, minmax(200px, 1fr))', 's3', 'acrossS4', 'atTop')}>
         <Select
           label={admin.grantKind}
           value={kind}

@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 
 /** All known facts about a customer's job, above all why it failed. */
@@ -38,7 +39,7 @@ export function JobDetailDialog({ job, onClose }: { readonly job: AdminJob; read
       onClose={onClose}
       actions={<Button onClick={onClose}>{common.close}</Button>}
     >
-      <Facts variant="rows" className={styles.facts} facts={rows} />
+      <Facts variant="rows" className={styled('belowS4')} facts={rows} />
       {(job.error !== null || job.error_detail !== null) && (
         <section aria-label={text.excerpt}>
           <h3>{text.excerpt}</h3>

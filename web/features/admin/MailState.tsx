@@ -4,7 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import styles from './Admin.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { adminKeys } from './adminKeys.ts'
 
 /** One line: whether mails to customers are sent. */
@@ -25,5 +25,5 @@ export function MailState() {
     state.last_problem === null ? null : mail.problem(state.last_problem),
     state.given_up === 0 ? null : mail.givenUp(format.number(state.given_up)),
   ]
-  return <p className={styles.mail}>{sentences.filter((part) => part !== null).join(' ')}</p>
+  return <p className={styled('belowS3', 'quiet')}>{sentences.filter((part) => part !== null).join(' ')}</p>
 }

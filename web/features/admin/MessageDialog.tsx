@@ -9,6 +9,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
@@ -85,7 +86,7 @@ export function MessageDialog({
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div {...grid('repeat(auto-fit, minmax(200px, 1fr))', 's3', 'acrossS4', 'atTop')}>
         <TextField label={admin.from} type="datetime-local" required value={from} onChange={setFrom} />
         <TextField
           label={admin.till}

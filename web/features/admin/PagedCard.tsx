@@ -6,7 +6,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import styles from './Admin.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** State of useInfiniteQuery for a list with pages. */
 interface Paged {
@@ -39,13 +39,13 @@ export function PagedCard({
   const { admin } = useText()
   return (
     <Card title={title} {...(actions === undefined ? {} : { actions })}>
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {filters && <div className={styled('row', 's3', 'end', 'insetS4')}>{filters}</div>}
       {pages.error && <Problem>{errorText(pages.error)}</Problem>}
       {pages.isPending && <Spinner />}
       {!pages.isPending && !pages.error && empty && <EmptyState icon="search">{admin.nothing}</EmptyState>}
       {!empty && children}
       {pages.hasNextPage && (
-        <div className={styles.more}>
+        <div className={styled('line', 'centred', 'insetS3', 'ruleAbove')}>
           <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
             {admin.more}
           </Button>

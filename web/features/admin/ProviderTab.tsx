@@ -18,7 +18,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { fieldsIn, isMissing, providerGroups, unstated, withField } from './providerDraft.ts'
 
@@ -48,7 +48,7 @@ export function ProviderTab() {
   return (
     <Card title={admin.tabs.provider}>
       <CardBody>
-        <form className={stackClass('s4')} onSubmit={submit} noValidate>
+        <form className={styled('stack', 's4')} onSubmit={submit} noValidate>
           <p>{text.intro}</p>
           {providerGroups.map((group) => (
             <fieldset key={group} className={styles.group}>

@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
@@ -107,7 +108,7 @@ function PurchaseTable({
         {
           head: null,
           cell: (purchase) => (
-            <div className={styles.actions}>
+            <div className={styled('line', 's1', 'atEnd')}>
               <SmallTool
                 icon="edit"
                 label={`${admin.correction.open}: ${purchase.customer_login_name}, ${purchase.product_title}`}

@@ -2,6 +2,7 @@ import type { AdminProductRequest } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RequestItems } from '#web/requests/RequestItems.tsx'
 import { RequestStateChip } from '#web/requests/RequestStateChip.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { AnswerRequest } from './AnswerRequest.tsx'
 
@@ -13,7 +14,7 @@ export function RequestBlock({ request }: { readonly request: AdminProductReques
   const who = [request.customer_name, request.customer_company, request.customer_login_name]
   const heading = text.heading(String(request.id), who.filter(Boolean).join(', '))
   return (
-    <article className={styles.request} aria-label={heading}>
+    <article className={styled('stack', 's3', 'insetS4', 'ruleAbove')} aria-label={heading}>
       <div className={styles.requestHead}>
         <h3>{heading}</h3>
         <RequestStateChip state={request.state} />
@@ -24,12 +25,12 @@ export function RequestBlock({ request }: { readonly request: AdminProductReques
       </div>
       <RequestItems items={request.items} currency={request.currency} vatPercent={request.vat_percent} />
       {request.message !== '' && (
-        <p className={styles.mail}>
+        <p className={styled('belowS3', 'quiet')}>
           {text.message}: {request.message}
         </p>
       )}
       {request.answer !== '' && (
-        <p className={styles.mail}>
+        <p className={styled('belowS3', 'quiet')}>
           {prices.own.answer}: {request.answer}
         </p>
       )}

@@ -8,8 +8,8 @@ import { requestKeys } from '#web/requests/requestKeys.ts'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { PagedCard } from './PagedCard.tsx'
 import { RequestBlock } from './RequestBlock.tsx'
@@ -36,7 +36,7 @@ export function RequestsTab() {
   const requests = pages.data?.pages.flatMap((page) => page.requests) ?? []
   const shown = requests.filter(({ id }) => String(id) !== named)
   return (
-    <div className={stackClass('s4', 'shrinks')}>
+    <div className={styled('stack', 's4', 'shrinks')}>
       {named !== null && <NamedRequest id={Number(named)} />}
       <PagedCard
         title={text.title}

@@ -2,6 +2,7 @@ import type { AdminDataSource } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Admin.module.css'
 import { LicenceLink } from './LicenceLink.tsx'
 
@@ -38,7 +39,7 @@ export function SourcesCard({ sources }: { readonly sources: readonly AdminDataS
                   </div>
                 )}
                 {failed_at !== null && (
-                  <p className={styles.warning}>{text.sourceFailed(format.dateTime(failed_at))}</p>
+                  <p className={styled('aboveS1', 'bad')}>{text.sourceFailed(format.dateTime(failed_at))}</p>
                 )}
               </>
             ),

@@ -6,6 +6,7 @@ import { ProductScreen } from '#web/products/ProductScreen.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import styles from './Akterm.module.css'
 import { AktermResultCard } from './AktermResultCard.tsx'
@@ -25,7 +26,7 @@ export function AktermScreen({ product, offered }: OfferedOne<AktermProduct>) {
   const ids = useTabIds()
   const part = aktermParts.find((one) => one === address.part) ?? 'order'
   const choice = (
-    <div className={styles.parts}>
+    <div className={styled('lineBelow')}>
       <Tabs
         label={text.station.partsLabel}
         tabs={aktermParts.map((key) => ({ key, label: text.station.parts[key] }))}

@@ -2,6 +2,7 @@ import { useFormat } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DropArea } from '#web/ui/DropArea.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Akterm.module.css'
 
 interface FileWords {
@@ -47,7 +48,7 @@ export function FilesEntry({
     >
       {(choose) => (
         <>
-          <p className={styles.label}>{words.label}</p>
+          <p className={styled('t2', 'w2')}>{words.label}</p>
           {files.map((file) => (
             <p key={file.name} className={styles.file}>
               {file.name}, {format.bytes(file.size)}
@@ -66,7 +67,7 @@ export function FilesEntry({
           </div>
           <p className={styles.hint}>{words.hint}</p>
           {problem !== null && (
-            <p role="alert" className={styles.wrong}>
+            <p role="alert" className={styled('bad', 't1')}>
               {problem}
             </p>
           )}

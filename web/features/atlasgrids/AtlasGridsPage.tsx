@@ -7,11 +7,10 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
-import prose from '#web/ui/prose.module.css'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from './AtlasGridsPage.module.css'
 import { GridData } from './GridData.tsx'
 import { GridsMapView } from './GridsMapView.tsx'
@@ -49,10 +48,10 @@ function Grids({
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = atlases.find(({ id }) => id === chosenId) ?? atlases[0]
   return (
-    <div className={styles.columns}>
-      <div className={stackClass('s4')}>
+    <div {...grid('400px minmax(0, 1fr)', 's4', 'atTop', 'below900')}>
+      <div className={styled('stack', 's4')}>
         <Card title={atlasGrids.choose}>
-          <ul className={styles.list}>
+          <ul className={styled('flush', 'insetS2', 'unlisted')}>
             {atlases.map((atlas) => (
               <li key={atlas.id}>
                 <AtlasButton
@@ -96,8 +95,8 @@ function AtlasButton({
   const format = useFormat()
   return (
     <button type="button" className={styles.atlas} aria-pressed={chosen} onClick={onChoose}>
-      <span className={styles.name}>{atlas.title}</span>
-      <span className={prose.note}>
+      <span className={styled('w4')}>{atlas.title}</span>
+      <span className={styled('note')}>
         {format.dateUtc(atlas.data_from)} – {format.dateUtc(atlas.data_till)}
       </span>
       {atlas.synthetic && <SyntheticChip />}

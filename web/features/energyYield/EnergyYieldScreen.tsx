@@ -21,12 +21,11 @@ import { useListOfAddress } from '#web/sites/useListOfAddress.ts'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useShownList } from '#web/sites/useShownList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
-import { stackClass } from '#web/ui/layout.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import { FarmCard } from './configure/FarmCard.tsx'
 import { FarmMap } from './configure/FarmMap.tsx'
 import { FarmSettingsDialog } from './configure/FarmSettingsDialog.tsx'
 import { shownTurbines } from './configure/farmTurbines.ts'
-import styles from './EnergyYieldScreen.module.css'
 import { FarmHead } from './FarmHead.tsx'
 import { FarmJobs } from './FarmJobs.tsx'
 import { OperationSection } from './operation/OperationSection.tsx'
@@ -110,7 +109,7 @@ export function EnergyYieldScreen({
         onLayout={() => setOpen('layout')}
         onCalculate={() => setOpen('order')}
       />
-      <div className={styles.top}>
+      <div {...grid('minmax(480px, 2fr) minmax(0, 3fr)', 's4', 'below900')}>
         <FarmCard
           lists={lists}
           fitting={fitting}
@@ -149,7 +148,7 @@ export function EnergyYieldScreen({
         />
       </div>
       {middle && <MeteredNeighbours productId={product.id} place={middle} />}
-      <div ref={resultRef} className={stackClass('s4')}>
+      <div ref={resultRef} className={styled('stack', 's4')}>
         <FarmResultCard
           job={job}
           jobs={jobs}

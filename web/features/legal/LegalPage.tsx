@@ -5,6 +5,7 @@ import { LegalTextPending } from '#web/legal/LegalTextPending.tsx'
 import { useLegalText } from '#web/legal/useLegalText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
+import { grid } from '#web/ui/styled.ts'
 import styles from './LegalPage.module.css'
 
 /** Terms of use and privacy policy, or the legal information, without login. */
@@ -16,7 +17,7 @@ export function LegalPage({ kind }: { readonly kind: LegalKind }) {
   return (
     <>
       <PageHead title={text.title} />
-      <div className={styles.page}>
+      <div {...grid('minmax(0, 1fr) 300px', 's5', 'atTop', 'below900')}>
         <Card>
           <CardBody>
             <LegalArticle legal={legal.data} headings="h2" />

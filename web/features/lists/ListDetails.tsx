@@ -25,6 +25,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ListReadings } from './ListReadings.tsx'
 import styles from './ListsPage.module.css'
 import { SiteDetailsTable } from './SiteDetailsTable.tsx'
@@ -109,7 +110,7 @@ export function ListDetails({
       }
     >
       {isFrozen && <FrozenNotice listId={list.id} changes={changes} onCopied={onSelectList} />}
-      <div className={styles.bar}>
+      <div className={styled('row', 's3', 'end', 'insetS3', 'sidesS4', 'ruleBelow')}>
         <div className={styles.choice}>
           <Select
             label={text.productType}
@@ -137,7 +138,7 @@ export function ListDetails({
         >
           {text.makeWindFarm}
         </Checkbox>
-        <div className={styles.end}>
+        <div className={styled('line', 's2', 'middle', 'pushed', 'note')}>
           {text.exportAs}
           {siteExportFormats.map((one) => (
             <Button
@@ -167,7 +168,7 @@ export function ListDetails({
       )}
       <ListReadings listId={list.id} />
       <UndoNotice changes={changes} listId={list.id} isFrozen={isFrozen} />
-      <div className={styles.foot}>
+      <div className={styled('insetS2', 'sidesS4', 'ruleAbove', 'small')}>
         {text.count(format.number(list.site_count), format.number(siteListMaxSites))}
       </div>
       {open === 'addSite' && (

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
@@ -35,7 +36,7 @@ export function ListsCard({
 
   return (
     <Card className={styles.lists}>
-      <div className={styles.filter}>
+      <div {...grid('1fr 150px', 's2', 'insetS3', 'sidesS4', 'ruleBelow')}>
         <TextField
           label={text.filterName}
           hideLabel
@@ -101,7 +102,9 @@ export function ListsCard({
           }}
         </VirtualTable>
       )}
-      <div className={styles.foot}>{text.listCount(format.number(lists.length - 1))}</div>
+      <div className={styled('insetS2', 'sidesS4', 'ruleAbove', 'small')}>
+        {text.listCount(format.number(lists.length - 1))}
+      </div>
       {toDelete && (
         <DeleteQuestion
           list={toDelete}

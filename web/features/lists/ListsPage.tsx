@@ -17,10 +17,10 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { ListDetails } from './ListDetails.tsx'
 import { ListMap } from './ListMap.tsx'
 import { ListsCard } from './ListsCard.tsx'
-import styles from './ListsPage.module.css'
 
 /** All lists of the customer, and the selected one with its sites on the map and in a table. */
 export function ListsPage() {
@@ -66,7 +66,7 @@ export function ListsPage() {
       {unknownTurbines.length > 0 && (
         <Problem>{importText.turbinesUnknown(unknownTurbines.join(', '))}</Problem>
       )}
-      <div className={styles.top}>
+      <div {...grid('minmax(460px, 2fr) minmax(0, 3fr)', 's4', 'below900')}>
         <ListsCard lists={lists} list={list} changes={changes} onSelect={selectList} />
         <ListMap
           list={list}

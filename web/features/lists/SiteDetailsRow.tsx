@@ -17,6 +17,7 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './ListsPage.module.css'
 
@@ -100,7 +101,7 @@ export function SiteDetailsRow({
           <InlineField<number | null>
             label={text.siteHeightOf(site.name)}
             value={site.info.hasl == null ? '' : format.exact(site.info.hasl)}
-            className={styles.field}
+            className={styled('rightText')}
             // If emptied, the height comes from the terrain again.
             check={(typed) => (typed.trim() === '' ? none : readSiteHeight(typed, format.decimalSign))}
             unit="m"
@@ -119,7 +120,7 @@ export function SiteDetailsRow({
           <InlineField<number | null>
             label={text.hubHeightOf(site.name)}
             value={site.hub_height === null ? '' : format.exact(site.hub_height)}
-            className={styles.field}
+            className={styled('rightText')}
             check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, heightRange))}
             unit="m"
             onKeep={(hub_height) => changes.updateSite.mutate({ ...target, hub_height })}
@@ -180,7 +181,7 @@ function SiteHeight({
   return (
     <button
       type="button"
-      className={classes(styles.value, deviates && styles.deviates)}
+      className={classes(styles.value, deviates && styled('warn', 'w4'))}
       disabled={disabled}
       title={remark}
       aria-label={[`${text.siteHeightOf(site.name)}: ${shown}`, remark].filter(Boolean).join('. ')}

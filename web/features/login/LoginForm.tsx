@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './LoginScreen.module.css'
 import { NameField } from './NameField.tsx'
 
@@ -28,7 +28,7 @@ export function LoginForm({
   }
 
   return (
-    <form className={stackClass('s4')} onSubmit={(event) => void submit(event)}>
+    <form className={styled('stack', 's4')} onSubmit={(event) => void submit(event)}>
       {error && <Problem>{error}</Problem>}
       <NameField value={name} onChange={setName} />
       <PasswordField

@@ -6,7 +6,7 @@ import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import styles from './LoginScreen.module.css'
 import { NameField } from './NameField.tsx'
 
@@ -25,7 +25,7 @@ export function ResetForm() {
   }
 
   return (
-    <form className={stackClass('s4')} onSubmit={submit}>
+    <form className={styled('stack', 's4')} onSubmit={submit}>
       <p className={styles.text}>{signUp.resetText}</p>
       {request.isError && <Problem>{maintenanceText(request.error) ?? signUp.resetError}</Problem>}
       {request.isSuccess && <Done>{signUp.resetDone}</Done>}

@@ -12,7 +12,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import styles from './LoginScreen.module.css'
 
 /** Creates an account; a dialog confirms it. @param onDone called when that dialog is closed */
@@ -31,7 +31,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
   }
 
   return (
-    <form className={stackClass('s4')} onSubmit={submit} noValidate>
+    <form className={styled('stack', 's4')} onSubmit={submit} noValidate>
       <ul className={styles.hints}>
         {signUp.hints.map((hint) => (
           <li key={hint}>{hint}</li>

@@ -10,9 +10,8 @@ import { HubHeightField, TurbineTypeField } from '#web/sites/TurbineFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './Maps.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { type MapTurbine, turbineMapsQuery } from './mapTurbine.ts'
 
 /** Asks for a turbine type, its power curve and a hub height, and loads the list of their maps. */
@@ -63,7 +62,7 @@ export function TurbineMapDialog({
   const problem = load.isError ? errorText(load.error) : load.data?.length === 0 ? text.noStatistics : null
   return (
     <Dialog title={text.ownTurbine} entries={{ curveId, hubHeight }} open onClose={onClose}>
-      <form className={stackClass('s4')} onSubmit={submit} noValidate>
+      <form className={styled('stack', 's4')} onSubmit={submit} noValidate>
         <p>{text.ownTurbineHint}</p>
         <TurbineTypeField
           types={types}
@@ -82,7 +81,7 @@ export function TurbineMapDialog({
         )}
         <HubHeightField hubsM={hubs} value={hubHeight} read={tried ? height : null} onChange={setHubHeight} />
         {problem && <Problem>{problem}</Problem>}
-        <div className={styles.buttons}>
+        <div className={styled('line', 's3', 'atEnd')}>
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="primary" busy={load.isPending}>
             {text.showMaps}

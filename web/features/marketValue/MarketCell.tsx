@@ -17,6 +17,7 @@ import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { MeteredAround } from '#web/metered/MeteredAround.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { CellMarketChart } from './CellMarketChart.tsx'
 import { CellMarketDownload } from './CellMarketDownload.tsx'
 import type { MarketTypes } from './marketField.ts'
@@ -95,7 +96,7 @@ export function MarketCell({
             till={spanOfPeriod(period).till}
             about={cellPicture([placeName, series.turbine.name], product.atlas, series.basis)}
           />
-          <div className={styles.downloads}>
+          <div className={styled('row', 's2', 'bare')}>
             <BasisMark basis={series.basis} />
             <CellMarketDownload series={series} atlas={product.atlas} place={placeName} />
           </div>

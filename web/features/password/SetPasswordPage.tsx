@@ -11,8 +11,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './SetPasswordPage.module.css'
 
 /** Target of the link in a mail; the one-time token follows the '#'. */
@@ -37,7 +37,7 @@ export function SetPasswordPage() {
 
   return (
     <div className={styles.page}>
-      <Card className={styles.card}>
+      <Card className={styled('stack', 's4', 'insetS5')}>
         <PageTitle>{signUp.setTitle}</PageTitle>
         {token === '' && <Problem>{signUp.linkMissing}</Problem>}
         {save.isSuccess ? (
@@ -48,7 +48,7 @@ export function SetPasswordPage() {
             </Link>
           </>
         ) : (
-          <form className={stackClass('s4')} onSubmit={submit}>
+          <form className={styled('stack', 's4')} onSubmit={submit}>
             {save.isError && <Problem>{errorText(save.error)}</Problem>}
             <NewPasswordFields value={password} onChange={setPassword} issues={issues} />
             <RevokeKeysField value={revokeKeys} onChange={setRevokeKeys} />

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { fewWeatherYears, ppaIssueText, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Ppa.module.css'
 import { type AgreementInput, pricedAgreement } from './pricedAgreement.ts'
 import { CashFlowView } from './views/CashFlowView.tsx'
@@ -49,7 +50,7 @@ export function AgreementView({
         <PriceChange agreement={agreement} />
       </div>
       {input.profile.weather_years < fewWeatherYears && (
-        <p className={styles.note} role="status">
+        <p className={styled('aboveS2', 'note')} role="status">
           <strong>
             {text.fewWeatherYears(quantityText('weatherYears', input.profile.weather_years, format))}
           </strong>
@@ -64,7 +65,7 @@ export function AgreementView({
         <OfferCard agreement={agreement} offer={offer} onOffer={onOffer} />
       )}
       {children}
-      <p className={styles.note}>{text.disclaimer}</p>
+      <p className={styled('aboveS2', 'note')}>{text.disclaimer}</p>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { NumberEntry } from './NumberEntry.tsx'
 import styles from './Ppa.module.css'
 import {
@@ -125,7 +126,7 @@ export function ForwardFields({
       />
       <details className={styles.years}>
         <summary>{inputs.forwardYears}</summary>
-        <div className={styles.pair}>
+        <div {...grid('repeat(auto-fill, minmax(140px, 1fr))', 's3', 'atTop')}>
           {yearsOf(form).map((year) => (
             <NumberEntry
               key={year}
@@ -143,11 +144,11 @@ export function ForwardFields({
         <ProductPrices form={form} onChange={(products) => onChange({ products })} />
       </details>
       {contradictions.length > 0 && (
-        <div className={styles.wide}>
+        <div className={styled('whole', 'note')}>
           <Problem>{inputs.forwardContradicts(contradictions.join(', '))}</Problem>
         </div>
       )}
-      {terms !== null && <p className={styles.wide}>{forwardText(terms, text, format)}</p>}
+      {terms !== null && <p className={styled('whole', 'note')}>{forwardText(terms, text, format)}</p>}
     </>
   )
 }
@@ -170,7 +171,7 @@ function ProductPrices({
       {Object.keys(form.products)
         .toSorted()
         .map((key) => (
-          <div key={key} className={styles.product}>
+          <div key={key} {...grid('minmax(0, 1fr) auto', 's2', 'middle', 'belowS2')}>
             <NumberEntry
               label={key}
               unit="EUR/MWh"
@@ -189,7 +190,7 @@ function ProductPrices({
             </Button>
           </div>
         ))}
-      <div className={styles.pair}>
+      <div {...grid('repeat(auto-fill, minmax(140px, 1fr))', 's3', 'atTop')}>
         <TextField
           label={inputs.forwardProduct}
           hint={inputs.forwardProductHint}

@@ -36,6 +36,7 @@ import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Ppa.module.css'
 import { ppaNegativeQuery } from './ppaQueries.ts'
 import type { AgreementInput } from './pricedAgreement.ts'
@@ -144,13 +145,13 @@ function PriceMap({
         />
       </div>
       <MeteredAround key={`${place.lat} ${place.lon}`} productId={product.id} place={place} />
-      <h3 className={styles.title}>{text.sites.title}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.sites.title}</h3>
       {rows.length === 0 ? (
         <EmptyState icon="info">{text.sites.none}</EmptyState>
       ) : (
         <ResultTable hideTitle table={ppaSiteTable(rows, false, { text: texts, format })} />
       )}
-      <p className={styles.note}>{text.sites.hint}</p>
+      <p className={styled('aboveS2', 'note')}>{text.sites.hint}</p>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import { AgreementView, agreementTabs } from './AgreementTabs.tsx'
 import styles from './Ppa.module.css'
@@ -119,7 +120,7 @@ export function PpaScreen({
               other={{ label: farmProduction.place, hint: farmProduction.netPowerHint }}
             />
             {run === null && (
-              <div className={styles.place}>
+              <div className={styled('stack', 's3', 'aboveS3', 'belowS4')}>
                 <Select
                   label={text.inputs.place}
                   searchable
@@ -172,7 +173,7 @@ export function PpaScreen({
             )}
             {!profile.isError && input === null && <Spinner />}
             {data !== undefined && 'production' in data && (
-              <ProductionLine production={data.production} className={styles.note} />
+              <ProductionLine production={data.production} className={styled('aboveS2', 'note')} />
             )}
             <p role="status" className={styles.stale}>
               {text.inputs.stale}

@@ -21,8 +21,8 @@ import {
   type UsualPpaNumber,
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { ForwardFields } from './ForwardFields.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
 import styles from './Ppa.module.css'
@@ -88,8 +88,8 @@ export function TermFields({
   }
   const start = monthNumber({ ...yearMonthOf(form.start), month: 1 })
   return (
-    <div className={stackClass('s4')}>
-      <p className={styles.note}>{hints.assumptions}</p>
+    <div className={styled('stack', 's4')}>
+      <p className={styled('aboveS2', 'note')}>{hints.assumptions}</p>
       <Group title={inputs.term}>
         <Select
           label={inputs.start}
@@ -229,7 +229,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      <div className={styles.pair}>{children}</div>
+      <div {...grid('repeat(auto-fill, minmax(140px, 1fr))', 's3', 'atTop')}>{children}</div>
     </fieldset>
   )
 }

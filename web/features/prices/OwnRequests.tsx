@@ -12,6 +12,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './PricesPage.module.css'
 
 /** Requests of the customer, newest first, with the answers. */
@@ -57,7 +58,7 @@ function OwnRequest({ request }: { readonly request: ProductRequest }) {
   })
   const heading = prices.own.heading(String(request.id), format.date(request.created_at))
   return (
-    <article className={styles.own} aria-label={heading}>
+    <article className={styled('stack', 's3', 'insetS4', 'ruleAbove')} aria-label={heading}>
       <div className={styles.head}>
         <h3>{heading}</h3>
         <RequestStateChip state={request.state} />

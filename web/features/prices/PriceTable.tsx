@@ -4,9 +4,9 @@ import { usePriceText } from '#web/requests/usePriceText.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './PricesPage.module.css'
 import { type RequestDraft, typedOrders } from './requestDraft.ts'
 
@@ -28,7 +28,7 @@ export function PriceTable({
     ([, [a]], [, [b]]) => Number(a?.synthetic) - Number(b?.synthetic),
   )
   return (
-    <div className={stackClass('s4')}>
+    <div className={styled('stack', 's4')}>
       {atlases.map(([title, products]) => {
         const isFree = products.every(({ synthetic }) => synthetic)
         return (
@@ -68,7 +68,7 @@ export function PriceTable({
           </Card>
         )
       })}
-      <p className={styles.note}>
+      <p className={styled('insetS3', 'sidesS4', 'note')}>
         {list.vat_percent === null
           ? prices.withoutVat
           : prices.withVat(format.quantity(list.vat_percent, '%'))}
@@ -88,7 +88,7 @@ function PriceOf({ product, currency }: { readonly product: PricedProduct; reado
     <>
       {prices.perOrder(price(first.cents))}
       {steps.length > 0 && (
-        <span className={styles.steps}>
+        <span className={styled('block', 'small')}>
           {steps.map(({ from, cents }) => prices.fromOrders(format.number(from), price(cents))).join(' · ')}
         </span>
       )}

@@ -11,8 +11,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { OwnRequests } from './OwnRequests.tsx'
-import styles from './PricesPage.module.css'
 import { PriceTable } from './PriceTable.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { chosenItems, hasMistake, type RequestDraft } from './requestDraft.ts'
@@ -56,7 +56,7 @@ function Prices({ list, isVisitor }: { readonly list: PriceList; readonly isVisi
     `${shell.products[productNameOf(group)].title} · ${title}`
   if (isVisitor) return <PriceTable list={list} titleOf={titleOf} />
   return (
-    <div className={styles.columns}>
+    <div {...grid('minmax(0, 3fr) minmax(320px, 2fr)', 's4', 'atTop', 'below900')}>
       <PriceTable
         list={list}
         titleOf={titleOf}

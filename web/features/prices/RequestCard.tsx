@@ -13,7 +13,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import styles from './PricesPage.module.css'
 import { requestOf } from './requestDraft.ts'
 
@@ -53,7 +53,7 @@ export function RequestCard({
     <Card title={prices.request.title} className={styles.request}>
       <div aria-live="polite">
         {send.isSuccess && items.length === 0 && (
-          <p className={styles.note}>{prices.request.sent(String(send.data.id))}</p>
+          <p className={styled('insetS3', 'sidesS4', 'note')}>{prices.request.sent(String(send.data.id))}</p>
         )}
       </div>
       {items.length === 0 && !send.isSuccess && <EmptyState icon="plus">{prices.request.empty}</EmptyState>}
@@ -61,7 +61,7 @@ export function RequestCard({
         <>
           <RequestItems items={items} currency={list.currency} vatPercent={list.vat_percent} />
           <CardBody>
-            <form className={stackClass('s4')} onSubmit={submit}>
+            <form className={styled('stack', 's4')} onSubmit={submit}>
               {items.some(({ unit_cents }) => unit_cents === null) && <span>{prices.request.partial}</span>}
               <TextField
                 label={prices.request.message}
@@ -75,7 +75,7 @@ export function RequestCard({
               <Button
                 type="submit"
                 variant="primary"
-                className={styles.submit}
+                className={styled('ownWidth')}
                 busy={send.isPending}
                 disabled={hasMistake || refusal !== undefined}
               >

@@ -5,13 +5,12 @@ import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing, type OfferedOne } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
-import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import { profileField } from './map/profileField.ts'
 import { OwnProfilePart } from './own/OwnProfilePart.tsx'
-import styles from './ProfileValue.module.css'
 import { profileParts } from './profileParts.ts'
 import { StatesPart } from './technologies/StatesPart.tsx'
 import { TechnologiesPart } from './technologies/TechnologiesPart.tsx'
@@ -47,7 +46,7 @@ export function ProfileScreen({ product, offered }: OfferedOne<ProfileValueProdu
         <Nothing>{marketValue.noPrices}</Nothing>
       ) : (
         <>
-          <div className={styles.tabs}>
+          <div className={styled('lineBelow')}>
             <Tabs
               label={products.result.tabsLabel}
               tabs={profileParts.map((key) => ({ key, label: text.views[key] }))}
@@ -57,7 +56,7 @@ export function ProfileScreen({ product, offered }: OfferedOne<ProfileValueProdu
             />
           </div>
           <TabPanel idBase={ids} chosen={part}>
-            <div className={stackClass('s4', 'shrinks')}>
+            <div className={styled('stack', 's4', 'shrinks')}>
               {part === 'technologies' && <TechnologiesPart product={product} />}
               {part === 'states' && <StatesPart product={product} />}
               {part === 'map' && (

@@ -10,6 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './ProfileValue.module.css'
 import { profileParts } from './profileParts.ts'
 import { technologiesQuery } from './profileQueries.ts'
@@ -48,8 +49,8 @@ export function ProfileStart({ product }: { readonly product: ProfileValueProduc
             <span className={styles.icon}>
               <Icon name={icons[part]} size={22} />
             </span>
-            <span className={styles.partTitle}>{text.views[part]}</span>
-            <span className={styles.partText}>{text.entries[part]}</span>
+            <span className={styled('t4', 'w4')}>{text.views[part]}</span>
+            <span className={styled('whole', 'note')}>{text.entries[part]}</span>
           </Link>
         ))}
       </section>

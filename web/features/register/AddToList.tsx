@@ -12,9 +12,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { rowClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Register.module.css'
 import type { PlannedBy } from './sitesOfUnits.ts'
 import { useAddUnits } from './useAddUnits.ts'
@@ -128,7 +127,7 @@ export function AddToList({
           onChange={(value) => setPlannedBy(value === 'self' ? 'self' : 'others')}
         />
       )}
-      <div className={styles.addButton}>
+      <div className={styled('pushed')}>
         <Button
           type="submit"
           variant="primary"
@@ -146,7 +145,7 @@ export function AddToList({
           </Problem>
         )}
         {count > 0 && count <= free && (
-          <p className={prose.note}>
+          <p className={styled('note')}>
             {hasPlanned && plannedBy === 'self' ? text.statusOwn : text.status}{' '}
             {without > 0 && <b>{text.without(format.number(without))}</b>}
           </p>
@@ -156,7 +155,7 @@ export function AddToList({
             {summary.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <span className={rowClass('s3', 'middle')}>
+            <span className={styled('row', 's3', 'middle')}>
               <Link to="/lists">{text.toLists}</Link>
               {list?.wind_farm && <ToYield listId={list.id} />}
             </span>

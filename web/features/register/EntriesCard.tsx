@@ -10,10 +10,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { rowClass, stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { entryName, entryTable } from './entryTable.ts'
 import { registerEntriesQuery } from './registerQueries.ts'
 
@@ -27,10 +26,10 @@ export function EntriesCard({ source }: { readonly source: string }) {
   return (
     <Card title={text.title} actions={!isOpen && <Button onClick={() => setOpen(true)}>{text.show}</Button>}>
       <CardBody>
-        <p className={prose.note}>{text.hint}</p>
+        <p className={styled('note')}>{text.hint}</p>
         {isOpen && (
-          <div className={stackClass('s3')}>
-            <div className={rowClass('s3')}>
+          <div className={styled('stack', 's3')}>
+            <div className={styled('row', 's3')}>
               <Select
                 label={text.by}
                 value={by}

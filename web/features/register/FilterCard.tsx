@@ -3,9 +3,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { type FilterLimit, filterLimit, noFilter, type UnitFilter } from './filterUnits.ts'
 import styles from './Register.module.css'
 
@@ -54,15 +54,15 @@ export function FilterCard({
             chosen={filter.status}
             onChoose={(status) => onChange({ ...filter, status })}
           />
-          <div className={styles.pair}>
+          <div className={styled('halves', 's3', 'atTop')}>
             <QuantityField {...limit('minPowerMw', text.minPower)} unit="MW" />
             <QuantityField {...limit('maxPowerMw', text.maxPower)} unit="MW" />
           </div>
-          <div className={styles.pair}>
+          <div className={styled('halves', 's3', 'atTop')}>
             <TextField {...limit('fromYear', text.fromYear)} inputMode="numeric" />
             <TextField {...limit('tillYear', text.tillYear)} inputMode="numeric" />
           </div>
-          <p className={prose.note} role="status">
+          <p className={styled('note')} role="status">
             {text.shown(format.number(shownCount), format.number(count))}
           </p>
           {filter !== noFilter && (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import { foundUnits } from './foundUnits.ts'
@@ -52,7 +52,7 @@ export function FoundCard({
     >
       {found.length === 0 ? (
         <CardBody>
-          <p className={prose.note}>{text.none}</p>
+          <p className={styled('note')}>{text.none}</p>
         </CardBody>
       ) : (
         <div className={styles.found}>

@@ -13,6 +13,7 @@ import { PointPopup } from '#web/sites/PointPopup.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { styled } from '#web/ui/styled.ts'
 import type { AreaKind } from './drawnArea.ts'
 import styles from './Register.module.css'
 import { createRegisterMap, type RegisterMapEvents } from './registerMap.ts'
@@ -98,8 +99,8 @@ export function RegisterMapView({
 
   return (
     <Card className={styles.mapCard}>
-      <div className={styles.toolbar}>
-        <fieldset className={styles.tools} aria-label={text.tools}>
+      <div className={styled('row', 's2', 'acrossS4', 'middle', 'insetS3', 'sidesS4', 'lineBelow', 't2')}>
+        <fieldset className={styled('line', 's2', 'bare')} aria-label={text.tools}>
           {kinds.map((kind) => (
             <Button
               key={kind}
@@ -112,7 +113,7 @@ export function RegisterMapView({
             </Button>
           ))}
         </fieldset>
-        <p className={styles.hint} role="status">
+        <p className={styled('grows', 'quiet')} role="status">
           {drawing ? text.drawing[drawing] : atlas ? `${text.drawHint} ${text.figuresHint}` : text.drawHint}
         </p>
         <Checkbox checked={keepsEarlier} onChange={onKeepEarlier}>
@@ -147,7 +148,7 @@ function Legend({ source, hasFarm }: { readonly source: string | null; readonly 
   const { register: text } = useText()
   return (
     <>
-      <ul className={styles.legend}>
+      <ul className={styled('line', 's3', 'unlisted')}>
         <li className={styles.operating}>{text.operating}</li>
         <li className={styles.planned}>{text.planned}</li>
         <li className={styles.selected}>{text.selected}</li>

@@ -4,6 +4,7 @@ import type { LatLon, MapArea } from '#domain'
 import type { VendorTypes } from '#web/sites/typesByVendor.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { CardBody } from '#web/ui/Card.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { AddToList } from './AddToList.tsx'
 import { FilterCard } from './FilterCard.tsx'
 import { FoundCard } from './FoundCard.tsx'
@@ -81,7 +82,7 @@ export function RegisterScreen({
 
   return (
     <>
-      <div className={styles.columns}>
+      <div {...grid('320px minmax(0, 1fr)', 's4', 'below900')}>
         <div className={styles.side}>
           <FilterCard filter={filter} onChange={setFilter} shownCount={shownCount} count={units.length} />
           {isSearching && (

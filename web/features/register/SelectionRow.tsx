@@ -8,6 +8,7 @@ import { Chip, type Tone } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './Register.module.css'
 import { supportText } from './supportText.ts'
@@ -107,7 +108,7 @@ export function SelectionRow({
           ))}
         </PlainSelect>
         {suggestion && (
-          <span className={styles.suggestion}>
+          <span className={styled('line', 's2', 'middle', 'between', 'warn', 't1')}>
             {text.suggestion(suggestion.name)}
             <Button
               size="small"

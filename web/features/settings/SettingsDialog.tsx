@@ -2,8 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { BaseMapChoice } from './BaseMapChoice.tsx'
 import { ColourSetting } from './ColourSetting.tsx'
@@ -23,8 +22,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <div className={stackClass('s4')}>
-        <p className={prose.quiet}>{text.text}</p>
+      <div className={styled('stack', 's4')}>
+        <p className={styled('quiet')}>{text.text}</p>
         <ColourSetting />
         <Toggle
           label={text.demoMaps}

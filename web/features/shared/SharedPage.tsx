@@ -9,9 +9,9 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { SharedResultCard } from './SharedResultCard.tsx'
 
 const SharedMapCard = lazy(async () => ({
@@ -72,7 +72,7 @@ function Shown({ shared, token }: { readonly shared: Shared; readonly token: str
         title={title === '' ? kind : title}
         sub={`${title === '' ? '' : `${kind}. `}${text.until(format.dateTime(expires_at))}`}
       />
-      <div className={stackClass('s4')}>
+      <div className={styled('stack', 's4')}>
         {comparison && (
           <Card title={text.comparison}>
             <CardBody>

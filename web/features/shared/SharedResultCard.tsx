@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { SharedFiles } from './SharedFiles.tsx'
 
 /** A shared result: its figures, tables and files, and where they come from. */
@@ -33,13 +34,13 @@ export function SharedResultCard({
       <CardBody>
         {tables.map((table, index) => (
           <Fragment key={table.title}>
-            {index > 0 && <h3 className={styles.tableTitle}>{table.title}</h3>}
+            {index > 0 && <h3 className={styled('aboveS5', 'belowS2', 't2')}>{table.title}</h3>}
             <SharedTable table={table} />
           </Fragment>
         ))}
         {files.length > 0 && (
           <>
-            <h3 className={styles.tableTitle}>{text.files}</h3>
+            <h3 className={styled('aboveS5', 'belowS2', 't2')}>{text.files}</h3>
             <SharedFiles run={result.run} files={files} token={token} />
           </>
         )}

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { grid } from '#web/ui/styled.ts'
 import styles from './FirstSteps.module.css'
 
 const pictures: readonly (() => ReactElement)[] = [SitesPicture, OrderPicture, ResultPicture]
@@ -28,7 +29,7 @@ export function FirstSteps({ hasProducts }: { readonly hasProducts: boolean }) {
         </a>
       }
     >
-      <ol className={styles.steps}>
+      <ol {...grid('repeat(auto-fit, minmax(260px, 1fr))', 's5', 'flush', 'insetS4', 'unlisted')}>
         {(hasProducts ? start : text.noProduct).steps.map(({ title, text: how }, index) => {
           const Picture = pictures[index] ?? SitesPicture
           return (

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import { isExpired, type Purchased, purchasesOf } from './purchasesOf.ts'
 
 /** Remaining orders of a product's purchases and their expiry; expired and used-up ones are emphasised. */
 export function OrdersLeft({ purchases }: { readonly purchases: readonly Purchased[] }) {
   const [nowMs] = useState(Date.now)
   return (
-    <span className={rowClass('s1')}>
+    <span className={styled('row', 's1')}>
       {purchasesOf(purchases, nowMs).map((one) => (
         <Left
           key={`${one.sites_purchased} ${one.expires_at} ${one.initial_orders}`}

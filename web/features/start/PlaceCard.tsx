@@ -5,8 +5,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 
 /**
  * The map's code, texts and atlases, all at once. Not by Suspense: React shows a part that it waited for 300 ms after
@@ -35,7 +35,7 @@ export function PlaceCard() {
   return (
     <Card title={start.place} onPointerEnter={warm} onFocus={warm}>
       <CardBody>
-        <div className={stackClass('s3')}>
+        <div className={styled('stack', 's3')}>
           <p>{start.placeIntro}</p>
           {!isShown && (
             <p>

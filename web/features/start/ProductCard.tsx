@@ -10,6 +10,7 @@ import {
 import { useText } from '#web/language/LanguageContext.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { OrdersLeft } from './OrdersLeft.tsx'
 import styles from './StartPage.module.css'
 
@@ -29,7 +30,7 @@ export function ProductCard({
         <Icon name={products[name].icon} size={22} />
       </span>
       <h3 className={styles.title}>{shell.products[name].title}</h3>
-      <p className={styles.what}>{shell.products[name].purpose}</p>
+      <p className={styled('note')}>{shell.products[name].purpose}</p>
       <ul className={styles.atlases}>
         {group.products.map((product) => (
           <li key={product.id}>

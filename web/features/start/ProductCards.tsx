@@ -5,6 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { ordersQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { ProductCard } from './ProductCard.tsx'
 import styles from './StartPage.module.css'
 import { tasksOf, withoutTask } from './tasks.ts'
@@ -41,7 +42,7 @@ export function ProductCards({ theme }: { readonly theme: Theme }) {
       {sections.map(({ title, groups: own }) => (
         <div key={title} className={styles.task} data-wide={own.length > 1 || undefined}>
           <h2>{title}</h2>
-          <div className={styles.products}>
+          <div {...grid('repeat(auto-fit, minmax(300px, 1fr))', 's4')}>
             {own.map((group) => (
               <ProductCard key={group.id} group={group} purchases={purchases} />
             ))}

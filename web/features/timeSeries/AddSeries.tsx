@@ -15,6 +15,7 @@ import { jobResultQuery } from '#web/jobs/resultQueries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Comparison.module.css'
 import { isSame, withoutHeight } from './comparisonChoice.ts'
 import type { ResultSite } from './resultChoice.ts'
@@ -66,7 +67,7 @@ export function AddSeries({
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={styled('row', 's3', 'end', 'aboveS4')}>
         <div className={styles.calculation}>
           <Select
             label={text.calculation}
@@ -120,10 +121,16 @@ export function AddSeries({
           {text.add}
         </Button>
       </div>
-      {isFull && <p className={styles.hint}>{text.full(format.number(mostComparedSeries))}</p>}
-      {!isFull && query.isError && <p className={styles.notice}>{errorText(query.error)}</p>}
+      {isFull && (
+        <p className={styled('aboveS3', 'faint', 't2')}>{text.full(format.number(mostComparedSeries))}</p>
+      )}
+      {!isFull && query.isError && (
+        <p className={styled('aboveS3', 'warn', 't2')}>{errorText(query.error)}</p>
+      )}
       {!isFull && query.data && sites.length === 0 && (
-        <p className={styles.hint}>{text.noSuchSeries(parameterLabel(series.parameter, quantities))}</p>
+        <p className={styled('aboveS3', 'faint', 't2')}>
+          {text.noSuchSeries(parameterLabel(series.parameter, quantities))}
+        </p>
       )}
     </>
   )

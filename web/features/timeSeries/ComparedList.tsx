@@ -1,8 +1,8 @@
 import type { ComparedOne, ComparedSeries, SeriesComparison } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import prose from '#web/ui/prose.module.css'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Comparison.module.css'
 import { withoutHeight } from './comparisonChoice.ts'
 
@@ -34,7 +34,7 @@ export function ComparedList({
             {names[index]}
             <BasisMark basis={one.basis} />
             {index === 0 ? (
-              <span className={prose.faint}>{text.reference}</span>
+              <span className={styled('faint')}>{text.reference}</span>
             ) : (
               <SmallTool icon="close" label={text.remove(names[index] ?? '')} onClick={() => remove(one)} />
             )}
@@ -42,7 +42,7 @@ export function ComparedList({
         ))}
       </ul>
       {left_out.map((one) => (
-        <p key={keyOf(one)} className={styles.notice}>
+        <p key={keyOf(one)} className={styled('aboveS3', 'warn', 't2')}>
           {text.leftOut(one.site_name ?? text.unknownSeries)} {text.reasons[one.reason]}
           <SmallTool
             icon="close"

@@ -2,6 +2,7 @@ import { comparisonResolutions } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Comparison.module.css'
 import { type ComparisonChoice, comparisonViews } from './comparisonChoice.ts'
 
@@ -20,7 +21,7 @@ export function ComparisonControls({
 }) {
   const { seriesComparison: text, quantities } = useText()
   return (
-    <div className={styles.controls}>
+    <div className={styled('row', 's3', 'end', 'aboveS4', 'belowS3')}>
       <SegmentedSwitch
         label={text.shown}
         choices={comparisonViews.map((key) => ({ key, label: text.views[key] }))}

@@ -2,6 +2,7 @@ import { parseUtc, quantityText, type SeriesComparison, timeSeriesParameters } f
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { shownDecimals, shownStepDecimals } from './seriesBars.ts'
 
 /** Common statistics and differences of the series, over their common time steps. */
@@ -14,7 +15,7 @@ export function ComparisonFigures({
 }) {
   const { seriesComparison: text, timeSeries, quantities } = useText()
   const format = useFormat()
-  if (common === null) return <p className={styles.note}>{text.noCommon}</p>
+  if (common === null) return <p className={styled('aboveS3', 'hint')}>{text.noCommon}</p>
   const { aggregate } = timeSeriesParameters[parameter]
   const ofMean = shownDecimals({ parameter })
   const ofSteps = shownStepDecimals({ parameter })
@@ -58,7 +59,7 @@ export function ComparisonFigures({
           ]}
         />
       </div>
-      <p className={styles.note}>
+      <p className={styled('aboveS3', 'hint')}>
         {common.common_steps === 0
           ? text.noCommonSteps
           : text.common(

@@ -4,9 +4,9 @@ import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { namedOverlayOption, timedOverlayOption } from '#web/charts/overlayOption.ts'
-import styles from '#web/jobs/Result.module.css'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import type { ComparisonView } from './comparisonChoice.ts'
 import { shownStepDecimals, startsAtZero } from './seriesBars.ts'
 
@@ -86,7 +86,7 @@ export function ComparisonPlot({
     <>
       <ChartFigure title={title} about={about} optionOf={optionOf} />
       {view === 'course' && resolution !== 'month' ? (
-        <p className={styles.note}>
+        <p className={styled('aboveS3', 'hint')}>
           {text.means} {text.tableOfSteps}
         </p>
       ) : (
@@ -110,7 +110,9 @@ export function ComparisonPlot({
           />
         </AsTable>
       )}
-      {view === 'course' && resolution === 'month' && <p className={styles.note}>{text.means}</p>}
+      {view === 'course' && resolution === 'month' && (
+        <p className={styled('aboveS3', 'hint')}>{text.means}</p>
+      )}
     </>
   )
 }

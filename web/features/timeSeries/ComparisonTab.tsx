@@ -9,6 +9,7 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { AddMeasurement } from '#web/reading/AddMeasurement.tsx'
 import type { MeasurementFile } from '#web/reading/measurementFile.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { AddSeries } from './AddSeries.tsx'
 import { ComparedList } from './ComparedList.tsx'
 import styles from './Comparison.module.css'
@@ -105,7 +106,9 @@ export function ComparisonTab({
             onRemoveMeasurement={() => setMeasurement(null)}
             onRemove={(removed) => onChoose({ others: others.filter((one) => !isSame(one, removed)) })}
           />
-          {others.length === 0 && !measurement && <p className={styles.hint}>{text.hint}</p>}
+          {others.length === 0 && !measurement && (
+            <p className={styled('aboveS3', 'faint', 't2')}>{text.hint}</p>
+          )}
           <ComparisonControls choice={choice} year={year} years={years} onChoose={onChoose} />
           <SaveComparison comparison={comparison} names={names} view={view} />
           <ComparisonPlot comparison={comparison} names={names} view={view} />

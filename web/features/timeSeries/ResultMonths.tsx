@@ -5,6 +5,7 @@ import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { barsOf, longTermValue, meanOf, shownDecimals, startsAtZero } from './seriesBars.ts'
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -57,7 +58,7 @@ export function ResultMonths({
           ]}
         />
       </div>
-      <p className={styles.note}>
+      <p className={styled('aboveS3', 'hint')}>
         {parameterLabel(series.parameter, quantities)}, {text.aggregates[series.aggregate]}, {series.unit}.{' '}
         {text.fewValues}
       </p>

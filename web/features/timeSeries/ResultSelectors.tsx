@@ -1,8 +1,8 @@
 import { parameterLabel } from '#contracts'
-import styles from '#web/jobs/Result.module.css'
 import { HeightSelect, SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid } from '#web/ui/styled.ts'
 import type { ResultSite, SeriesWish, ShownSeries } from './resultChoice.ts'
 
 /** Choice of site, parameter and height within a result. */
@@ -21,7 +21,7 @@ export function ResultSelectors({
   const { site, series, parameters, heightsM } = shown
   const wish = { parameter: series.parameter, heightM: series.height }
   return (
-    <div className={styles.selectors}>
+    <div {...grid('260px repeat(auto-fit, minmax(140px, 220px))', 's3', 'end', 'belowS3')}>
       <SiteSelect sites={sites} siteId={site.site_id} onSite={onSite} />
       <Select
         label={timeSeries.result.parameter}

@@ -5,6 +5,7 @@ import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { barsOf, longTermValue, shownDecimals, startsAtZero } from './seriesBars.ts'
 
 /** Each year compared with the mean of all. */
@@ -55,7 +56,7 @@ export function ResultYears({
           ]}
         />
       </div>
-      <p className={styles.note}>{text.fewValues}</p>
+      <p className={styled('aboveS3', 'hint')}>{text.fewValues}</p>
     </>
   )
 }

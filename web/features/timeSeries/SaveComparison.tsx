@@ -1,7 +1,7 @@
 import { basisFact, type SeriesComparison } from '#contracts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
-import styles from './Comparison.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { ComparisonView } from './comparisonChoice.ts'
 import { comparisonRows } from './comparisonRows.ts'
 
@@ -19,7 +19,7 @@ export function SaveComparison({
   const language = useLanguage()
   const { parameter, resolution } = comparison
   return (
-    <div className={styles.save}>
+    <div className={styled('line', 'atEnd')}>
       <SaveFiguresButton
         label={text.saveCsv}
         hint={text.saveCsvHint}

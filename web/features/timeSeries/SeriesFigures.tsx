@@ -8,6 +8,7 @@ import {
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { longTermValue, shownDecimals, shownStepDecimals } from './seriesBars.ts'
 
 /** The main figures of a series. */
@@ -42,7 +43,7 @@ export function SeriesFigures({
   const isWhole = result.ordered_steps === undefined || result.rows >= result.ordered_steps
   return (
     <>
-      {!isWhole && <p className={styles.warning}>{text.incompleteYears}</p>}
+      {!isWhole && <p className={styled('belowS3', 'warnBox')}>{text.incompleteYears}</p>}
       <FigureList figures={figures}>
         <div>
           <dt>{products.result.period}</dt>

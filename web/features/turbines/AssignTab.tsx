@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { SiteChoice } from './SiteChoice.tsx'
 import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
@@ -67,7 +68,7 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
   if (list === null) return <EmptyState icon="list">{text.noLists}</EmptyState>
   return (
     <form className={styles.assign} onSubmit={submit} noValidate>
-      <div className={styles.form}>
+      <div className={styled('stack', 's4', 'packed')}>
         <Select
           label={text.list}
           value={String(list.id)}

@@ -1,6 +1,6 @@
 import { type TurbineTypeInfo, type WindClassRecord, windClassRecordOf, windClassText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { CurveReading } from './curveDraft.ts'
 
 /** Wind class that a read file states; null: none. */
@@ -30,7 +30,7 @@ export function ClassOfFile({
   const stated = statedClass(reading)
   if (stated === null || !type.own) return null
   const name = windClassText(stated, format)
-  if (type.wind_class === null) return <p className={prose.hint}>{text.ofFile(name)}</p>
+  if (type.wind_class === null) return <p className={styled('hint')}>{text.ofFile(name)}</p>
   const isSame = name === windClassText(type.wind_class, format)
-  return isSame ? null : <p className={prose.hint}>{text.ofFileOther(name)}</p>
+  return isSame ? null : <p className={styled('hint')}>{text.ofFileOther(name)}</p>
 }

@@ -7,9 +7,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { rowClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { CurveDownloads } from './CurveDownloads.tsx'
 import { powerCurveQuery } from './powerCurveQuery.ts'
 import { SoundLevels } from './SoundLevels.tsx'
@@ -50,7 +49,7 @@ export function CurveDetails({
   const source = sources.find(({ id }) => id === curve.source)
   return (
     <>
-      <div className={rowClass('s2')}>
+      <div className={styled('row', 's2')}>
         <Chip>{quantityWithUnit('airDensity', curve.air_density_kg_m3, format)}</Chip>
         {curve.noise_level_db !== null && (
           <Chip>{quantityWithUnit('soundPower', curve.noise_level_db, format)}</Chip>
@@ -81,10 +80,10 @@ export function CurveDetails({
         />
       )}
       {points?.sound && <SoundLevels sound={points.sound} />}
-      {parametric !== null && <p className={prose.hint}>{parametric}</p>}
-      {!curve.has_thrust && <p className={prose.hint}>{text.computedCtHint}</p>}
+      {parametric !== null && <p className={styled('hint')}>{parametric}</p>}
+      {!curve.has_thrust && <p className={styled('hint')}>{text.computedCtHint}</p>}
       {held !== undefined && (
-        <p className={prose.hint}>
+        <p className={styled('hint')}>
           {yieldFigures.heldCurve(
             name,
             quantityWithUnit('windSpeed', held, format),
@@ -93,11 +92,11 @@ export function CurveDetails({
         </p>
       )}
       {curve.source !== typeSource && (
-        <p className={prose.hint}>
+        <p className={styled('hint')}>
           {text.facts.source}: {source ? text.sourceText(source.name, source.licence) : text.ownSource}
         </p>
       )}
-      <div className={rowClass('s2')}>
+      <div className={styled('row', 's2')}>
         {curve.own && (
           <>
             <Button size="small" icon="edit" onClick={onEdit}>

@@ -11,10 +11,10 @@ import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { ClassOfFile, classToSave } from './ClassOfFile.tsx'
 import { CurveFileReading } from './CurveFileReading.tsx'
 import { CurveInput } from './CurveInput.tsx'
@@ -112,8 +112,8 @@ export function CurveForm({
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.curveHead}>
+    <form className={styled('stack', 's4', 'packed')} onSubmit={submit} noValidate>
+      <div {...grid('2fr 2fr 1fr 1fr', 's3', 'atTop')}>
         <Select
           label={text.type}
           value={typeId === null ? null : String(typeId)}
@@ -153,7 +153,7 @@ export function CurveForm({
           error={Number.isNaN(noiseLevelDb) ? text.numberNeeded : null}
         />
       </div>
-      <div className={styles.switch}>
+      <div className={styled('ownWidth')}>
         <SegmentedSwitch
           label={text.input}
           choices={inputKinds
@@ -168,13 +168,13 @@ export function CurveForm({
       </div>
       <div className={styles.entry}>
         <CurveInput entry={entry} type={listed?.type} curves={listed?.curves ?? []} />
-        <div className={styles.preview}>
+        <div className={styled('stack', 's3', 'packed', 'shrinks')}>
           {picture ? (
             <PowerCurveChart data={picture} label={text.chart(name || text.powerCurve)} />
           ) : (
             <EmptyState icon="chart">{text.chartHint}</EmptyState>
           )}
-          {picture?.isThrustComputed && <p className={prose.hint}>{text.computedCtHint}</p>}
+          {picture?.isThrustComputed && <p className={styled('hint')}>{text.computedCtHint}</p>}
           {several && (
             <fieldset className={styles.tables}>
               <legend>{text.tables}</legend>

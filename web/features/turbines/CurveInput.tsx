@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { controlClass, Field } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { FileEntry } from './FileEntry.tsx'
 import styles from './Turbines.module.css'
 import type { CurveEntry } from './useCurveEntry.ts'
@@ -66,7 +67,7 @@ function NoiseInput({
   const issues = entry.reduction?.issues ?? []
   const full = curves.filter((curve) => curve.reduced_power_kw === null)
   return (
-    <div className={styles.form}>
+    <div className={styled('stack', 's4', 'packed')}>
       <Select
         label={text.baseCurve}
         value={entry.baseId === null ? null : String(entry.baseId)}

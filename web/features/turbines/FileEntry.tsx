@@ -3,7 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DropArea } from '#web/ui/DropArea.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Turbines.module.css'
 
 export interface EnteredFile {
@@ -35,7 +35,7 @@ export function FileEntry({
         <>
           <Icon name="chart" size={24} />
           <p>{file ? file.name : text.dropFile}</p>
-          <p className={prose.hint}>{text.dropHint}</p>
+          <p className={styled('hint')}>{text.dropHint}</p>
           <Button onClick={choose}>{text.chooseFile}</Button>
         </>
       )}

@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Scrolling } from '#web/ui/Scrolling.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Turbines.module.css'
 import { TypeDetails } from './TypeDetails.tsx'
 import { foundTypes, type ListedType } from './turbineCatalogue.ts'
@@ -40,9 +41,9 @@ export function OverviewTab({
   const chosen = types.find(({ type }) => type.id === selected)
   return (
     <div className={styles.overview}>
-      <div className={styles.listing}>
+      <div className={styled('shrinks')}>
         <div className={styles.filters}>
-          <div className={styles.search}>
+          <div className={styled('grows')}>
             <TextField
               label={text.search}
               hint={text.searchHint}
@@ -56,7 +57,9 @@ export function OverviewTab({
           <Checkbox checked={ownOnly} onChange={setOwnOnly}>
             {text.ownOnly}
           </Checkbox>
-          <output className={styles.count}>{text.found(format.number(found.length))}</output>
+          <output className={styled('faint', 't2', 'oneLine')}>
+            {text.found(format.number(found.length))}
+          </output>
         </div>
         {found.length === 0 ? (
           <EmptyState icon="turbine">{ownOnly && search === '' ? text.noneOwn : text.noneFound}</EmptyState>

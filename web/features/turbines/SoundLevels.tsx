@@ -1,7 +1,7 @@
 import { quantityWithUnit, type SoundPowerRecord, scaleOf } from '#contracts'
 import { totalOfBands } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Stated sound power levels of a power curve over the wind speed; those of bands as their totals. */
 export function SoundLevels({ sound }: { readonly sound: SoundPowerRecord }) {
@@ -16,7 +16,7 @@ export function SoundLevels({ sound }: { readonly sound: SoundPowerRecord }) {
     ),
   )
   return (
-    <p className={prose.hint}>
+    <p className={styled('hint')}>
       {text.soundLevels(levels.join(', '), bands.length === 0 ? null : String(bands.length))}
       {margin > 0 && ` ${text.soundMargin(quantityWithUnit('soundMargin', margin, format))}`}
     </p>

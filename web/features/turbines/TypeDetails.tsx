@@ -4,8 +4,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import { rowClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { CurveDetails } from './CurveDetails.tsx'
 import { IecDocumentButton } from './IecDocumentButton.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -50,10 +50,10 @@ export function TypeDetails({
     [text.facts.source, source ? text.sourceText(source.name, source.licence) : text.ownSource],
   ] as const
   return (
-    <section className={styles.details} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+    <section className={styled('stack', 's3', 'packed', 'shrinks')} aria-label={title}>
+      <h3 className={styled('t4', 'w4')}>{title}</h3>
       <Facts className={styles.facts} facts={facts} />
-      <div className={rowClass('s2')}>
+      <div className={styled('row', 's2')}>
         <Button size="small" icon="plus" onClick={() => onEditCurve(type.id, null)}>
           {text.addCurve}
         </Button>

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Turbines.module.css'
 import type { FormSubject } from './TurbinesDialog.tsx'
 import type { ListedType } from './turbineCatalogue.ts'
@@ -95,16 +96,16 @@ export function TypeTab({
   })
   const hasRotor = checked.rotorDiameterM > 0
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styled('stack', 's4', 'packed')} onSubmit={submit} noValidate>
       <div className={styles.formHead}>
-        <h3 className={styles.title}>{edited ? text.editType : text.newType}</h3>
+        <h3 className={styled('t4', 'w4')}>{edited ? text.editType : text.newType}</h3>
         {edited && (
           <Button size="small" icon="plus" onClick={onNew}>
             {text.newType}
           </Button>
         )}
       </div>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's3', 'acrossS5', 'atTop')}>
         <Select
           label={text.vendor}
           value={form.vendor}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/Field.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { type CurveRow, emptyRow, withPasted } from './curveDraft.ts'
 import styles from './ValueTable.module.css'
 
@@ -111,7 +112,7 @@ export function ValueTable({
       >
         {text.addRow}
       </Button>
-      <p className={styles.note}>{text.valuesHint}</p>
+      <p className={styled('aboveS2', 'hint')}>{text.valuesHint}</p>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
-import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './Turbines.module.css'
+import { styled } from '#web/ui/styled.ts'
 import {
   shownWindClassFields,
   type WindClassField,
@@ -38,7 +37,7 @@ export function WindClassFields({
   const none = { value: '', label: text.none }
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's3', 'acrossS5', 'atTop')}>
         <Select
           label={text.label}
           value={form.windClass}
@@ -64,7 +63,7 @@ export function WindClassFields({
           />
         ))}
       </div>
-      <p className={prose.hint}>{text.hint}</p>
+      <p className={styled('hint')}>{text.hint}</p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { histogramOption, shareInBin } from '#web/charts/histogramOption.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { useWindWords } from './useWindWords.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
@@ -51,7 +52,7 @@ export function HistogramTab({ result, shown, about, choice, onChoose }: WindTab
     [share, winds, text, curves],
   )
   return (
-    <div className={styles.chart}>
+    <div className={styled('aboveS4')}>
       <ChartFigure title={text.title} about={about} optionOf={optionOf}>
         <fieldset className={styles.curves}>
           <legend>{text.curves}</legend>

@@ -6,8 +6,8 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { heatMapOption } from '#web/charts/heatMapOption.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { useWindWords } from './useWindWords.ts'
-import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
@@ -32,7 +32,7 @@ export function MonthHourTab({ shown, about }: WindTabProps) {
     [values, text],
   )
   return (
-    <div className={styles.chart}>
+    <div className={styled('aboveS4')}>
       <ChartFigure title={text.monthHourTitle} about={about} optionOf={optionOf} />
       <AsTable>
         <ResultTable table={monthHourTable([shown], words)} hideTitle />

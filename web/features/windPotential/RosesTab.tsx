@@ -5,12 +5,11 @@ import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { roseOption } from '#web/charts/roseOption.ts'
-import jobStyles from '#web/jobs/Result.module.css'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { FrequencyRose } from './FrequencyRose.tsx'
 import { useWindWords } from './useWindWords.ts'
-import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 
 /** Three roses: frequency, mean speed and energy; and the numbers of each sector. */
@@ -23,7 +22,7 @@ export function RosesTab({ shown, about }: WindTabProps) {
   const { roses } = shown
   return (
     <>
-      <div className={styles.roses}>
+      <div {...grid('repeat(auto-fit, minmax(320px, 1fr))', 's5', 'acrossS4', 'aboveS4')}>
         <FrequencyRose shown={shown} about={about} />
         <PlainRose
           title={quantities.meanWindSpeed}
@@ -42,7 +41,9 @@ export function RosesTab({ shown, about }: WindTabProps) {
           decimals={2}
         />
       </div>
-      <p className={jobStyles.note}>{text.calms(quantityWithUnit('frequency', roses.calmShare, format))}</p>
+      <p className={styled('aboveS3', 'hint')}>
+        {text.calms(quantityWithUnit('frequency', roses.calmShare, format))}
+      </p>
       <ResultTable table={rosesTable([shown], words)} hideTitle />
     </>
   )

@@ -8,8 +8,8 @@ import {
   type WindPotentialResult,
 } from '#contracts'
 import { type Figure, FigureList } from '#web/jobs/FigureList.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { FrequencyRose } from './FrequencyRose.tsx'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
@@ -27,15 +27,15 @@ export function SummaryTab({ result, shown, about }: WindTabProps) {
     <div className={styles.summary}>
       <div>
         <FigureList figures={windFigures(figures, result, messages, format)} />
-        {figures.mean_density === null && <p className={jobStyles.note}>{text.noDensity}</p>}
+        {figures.mean_density === null && <p className={styled('aboveS3', 'hint')}>{text.noDensity}</p>}
         {figures.mean_density !== null &&
           notices.map((notice) => (
-            <p key={notice} className={jobStyles.note}>
+            <p key={notice} className={styled('aboveS3', 'hint')}>
               {notice}
             </p>
           ))}
         {figures.temperature_threshold === null && (
-          <p className={jobStyles.note}>
+          <p className={styled('aboveS3', 'hint')}>
             {statistics.temperature === null
               ? text.temperature.noTemperature
               : `${text.temperature.tooFew}. ${text.temperature.tooFewHint}`}

@@ -10,6 +10,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 import { thresholdStepC } from './windOrderForm.ts'
@@ -83,7 +84,7 @@ function Threshold({
       <div className={jobStyles.table}>
         <ThresholdTable classes={classes} thresholdC={thresholdC} />
       </div>
-      <p className={jobStyles.note}>{text.explained}</p>
+      <p className={styled('aboveS3', 'hint')}>{text.explained}</p>
     </>
   )
 }

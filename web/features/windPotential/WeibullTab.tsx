@@ -7,6 +7,7 @@ import { sectorWeibullOption } from '#web/charts/sectorWeibullOption.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { useWindWords } from './useWindWords.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
@@ -37,7 +38,7 @@ export function WeibullTab({ result, shown, about, choice, onChoose }: WindTabPr
     [fits, method, label, tables],
   )
   return (
-    <div className={styles.chart}>
+    <div className={styled('aboveS4')}>
       <ChartFigure title={text.weibullTitle(names[method])} about={about} shape="wide" optionOf={optionOf}>
         <div className={styles.method}>
           <Select

@@ -3,6 +3,7 @@ import { MeanSpeedFields } from '#web/calibration/MeanSpeedFields.tsx'
 import { RasterFields } from '#web/calibration/RasterFields.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './WindOrderFields.module.css'
 
 const kinds = ['none', 'mean_speed', 'raster'] as const
@@ -23,10 +24,12 @@ export function WindCalibration({
     <details className={styles.calibration}>
       <summary>
         {text.title}
-        <span className={styles.hint}>{draft.kind === 'none' ? text.none : text.kinds[draft.kind]}</span>
+        <span className={styled('block', 'hint')}>
+          {draft.kind === 'none' ? text.none : text.kinds[draft.kind]}
+        </span>
       </summary>
       <div className={styles.editor}>
-        <p className={styles.hint}>{text.hint}</p>
+        <p className={styled('block', 'hint')}>{text.hint}</p>
         <Select
           label={text.kind}
           value={draft.kind}
@@ -41,7 +44,7 @@ export function WindCalibration({
         {draft.kind === 'raster' && listId !== null && (
           <RasterFields draft={draft} listId={listId} action={text.raster.readAtSites} onChange={onChange} />
         )}
-        {readSiteCalibration(draft) === null && <p className={styles.hint}>{text.incomplete}</p>}
+        {readSiteCalibration(draft) === null && <p className={styled('block', 'hint')}>{text.incomplete}</p>}
       </div>
     </details>
   )

@@ -2,7 +2,7 @@ import { calibrationFacts, type siteCalibrationOf, type WindFigures, windCalibra
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import styles from './WindResult.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Calibration of a site's wind, and its calibrated and uncalibrated figures. */
 export function WindCalibrationTable({
@@ -19,7 +19,11 @@ export function WindCalibrationTable({
   if (calibrated === null) return null
   return (
     <>
-      <Facts variant="line" className={styles.facts} facts={calibrationFacts(calibrated, text, format)} />
+      <Facts
+        variant="line"
+        className={styled('aboveS4')}
+        facts={calibrationFacts(calibrated, text, format)}
+      />
       <ResultTable table={windCalibrationTable([figures], messages)} hideTitle />
     </>
   )

@@ -5,6 +5,7 @@ import { FormatChoices, HeightsAndYears } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { BinWidthSelect, SectorSelect } from './StatisticsSelects.tsx'
 import { WindCalibration } from './WindCalibration.tsx'
 import styles from './WindOrderFields.module.css'
@@ -25,7 +26,7 @@ export function WindOrderFields({
   const least = format.number(inputs.temperatureThreshold.range.min)
   const greatest = format.number(inputs.temperatureThreshold.range.max)
   return (
-    <div className={styles.fields}>
+    <div {...grid('280px 240px 280px minmax(0, 1fr)', 's4', 'acrossS5', 'atTop', 'pairs1100')}>
       <HeightsAndYears {...fields} />
       <QuantityField
         label={text.threshold}

@@ -1,6 +1,6 @@
 import type { WindPotentialResult } from '#contracts'
-import styles from '#web/jobs/Result.module.css'
 import { HeightSelect, SiteSelect } from '#web/jobs/ResultSelects.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { BinWidthSelect, SectorSelect } from './StatisticsSelects.tsx'
 import type { WindChoice } from './windChoice.ts'
 
@@ -21,7 +21,7 @@ export function WindSelectors({
   readonly onSite: (siteId: number) => void
 }) {
   return (
-    <div className={styles.selectors}>
+    <div {...grid('260px repeat(auto-fit, minmax(140px, 220px))', 's3', 'end', 'belowS3')}>
       <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
       <HeightSelect
         heightsM={site.heights.map(({ height }) => height)}

@@ -3,6 +3,7 @@ import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import type { IndexTypes } from './indexField.ts'
 
 const modes = ['seasonal', 'anomaly'] as const
@@ -27,7 +28,7 @@ export function IndexChoices({ product, choice, onChange }: FieldPartProps<Index
         />
         <p className={styles.hint}>{text.modeHints[mode]}</p>
       </div>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's3')}>
         <Select
           label={text.referenceFrom}
           value={String(fromYear)}

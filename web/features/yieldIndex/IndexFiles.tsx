@@ -5,6 +5,7 @@ import type { FieldPartProps } from '#web/fieldPage/fieldRecord.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ServedFile } from '#web/products/ServedFile.tsx'
+import { styled } from '#web/ui/styled.ts'
 import type { IndexTypes } from './indexField.ts'
 
 /** Saves all months of all cells, and links to the energy of own turbines. */
@@ -21,7 +22,7 @@ export function IndexFiles({ product, choice }: FieldPartProps<IndexTypes>) {
   }
   return (
     <>
-      <fieldset className={styles.downloads}>
+      <fieldset className={styled('row', 's2', 'bare')}>
         <legend className={styles.label}>{text.wholeAtlas}</legend>
         <ServedFile
           {...file}

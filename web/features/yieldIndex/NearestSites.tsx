@@ -3,6 +3,7 @@ import { estimateDistanceM, type LatLon } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
+import { styled } from '#web/ui/styled.ts'
 
 const named = 3
 
@@ -24,7 +25,7 @@ export function NearestSites({
   return (
     <div>
       <p className={styles.label}>{text.nearest}</p>
-      <ul className={styles.nearest}>
+      <ul className={styled('t2', 'unlisted')}>
         {nearest.map(({ site, distanceM }) => (
           <li key={site.id}>
             {site.name} · {quantityWithUnit('distanceInKm', distanceM / 1000, format)} ·{' '}

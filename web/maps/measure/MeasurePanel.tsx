@@ -1,6 +1,7 @@
 import { geodesicDistanceM, type LatLon } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { distanceText } from './distanceText.ts'
 import styles from './MeasurePanel.module.css'
 
@@ -27,7 +28,7 @@ export function MeasurePanel({
   const unlisted = Math.max(0, legs.length - mostListed)
   return (
     <section className={styles.panel} aria-label={text.measure}>
-      <p className={styles.total} aria-live="polite">
+      <p className={styled('w4')} aria-live="polite">
         {legs.length > 0 ? text.totalDistance(write(total)) : text.measureHint}
       </p>
       {legs.length > 1 && (
@@ -38,7 +39,7 @@ export function MeasurePanel({
           ))}
         </ol>
       )}
-      <div className={styles.actions}>
+      <div className={styled('row', 's2', 'aboveS2')}>
         <Button disabled={places.length === 0} onClick={onRemoveLast}>
           {text.removeLastPoint}
         </Button>

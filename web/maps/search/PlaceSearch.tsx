@@ -3,6 +3,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass, Field } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from './PlaceSearch.module.css'
 import { type FoundPlace, usePlaceSearch } from './usePlaceSearch.ts'
 
@@ -63,7 +64,7 @@ export function PlaceSearch({
 
   return (
     <search className={styles.panel} aria-label={text.search}>
-      <div className={styles.head}>
+      <div {...grid('1fr auto', 's2')}>
         <Field label={text.searchFor} hint={text.searchHint} error={problem}>
           {(ids) => (
             <input
@@ -109,7 +110,7 @@ export function PlaceSearch({
         {names.isSuccess && isOpen && !isTooShort && !problem && found.length === 0 && text.nothingFound}
       </p>
       {names.isError && <Button onClick={() => void names.refetch()}>{common.retry}</Button>}
-      <p className={styles.source}>{text.placeNamesFrom}</p>
+      <p className={styled('aboveS2', 'faint')}>{text.placeNamesFrom}</p>
     </search>
   )
 }

@@ -3,7 +3,7 @@ import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { ShownMap } from '../layer/useMapLayer.ts'
 import styles from './WindLegend.module.css'
 
@@ -37,9 +37,9 @@ export function WindLegend({ shown: { layer, level, error, retry } }: { readonly
         ))}
       </ul>
       {level === null ? (
-        <p className={prose.quiet}>{text.loading}</p>
+        <p className={styled('quiet')}>{text.loading}</p>
       ) : (
-        !layer.demo && <p className={prose.quiet}>{layer.citation}</p>
+        !layer.demo && <p className={styled('quiet')}>{layer.citation}</p>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { DropArea } from '#web/ui/DropArea.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './ImportDialog.module.css'
 import type { SiteImporting } from './useImport.ts'
 
@@ -36,8 +36,8 @@ export function ImportStart({ importing }: { readonly importing: SiteImporting }
       >
         {(choose) => (
           <>
-            <p className={styles.dropTitle}>{text.dropTitle}</p>
-            <p className={prose.note}>{text.dropHint}</p>
+            <p className={styled('t4', 'w4')}>{text.dropTitle}</p>
+            <p className={styled('note')}>{text.dropHint}</p>
             <Button icon="upload" busy={open.isPending} onClick={choose} data-autofocus>
               {text.chooseFiles}
             </Button>
@@ -67,7 +67,7 @@ export function ImportStart({ importing }: { readonly importing: SiteImporting }
           />
         )}
       </Field>
-      <div className={styles.end}>
+      <div className={styled('line', 'atEnd')}>
         <Button variant="primary" disabled={typed.trim() === ''} onClick={() => setFlaws(paste(typed))}>
           {text.preview}
         </Button>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './ImportDialog.module.css'
+import { grid, styled } from '#web/ui/styled.ts'
 import type { SiteImporting, TargetKind } from './useImport.ts'
 
 /** Target of the sites, and information missing in the file. */
@@ -36,7 +36,7 @@ export function ImportTargetFields({
     { value: 'byColumn', label: text.byColumn },
   ]
   return (
-    <div className={styles.fields}>
+    <div {...grid('repeat(auto-fit, minmax(180px, 1fr))', 's3', 'atTop')}>
       {sources.length > 1 && (
         <Select
           label={text.source}
@@ -85,7 +85,7 @@ export function ImportTargetFields({
           </Button>
         </div>
       )}
-      <div className={styles.checks}>
+      <div className={styled('stack', 's1', 't2')}>
         <Checkbox checked={importing.fromTerrain} onChange={importing.setFromTerrain}>
           {text.fromTerrain}
         </Checkbox>

@@ -8,6 +8,7 @@ import { yearChoices } from '#web/products/yearChoices.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from '../Akterm.module.css'
 import type { AktermOrderForm, AktermOrderIssues } from './aktermOrderForm.ts'
 import { PlaceCheck } from './PlaceCheck.tsx'
@@ -20,7 +21,9 @@ export function AktermOrderFields(fields: Fields) {
   const { product, form, onChange } = fields
   return (
     <>
-      <div className={styles.fields}>
+      <div
+        {...grid('repeat(3, minmax(200px, 320px)) minmax(0, 1fr)', 's4', 'acrossS5', 'atTop', 'pairs1100')}
+      >
         <YearFields {...fields} />
         <GroundFields {...fields} />
         <ClassFields {...fields} />
@@ -48,7 +51,7 @@ function YearFields({ product, form, issues, onChange }: Fields) {
   const { order: text } = akterm
   const years = yearChoices(product)
   return (
-    <div className={styles.column}>
+    <div className={styled('stack', 's3', 'shrinks')}>
       <Select
         label={quantities.year}
         searchable
@@ -65,7 +68,7 @@ function YearFields({ product, form, issues, onChange }: Fields) {
           onChange={(method) => onChange({ ...form, method: method === 'b' ? 'b' : 'a' })}
         />
       )}
-      <div className={styles.pair}>
+      <div className={styled('halves', 's2', 'atTop')}>
         <YearRange
           form={form}
           years={years}
@@ -89,7 +92,7 @@ function GroundFields({ product, form, issues, onChange }: Fields) {
     (mode) => mode !== 'atlas' || product.has_roughness,
   )
   return (
-    <div className={styles.column}>
+    <div className={styled('stack', 's3', 'shrinks')}>
       <Select
         label={quantities.roughness}
         value={form.roughnessMode}
@@ -156,7 +159,7 @@ function ClassFields({ form, issues, onChange }: Fields) {
   const limits = ({ min, max }: { readonly min: number; readonly max: number }) =>
     [format.exact(min), format.exact(max)] as const
   return (
-    <div className={styles.column}>
+    <div className={styled('stack', 's3', 'shrinks')}>
       <Select
         label={text.classes}
         value={form.classMethod}

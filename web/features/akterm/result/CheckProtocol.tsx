@@ -2,6 +2,7 @@ import type { AktermFileCheck, CheckedAkterm } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Akterm.module.css'
 
 /** Findings of reading a file by the rules of AUSTAL's reader, line by line. */
@@ -17,18 +18,18 @@ export function CheckProtocol({
   const format = useFormat()
   return (
     <>
-      <p className={styles.verdict}>
+      <p className={styled('aboveS4', 'belowS2')}>
         <Chip tone={check.sound ? 'ok' : 'bad'}>{check.sound ? text.sound : text.unsound}</Chip> {check.file}{' '}
         · {text.records(format.number(check.records), format.number(check.valid_records))} ·{' '}
         {check.rain ? protocol.withRain : protocol.withoutRain}
       </p>
-      <h3 className={styles.heading}>{protocol.checkedTitle}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{protocol.checkedTitle}</h3>
       <ul className={styles.findings}>
         {protocol.checked.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <h3 className={styles.heading}>{protocol.findings}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{protocol.findings}</h3>
       {findings.length === 0 ? (
         <p className={styles.hint}>{protocol.nothing}</p>
       ) : (

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type AktermResult, type AtlasGridEntry, terrainHintTexts } from '#contracts'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { periodText } from '#web/jobs/periodText.ts'
-import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { grid } from '#web/ui/styled.ts'
 import styles from '../Akterm.module.css'
 import type { AktermTab } from '../aktermTabs.ts'
 import { CheckView } from './CheckView.tsx'
@@ -62,7 +62,7 @@ export function SiteResult({
   const View = views[tab]
   return (
     <>
-      <div className={jobStyles.selectors}>
+      <div {...grid('260px repeat(auto-fit, minmax(140px, 220px))', 's3', 'end', 'belowS3')}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
         <div>{children}</div>
       </div>

@@ -11,6 +11,7 @@ import type { DispersionIssue } from '#domain'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Akterm.module.css'
 import type { SeriesViewProps } from './seriesView.ts'
 
@@ -75,7 +76,7 @@ export function SummaryView({
           ? text.noGaps
           : text.gaps(format.number(gaps.count), format.number(gaps.hours), format.number(gaps.filled_hours))}
       </p>
-      <h3 className={styles.heading}>{text.findings}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.findings}</h3>
       {findings.length === 0 ? (
         <p className={styles.hint}>{text.nothing}</p>
       ) : (

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from '../Akterm.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { StationDraft, StationIssues } from './stationDraft.ts'
 
 /** Name, heights and roughness of a station, and the year. */
@@ -36,7 +36,7 @@ export function StationFields({
         autoComplete="off"
       />
       <NumberField label={text.height} unit="m" plausible={inputs.stationHeight.range} {...field('height')} />
-      <div className={styles.pair}>
+      <div className={styled('halves', 's2', 'atTop')}>
         <QuantityField label={text.anemometer} {...metres} {...field('anemometer')} />
         <QuantityField label={`${quantities.roughness} z0`} {...metres} {...field('roughness')} />
       </div>
@@ -49,7 +49,7 @@ export function StationFields({
           onChange={(method) => onChange({ method: method === 'b' ? 'b' : 'a' })}
         />
       )}
-      <div className={styles.pair}>
+      <div className={styled('halves', 's2', 'atTop')}>
         <TextField label={order.from} hint={text.fromHint} inputMode="numeric" {...field('fromYear')} />
         <TextField label={order.till} inputMode="numeric" {...field('tillYear')} />
       </div>

@@ -5,6 +5,7 @@ import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import styles from '../Akterm.module.css'
 import type { AktermTab } from '../aktermTabs.ts'
@@ -86,7 +87,7 @@ export function StationResult({
           idBase={ids}
         />
         <TabPanel idBase={ids} chosen={tab}>
-          <div className={styles.panel}>
+          <div className={styled('aboveS3')}>
             {tab === 'summary' && <StationSummary series={series} />}
             {tab === 'place' && <PlaceMap atlas={product.atlas} place={series} cell={null} terrain={null} />}
             {View !== null && <View site={series} about={about} />}

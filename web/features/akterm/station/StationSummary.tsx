@@ -1,6 +1,7 @@
 import { type StationSeries, stationHeightText, stationRemarks } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ProblemList } from '#web/ui/ProblemList.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Akterm.module.css'
 import { SummaryView } from '../result/SummaryView.tsx'
 
@@ -13,7 +14,7 @@ export function StationSummary({ series }: { readonly series: StationSeries }) {
     <>
       <SummaryView site={series} selection={series.selection} lacking={stationRemarks(series, text)} />
       <p className={styles.hint}>{stationHeightText(series, text, format.exact)}</p>
-      <h3 className={styles.heading}>{text.sources}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.sources}</h3>
       <ul className={styles.findings}>
         {sources.map((source) => (
           <li key={`${source.kind} ${source.file}`}>

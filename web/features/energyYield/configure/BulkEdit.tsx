@@ -13,6 +13,7 @@ import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './FarmSettings.module.css'
 import type { BulkChange } from './farmDraft.ts'
 import type { TurbineChoices } from './turbineChoices.ts'
@@ -41,7 +42,7 @@ export function BulkEdit({
   useDialogEntries(entered)
   const isEmpty = Object.values(entered).every((value) => value === '')
 
-  if (count === 0) return <p className={styles.bulkHint}>{text.bulkHint}</p>
+  if (count === 0) return <p className={styled('belowS2', 'faint', 't2')}>{text.bulkHint}</p>
 
   function apply() {
     const { vendor, type, status } = entered

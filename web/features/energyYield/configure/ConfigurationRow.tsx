@@ -13,6 +13,7 @@ import { NameText } from '#web/sites/NameText.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass } from '#web/ui/Field.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { CellSelect } from './CellSelect.tsx'
 import styles from './FarmSettings.module.css'
 import {
@@ -196,7 +197,7 @@ function CellInput({
   const { sites } = useText()
   const format = useFormat()
   return (
-    <span className={styles.cellBox}>
+    <span className={styled('block')}>
       <input
         id={id}
         aria-label={label}

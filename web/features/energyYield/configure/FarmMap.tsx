@@ -6,7 +6,7 @@ import type { MapLine } from '#web/maps/overlayLayer.ts'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
 import { Card } from '#web/ui/Card.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { commonRotorDiameter } from '../commonRotorDiameter.ts'
 import styles from '../EnergyYieldScreen.module.css'
 import { statusColours } from '../statusColours.ts'
@@ -110,7 +110,7 @@ export function FarmMap({
                   <b>{text.wake.title(`${format.number(directionDeg)}°`)}</b>
                 </p>
               )}
-              <p className={prose.quiet}>
+              <p className={styled('quiet')}>
                 {text.wake.counts(
                   count('planned'),
                   count('portfolio'),

@@ -22,7 +22,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { ConfigurationTable } from './ConfigurationTable.tsx'
 import styles from './FarmSettings.module.css'
@@ -126,11 +126,11 @@ export function FarmSettingsDialog({
       }
     >
       {isFrozen && (
-        <p role="status" className={styles.frozen}>
+        <p role="status" className={styled('belowS3', 'infoBox')}>
           {text.frozen}
         </p>
       )}
-      <fieldset disabled={isFrozen} className={prose.bare}>
+      <fieldset disabled={isFrozen} className={styled('bare')}>
         <legend className={hiddenClass}>{text.settings}</legend>
         <SettingsFields
           draft={draft}

@@ -3,8 +3,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NameText } from '#web/sites/NameText.tsx'
 import { splitNames } from '#web/sites/splitNames.ts'
 import { classes } from '#web/ui/classes.ts'
-import prose from '#web/ui/prose.module.css'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow, TableFrame } from '#web/ui/TableFrame.tsx'
 import { StatusChip } from '../StatusChip.tsx'
@@ -75,7 +75,7 @@ export function FarmTable({
                 {typeName}
               </span>
             ) : onChooseType === null ? (
-              <span className={prose.faint}>{text.noType}</span>
+              <span className={styled('faint')}>{text.noType}</span>
             ) : (
               <button
                 type="button"

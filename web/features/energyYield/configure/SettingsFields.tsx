@@ -3,6 +3,7 @@ import { type FarmField, wakeModelNames, wakeModels } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FarmSettings.module.css'
 import type { FarmDraft } from './farmDraft.ts'
@@ -29,7 +30,7 @@ export function SettingsFields({
     onChange({ ...draft, settings: { ...settings, ...change } })
 
   return (
-    <div className={styles.settings}>
+    <div {...grid('repeat(auto-fit, minmax(230px, 1fr))', 's3', 'atTop', 'belowS3')}>
       <ChoiceField
         label={text.wakeModel}
         value={settings.wake_model}

@@ -1,7 +1,7 @@
 import { type EnergyYieldResult, type Job, quantityChange } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import { TakeOver } from '../layout/TakeOver.tsx'
 import type { Hand } from './useHand.ts'
 
@@ -23,7 +23,7 @@ export function HandLine({
   const energy = hand.change * result.groups.farm.yield.park_mwh
   return (
     <>
-      <div className={rowClass('s3', 'middle')}>
+      <div className={styled('row', 's3', 'middle')}>
         <strong role="status">
           {text.change(
             `${quantityChange('change', 100 * hand.change, format)}\u00a0%`,

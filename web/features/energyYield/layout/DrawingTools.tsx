@@ -3,8 +3,8 @@ import { type AtlasGrid, areExchanged, type ShapesReading } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
-import { rowClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { finished, type LayoutDraft, withNewShape, withoutCorner, withReadShapes } from './layoutDraft.ts'
 import { shapeKinds } from './layoutShapes.ts'
 import { readShapesFile } from './readShapesFile.ts'
@@ -42,7 +42,7 @@ export function DrawingTools({
 
   if (draft.drawing !== null)
     return (
-      <div className={rowClass('s2', 'middle')}>
+      <div className={styled('row', 's2', 'middle')}>
         <span role="status">{text.drawing}</span>
         <Button size="small" onClick={() => onChange(withoutCorner(draft))}>
           {text.removeCorner}
@@ -54,7 +54,7 @@ export function DrawingTools({
     )
   return (
     <>
-      <div className={rowClass('s2', 'middle')}>
+      <div className={styled('row', 's2', 'middle')}>
         <span>{text.draw}</span>
         {shapeKinds.map((kind) => (
           <Button key={kind} size="small" onClick={() => onChange(withNewShape(draft, kind, format))}>
@@ -63,7 +63,7 @@ export function DrawingTools({
         ))}
         <span>{text.dragging}</span>
       </div>
-      <div className={rowClass('s3')}>
+      <div className={styled('row', 's3')}>
         <FileField
           label={text.file}
           accept=".geojson,.json,.kml,.zip"

@@ -15,8 +15,8 @@ import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { commonRotorDiameter } from '../commonRotorDiameter.ts'
 import type { ShownTurbine } from '../configure/farmTurbines.ts'
 import { completeAssumptions, withoutComputed } from '../order/assumptions.ts'
@@ -26,7 +26,6 @@ import { statusColours } from '../statusColours.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
 import { cornerMarkers, withMovedCorner } from './corners.ts'
 import { DrawingTools } from './DrawingTools.tsx'
-import styles from './LayoutDialog.module.css'
 import { firstLayoutDraft, readLayout, shownShapes, withCorner } from './layoutDraft.ts'
 import { crossingMarks, outsideMarks } from './layoutMarks.ts'
 import { overlayOf } from './layoutShapes.ts'
@@ -132,11 +131,11 @@ export function LayoutDialog({
         </>
       }
     >
-      <div className={stackClass('s3')}>
+      <div className={styled('stack', 's3')}>
         <p>{text.about}</p>
         <DrawingTools draft={draft} grid={atlasGridOf(product.atlas)} onChange={setDraft} />
       </div>
-      <div className={styles.map}>
+      <div className={styled('aboveS3', 'belowS3')}>
         <TurbineMap
           atlas={product.atlas}
           markers={markers}
@@ -152,7 +151,7 @@ export function LayoutDialog({
       <ShapeTable shapes={draft.shapes} onChange={(shapes) => setDraft({ ...draft, shapes })} />
       <PlannedNumber list={list} isFrozen={farm.frozen_by !== null} shapes={shownShapes(draft, format)} />
       <SearchFields draft={draft} hasExisting={planned.length < standing.length} onChange={setDraft} />
-      <div className={styles.fields}>
+      <div {...grid('repeat(auto-fit, minmax(170px, 1fr))', 's3', 'aboveS3')}>
         <Select
           label={shared.order.from}
           value={String(from)}

@@ -10,8 +10,8 @@ import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
-import styles from './LayoutDialog.module.css'
 import { overlayOf, shapesOf } from './layoutShapes.ts'
 
 const EACH_MS = 1000
@@ -70,7 +70,7 @@ export function LiveLayout({ job, product }: { readonly job: Job; readonly produ
                 { label: text.done, value: format.percent(now.share), unit: '' },
               ]}
             />
-            <div className={styles.map}>
+            <div className={styled('aboveS3', 'belowS3')}>
               <TurbineMap
                 atlas={product.atlas}
                 markers={markers}

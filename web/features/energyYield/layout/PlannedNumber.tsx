@@ -11,8 +11,8 @@ import { reloadLists } from '#web/sites/keepSiteList.ts'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { rowClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
+import { styled } from '#web/ui/styled.ts'
 import type { LayoutShape } from './layoutShapes.ts'
 import { areaKm2, plannedChange } from './plannedNumber.ts'
 
@@ -76,7 +76,7 @@ export function PlannedNumber({
         )}
       </p>
       {!isFrozen && (
-        <div className={rowClass('s3')}>
+        <div className={styled('row', 's3')}>
           <NumberField
             label={text.byDensity}
             unit="/km²"

@@ -2,8 +2,8 @@ import { layoutObjectives, layoutPatterns, objectivesOf } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { DraftNumber } from './DraftNumber.tsx'
-import styles from './LayoutDialog.module.css'
 import type { LayoutDraft, LayoutNumber } from './layoutDraft.ts'
 
 const costNumbers = ['turbineCost', 'cableCost', 'roadCost', 'yearlyCost', 'interest', 'lifetime'] as const
@@ -25,7 +25,7 @@ export function SearchFields({
   const isByCosts = objectivesOf(draft).includes('lcoe')
   return (
     <>
-      <div className={styles.fields}>
+      <div {...grid('repeat(auto-fit, minmax(170px, 1fr))', 's3', 'aboveS3')}>
         {field('along')}
         {field('across')}
         {field('direction')}
@@ -38,7 +38,7 @@ export function SearchFields({
           }
         />
       </div>
-      <div className={styles.fields}>
+      <div {...grid('repeat(auto-fit, minmax(170px, 1fr))', 's3', 'aboveS3')}>
         <Select
           label={text.objective}
           value={draft.objective}
@@ -52,7 +52,10 @@ export function SearchFields({
         {field('seed')}
         {field('fewest')}
       </div>
-      <fieldset className={styles.also} aria-label={text.also}>
+      <fieldset
+        className={styled('row', 's2', 'acrossS4', 'middle', 'aboveS3', 'bare')}
+        aria-label={text.also}
+      >
         <span>{text.also}</span>
         {layoutObjectives.map((one) =>
           one === draft.objective ? null : (
@@ -84,7 +87,9 @@ export function SearchFields({
       )}
       {(isByCosts || draft.withCosts) && (
         <>
-          <div className={styles.fields}>{costNumbers.map(field)}</div>
+          <div {...grid('repeat(auto-fit, minmax(170px, 1fr))', 's3', 'aboveS3')}>
+            {costNumbers.map(field)}
+          </div>
           <p>{text.costsNote}</p>
         </>
       )}

@@ -11,8 +11,8 @@ import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
-import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { useFileText } from './OperationFiles.tsx'
 import { operationFilesKey } from './operationQueries.ts'
 
@@ -56,8 +56,8 @@ export function AddOperationFile({ listId }: { readonly listId: number }) {
   }
   const preview = send.data?.id === null ? send.data : null
   return (
-    <section className={stackClass('s3')} aria-label={text.add}>
-      <div className={rowClass('s3')}>
+    <section className={styled('stack', 's3')} aria-label={text.add}>
+      <div className={styled('row', 's3')}>
         <Select
           label={text.kind}
           value={kind}
@@ -89,7 +89,7 @@ export function AddOperationFile({ listId }: { readonly listId: number }) {
         }}
       />
       <TableQuestions error={send.error} answers={answers} onChange={setAnswers} />
-      <div aria-live="polite" className={stackClass('s3')}>
+      <div aria-live="polite" className={styled('stack', 's3')}>
         {send.isError && <RefusedTable error={send.error} />}
         {preview !== null && (
           <>

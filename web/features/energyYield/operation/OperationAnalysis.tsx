@@ -10,9 +10,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { rowClass, stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { OperationCharts } from './OperationCharts.tsx'
 import { OperationReportButton } from './OperationReportButton.tsx'
 import { type ChangeDraft, operationAnalysisQuery } from './operationQueries.ts'
@@ -42,10 +42,10 @@ export function OperationAnalysis({
   const query = useQuery(operationAnalysisQuery(useCaller(), { listId, productId, change }))
   const [figures, ...tables] = query.data ? operationTables(query.data, { text: messages, format }) : []
   return (
-    <div className={stackClass('s4')}>
+    <div className={styled('stack', 's4')}>
       {turbines.length > 1 && (
         <>
-          <div className={rowClass('s3')}>
+          <div className={styled('row', 's3')}>
             <Select
               label={text.changed}
               value={draft.changed}

@@ -6,8 +6,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { AddOperationFile } from './AddOperationFile.tsx'
 import { OperationFiles } from './OperationFiles.tsx'
 import { OperationMails } from './OperationMails.tsx'
@@ -35,7 +35,7 @@ export function OperationCard({
   const { files, report } = query.data
   return (
     <CardBody>
-      <div className={stackClass('s4')}>
+      <div className={styled('stack', 's4')}>
         <p>{text.explanation}</p>
         <OperationFiles listId={listId} files={files} />
         <AddOperationFile listId={listId} />

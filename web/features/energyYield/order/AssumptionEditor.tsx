@@ -3,6 +3,7 @@ import { quantityText, quantityWithUnit, uncertaintyOf } from '#contracts'
 import { energySigma, iecUncertaintyCategories, iecUncertaintyCategory } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from './AssumptionEditor.module.css'
 import { type AssumptionDraft, lostShareOf, readPercent } from './assumptions.ts'
 
@@ -24,7 +25,7 @@ export function AssumptionEditor({
   readonly onChange: (draft: AssumptionDraft) => void
 }) {
   return (
-    <div className={styles.editor}>
+    <div {...grid('repeat(auto-fit, minmax(240px, 1fr))', 's4', 'acrossS5', 'atTop')}>
       <Losses
         losses={draft.losses}
         computed={computed}
@@ -73,7 +74,7 @@ function Losses({
   return (
     <fieldset className={styles.part}>
       <legend>{text.lossesTitle}</legend>
-      <p className={styles.hint}>
+      <p className={styled('aboveS1', 'belowS3', 'hint')}>
         {text.lossesHint}
         {computed.size > 0 && ` ${text.lossesOfRestrictions}`}
       </p>
@@ -137,7 +138,7 @@ function Uncertainties({
   return (
     <fieldset className={styles.part}>
       <legend>{text.uncertaintiesTitle}</legend>
-      <p className={styles.hint}>
+      <p className={styled('aboveS1', 'belowS3', 'hint')}>
         {sensitivity === null
           ? text.sensitivityUnknown
           : text.uncertaintiesHint(quantityText('sensitivity', sensitivity, format))}{' '}

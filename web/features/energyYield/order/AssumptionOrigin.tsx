@@ -1,6 +1,7 @@
 import { quantityWithUnit, type YieldAssumptions } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './AssumptionEditor.module.css'
 import { lostShareOf } from './assumptions.ts'
 import type { FirstAssumptions } from './firstAssumptions.ts'
@@ -18,9 +19,13 @@ export function AssumptionOrigin({
   const name = other?.farm?.name ?? text.unnamed
   return (
     <div className={styles.sources}>
-      {from !== 'none' && <p className={styles.hint}>{from === 'original' ? text.ofCopy : text.same}</p>}
+      {from !== 'none' && (
+        <p className={styled('aboveS1', 'belowS3', 'hint')}>
+          {from === 'original' ? text.ofCopy : text.same}
+        </p>
+      )}
       {other !== null && lostShareOf(other) > 0 && (
-        <p className={styles.hint}>
+        <p className={styled('aboveS1', 'belowS3', 'hint')}>
           {text.otherHint(name, quantityWithUnit('lossShare', lostShareOf(other), format))}
           <Button size="small" onClick={() => onTake(other)}>
             {text.other(name)}

@@ -9,6 +9,7 @@ import {
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './AssumptionEditor.module.css'
 import { type AssumptionDraft, draftOf, lostShareOf } from './assumptions.ts'
 
@@ -88,7 +89,7 @@ export function AssumptionSources({
           {text.measured}
         </Button>
       </p>
-      <p className={styles.hint} role="status">
+      <p className={styled('aboveS1', 'belowS3', 'hint')} role="status">
         {taken ?? text.none}
       </p>
     </div>

@@ -7,8 +7,8 @@ import { MeasurementFields } from '#web/calibration/MeasurementFields.tsx'
 import { RasterFields } from '#web/calibration/RasterFields.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { MeteredFields } from '#web/metered/MeteredFields.tsx'
-import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ProductionFields } from './ProductionFields.tsx'
 
 type Kind = CalibrationDraft['kind']
@@ -35,7 +35,7 @@ export function CalibrationEditor({
   const { calibration: text } = useText()
   return (
     <div className={styles.editor}>
-      <p className={prose.hint}>{text.hint}</p>
+      <p className={styled('hint')}>{text.hint}</p>
       <Select
         label={text.kind}
         value={draft.kind}

@@ -9,7 +9,7 @@ import { meteredQuery } from '#web/metered/meteredQuery.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import styles from './AssumptionEditor.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { AssumptionDraft } from './assumptions.ts'
 
 const radiusKm = 20
@@ -56,7 +56,7 @@ function Proposed({ productId, middle, onTake, proposalOf }: MeteredSource) {
   const proposal = proposalOf(query.data)
   if (typeof proposal === 'string')
     return (
-      <p className={styles.hint} role="status">
+      <p className={styled('aboveS1', 'belowS3', 'hint')} role="status">
         {proposal}
       </p>
     )
@@ -73,7 +73,7 @@ function Proposed({ productId, middle, onTake, proposalOf }: MeteredSource) {
         <BasisMark basis={query.data.basis} />
       </p>
       {isTaken && (
-        <p className={styles.hint} role="status">
+        <p className={styled('aboveS1', 'belowS3', 'hint')} role="status">
           {proposal.taken}
         </p>
       )}

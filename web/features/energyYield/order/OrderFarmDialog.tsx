@@ -22,6 +22,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { AssumptionEditor } from './AssumptionEditor.tsx'
 import { AssumptionOrigin } from './AssumptionOrigin.tsx'
 import { AssumptionSources } from './AssumptionSources.tsx'
@@ -138,7 +139,7 @@ export function OrderFarmDialog({
         </>
       }
     >
-      <div className={styles.years}>
+      <div className={styled('halves', 's3')}>
         <Select
           label={shared.order.from}
           value={String(from)}
@@ -158,7 +159,7 @@ export function OrderFarmDialog({
         <summary>
           {farmResult.uncertainty.nextTitle}
           {assumptions && (
-            <span className={styles.hint}>
+            <span className={styled('block', 'hint')}>
               {farmResult.uncertainty.next(quantityWithUnit('lossShare', lostShareOf(assumptions), format))}
             </span>
           )}
@@ -199,7 +200,7 @@ export function OrderFarmDialog({
       <details className={styles.assumptions}>
         <summary>
           {words.title}
-          <span className={styles.hint}>
+          <span className={styled('block', 'hint')}>
             {calibrationDraft.kind === 'none' ? words.none : words.kinds[calibrationDraft.kind]}
           </span>
         </summary>
@@ -212,7 +213,7 @@ export function OrderFarmDialog({
           onChange={(change) => setCalibration((before) => ({ ...before, ...change }))}
         />
       </details>
-      {calibration === null && <p className={styles.hint}>{words.incomplete}</p>}
+      {calibration === null && <p className={styled('block', 'hint')}>{words.incomplete}</p>}
       <dl className={styles.summary}>
         <dt>{windFarm.farm}</dt>
         <dd>{farm.name}</dd>
@@ -222,20 +223,20 @@ export function OrderFarmDialog({
           {cost ?? shared.order.calculating}
           {quote.data?.remaining_after != null &&
             ` · ${text.remainingAfter(format.number(quote.data.remaining_after))}`}
-          <span className={styles.hint}>{text.priceHint}</span>
+          <span className={styled('block', 'hint')}>{text.priceHint}</span>
         </dd>
       </dl>
       {quote.data && <QuoteWarnings quote={quote.data} />}
       {quote.data?.prices_withheld && (
-        <p className={styles.hint}>
+        <p className={styled('block', 'hint')}>
           {restrictions.result.pricesWithheld} <Button onClick={askForMix}>{basis.mix.show}</Button>{' '}
           {basis.mix.showHint}
         </p>
       )}
       {replaces ? (
-        <p className={styles.replaces}>{farmResult.replaces}</p>
+        <p className={styled('infoBox')}>{farmResult.replaces}</p>
       ) : (
-        <p className={styles.hint}>{text.freezes}</p>
+        <p className={styled('block', 'hint')}>{text.freezes}</p>
       )}
       {assumptions === null && <Problem>{farmResult.uncertainty.invalid}</Problem>}
       {refusal && <Problem>{refusalText(refusal)}</Problem>}

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
-import prose from '#web/ui/prose.module.css'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { styled } from '#web/ui/styled.ts'
 
 /** Maximum characters of a table: more than its maximum rows need. */
 const mostCharacters = 500_000
@@ -50,7 +50,7 @@ export function ProductionFields({
   const isWrong = draft.producedRows !== null && draft.source !== '' && readCalibration(draft) === null
   return (
     <>
-      <p className={prose.hint}>{text.hint}</p>
+      <p className={styled('hint')}>{text.hint}</p>
       <Field label={text.rows} hint={text.rowsHint}>
         {(ids) => (
           <textarea
@@ -125,7 +125,7 @@ function ProducedSummary({ rows }: { readonly rows: readonly TurbineProductionRo
   const turbines = new Set(rows.map(({ siteId }) => siteId)).size
   const energyMwh = rows.reduce((sum, { energyKwh }) => sum + energyKwh, 0) / 1000
   return (
-    <p className={prose.hint}>
+    <p className={styled('hint')}>
       {text.found(
         format.number(rows.length),
         format.number(turbines),

@@ -11,10 +11,10 @@ import {
   turbulenceTable,
 } from '#contracts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ClimateCharts } from './ClimateCharts.tsx'
 import { DirectionRose } from './DirectionRose.tsx'
 import { energySources } from './energySources.ts'
@@ -81,7 +81,7 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
           directions={source.energies.directions}
         />
       </ClimateCharts>
-      <p className={jobStyles.note}>{text.undisturbed}</p>
+      <p className={styled('aboveS3', 'hint')}>{text.undisturbed}</p>
       <ResultTable table={sectorTable(result, [climate], words)} hideTitle />
       <ResultTable table={extremeTable(result, [climate], words)} />
       <ResultTable table={designClassTable(result, words)} />

@@ -1,3 +1,4 @@
+import { styled } from '#web/ui/styled.ts'
 import styles from './ResultMap.module.css'
 
 /** Scale of a map's colours, from low to high. */
@@ -13,7 +14,7 @@ export function ColourScale({
   return (
     <div>
       <b>{label}</b>
-      <div className={styles.scale}>
+      <div className={styled('line', 's2', 'middle')}>
         <span>{least}</span>
         <span className={styles.bar} aria-hidden="true" />
         <span>{greatest}</span>

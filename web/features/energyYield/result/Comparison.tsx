@@ -6,6 +6,7 @@ import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
 import { type ComparedFigure, DifferenceTable } from '#web/jobs/DifferenceTable.tsx'
 import { distinctNames } from '#web/jobs/distinctNames.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { comparedFigures } from './compareResults.ts'
 import styles from './FarmResult.module.css'
 import { type FarmScope, groupOf } from './farmScope.ts'
@@ -81,7 +82,7 @@ export function Comparison({
         names={names}
         rows={comparedFigures(result, other, scope, messages)}
       />
-      <div className={styles.chart}>
+      <div className={styled('aboveS5')}>
         <ChartFigure title={text.months} about={about} optionOf={optionOf} />
       </div>
       <DifferenceTable caption={text.monthsTable} head={quantities.month} names={names} rows={months} />

@@ -2,7 +2,7 @@ import { type EnergyYieldResult, yieldModelRows } from '#contracts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import styles from './FarmResult.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Chosen models, and values of the turbines' surroundings. */
 export function ModelTable({ result }: { readonly result: EnergyYieldResult }) {
@@ -14,7 +14,7 @@ export function ModelTable({ result }: { readonly result: EnergyYieldResult }) {
       <summary>{text.title}</summary>
       <Facts
         variant="rows"
-        className={styles.modelRows}
+        className={styled('aboveS2', 'belowS2', 't2')}
         facts={yieldModelRows(result, text, akterm.landUse, format)}
       />
       {result.blockage !== undefined && <p>{text.blockageNote}</p>}

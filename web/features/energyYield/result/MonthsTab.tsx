@@ -3,11 +3,11 @@ import { type EnergyView, energyRows, energyTable, hourTable, quantityOf } from 
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
-import jobStyles from '#web/jobs/Result.module.css'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { energySources, viewsOf } from './energySources.ts'
 import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
@@ -71,7 +71,7 @@ export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
       </div>
       <ChartFigure title={text.titles[view]} about={about} optionOf={optionOf} />
       <ResultTable table={energyTable(source.energies, view, words)} label={source.label} hideTitle />
-      <p className={jobStyles.note}>{text.missingHint}</p>
+      <p className={styled('aboveS3', 'hint')}>{text.missingHint}</p>
       {'net_by_hour' in source.energies && (
         <ResultTable table={hourTable(source.energies, words)} label={source.label} />
       )}

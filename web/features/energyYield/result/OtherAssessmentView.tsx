@@ -16,6 +16,7 @@ import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './FarmResult.module.css'
 
 /** Another consultant's assessment next to the result, and the form that adds or removes it. */
@@ -54,7 +55,7 @@ export function OtherAssessmentView({
   })
   return (
     <section aria-label={text.title}>
-      <h3 className={styles.title}>{text.title}</h3>
+      <h3 className={styled('aboveS5', 'belowS2', 't2')}>{text.title}</h3>
       <p className={styles.note}>{text.explanation}</p>
       <div className={styles.selectors}>
         <FileField

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { type AssumptionDraft, draftOf } from '../order/assumptions.ts'
 import styles from './FarmResult.module.css'
 
@@ -50,8 +51,8 @@ export function ProposedUncertainties({
   const isTaken = JSON.stringify(taken) === JSON.stringify(edited.uncertainties)
   return (
     <section aria-label={text.title}>
-      <h3 className={styles.title}>{text.title}</h3>
-      <p className={styles.hint}>{text.text}</p>
+      <h3 className={styled('aboveS5', 'belowS2', 't2')}>{text.title}</h3>
+      <p className={styled('aboveS2', 'hint')}>{text.text}</p>
       <div className={styles.head}>
         <Select
           label={text.basis}
@@ -72,7 +73,7 @@ export function ProposedUncertainties({
         </Button>
       </div>
       {isTaken && (
-        <p className={styles.hint} role="status">
+        <p className={styled('aboveS2', 'hint')} role="status">
           {text.isTaken}
         </p>
       )}

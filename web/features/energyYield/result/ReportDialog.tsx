@@ -19,7 +19,7 @@ import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './ReportDialog.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 import { hasAssumptionDraft } from './useAssumptionDraft.ts'
 
@@ -123,7 +123,7 @@ function LogoLine() {
   const logo = useQuery(reportLogoQuery(useCaller())).data
   if (logo === undefined) return null
   return (
-    <p className={styles.logo}>
+    <p className={styled('aboveS4', 'note')}>
       {logo ? yieldTerms.reportDialog.withLogo : <Link to="/account">{yieldTerms.reportDialog.addLogo}</Link>}
     </p>
   )

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/Button.tsx'
-import styles from './ResultNotice.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Notice above all parts of a result, with a link to the place for acting on it. */
 export function ResultNotice({
@@ -12,7 +12,7 @@ export function ResultNotice({
   readonly onAction: () => void
 }) {
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" className={styled('line', 's3', 'middle', 'between', 'belowS4', 'infoBox')}>
       <span>{text}</span>
       <Button size="small" onClick={onAction}>
         {action}

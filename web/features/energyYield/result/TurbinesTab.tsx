@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { curveTable, nearestTable, turbineNetTable } from '#contracts'
-import jobStyles from '#web/jobs/Result.module.css'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
+import { styled } from '#web/ui/styled.ts'
 import { HandLine } from '../hand/HandLine.tsx'
 import { useHand } from '../hand/useHand.ts'
 import type { FarmTabProps } from './FarmResult.tsx'
@@ -49,7 +49,7 @@ export function TurbinesTab({ job, result, atlas }: FarmTabProps) {
         selectedId={selectedId}
         onSelect={setSelectedId}
       />
-      <p className={jobStyles.note}>{text.lossHint}</p>
+      <p className={styled('aboveS3', 'hint')}>{text.lossHint}</p>
       <ResultTable table={turbineNetTable(result, words)} />
       <ResultTable table={nearestTable(result, words)} />
       {result.power_curves.map((curve, index) => (

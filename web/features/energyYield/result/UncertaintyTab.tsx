@@ -17,6 +17,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { AssumptionEditor } from '../order/AssumptionEditor.tsx'
 import {
   completeAssumptions,
@@ -72,7 +73,7 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
     <>
       <div className={styles.head}>
         <ScopeSwitch result={result} scope={scope} onScope={onScope} />
-        <span className={styles.buttons}>
+        <span className={styled('row', 's2', 'middle', 'pushed')}>
           {isUnsaved && (
             <Chip tone="warn" title={text.changedHint}>
               {text.changed}
@@ -121,8 +122,8 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
             edited={inScopeEdited}
             editedNet={live}
           />
-          {edited === null && <p className={styles.invalid}>{text.invalid}</p>}
-          {isUnsaved && <p className={styles.hint}>{text.changedHint}</p>}
+          {edited === null && <p className={styled('aboveS2', 'bad', 't2')}>{text.invalid}</p>}
+          {isUnsaved && <p className={styled('aboveS2', 'hint')}>{text.changedHint}</p>}
           {live && edited && (
             <ResultTable
               table={exceededTable(live.p50_mwh, live.periods, isOfOneYear(edited.uncertainties), {
@@ -131,7 +132,7 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
               })}
             />
           )}
-          <div className={styles.chart}>
+          <div className={styled('aboveS5')}>
             <ExceedanceChart
               result={result}
               scope={scope}

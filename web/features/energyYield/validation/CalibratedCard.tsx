@@ -9,6 +9,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Validation.module.css'
 import { calibratedYieldsQuery } from './validationQueries.ts'
 
@@ -28,7 +29,7 @@ export function CalibratedCard() {
           <div className={styles.table}>
             <YieldTable yields={data.yields} />
           </div>
-          <p className={styles.note}>{text.note}</p>
+          <p className={styled('aboveS3', 'note')}>{text.note}</p>
         </CardBody>
       )}
     </Card>
@@ -54,7 +55,7 @@ function YieldTable({ yields }: CalibratedYields) {
           cell: (one) => (
             <>
               {one.farm_name}
-              <div className={styles.source}>
+              <div className={styled('w2', 'note')}>
                 {one.atlas} · {format.date(one.finished_at)}
               </div>
               <BasisMark basis={one.basis} />
@@ -67,7 +68,7 @@ function YieldTable({ yields }: CalibratedYields) {
           cell: (one) => (
             <>
               {one.method === null ? calibration.kinds[one.kind] : calibration.methods[one.method]}
-              <div className={styles.source}>
+              <div className={styled('w2', 'note')}>
                 {one.source}
                 {one.height_m !== null && ` · ${format.quantity(one.height_m, 'm')}`}
               </div>
@@ -81,7 +82,7 @@ function YieldTable({ yields }: CalibratedYields) {
           number: (one) => (
             <>
               {signed(biasOf(one))}
-              {one.production && <div className={styles.source}>{text.ofEnergy}</div>}
+              {one.production && <div className={styled('w2', 'note')}>{text.ofEnergy}</div>}
             </>
           ),
           strong: true,

@@ -7,6 +7,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ComparedFigures } from './ComparedFigures.tsx'
 import styles from './Validation.module.css'
 import { publishedCasesQuery } from './validationQueries.ts'
@@ -60,7 +61,7 @@ function GroupTable({ groups }: Pick<PublishedCases, 'groups'>) {
           number: ({ max_error, unit }) => errorOf(max_error, unit),
           oneLine: true,
         },
-        { head: text.source, cell: ({ source }) => source, className: styles.source, lang: 'en' },
+        { head: text.source, cell: ({ source }) => source, className: styled('w2', 'note'), lang: 'en' },
       ]}
     />
   )

@@ -3,6 +3,7 @@ import type { PublishedCases } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { comparedName } from './comparedName.ts'
 import styles from './Validation.module.css'
 
@@ -17,7 +18,7 @@ export function ComparedFigures({ groups }: Pick<PublishedCases, 'groups'>) {
   if (shown === undefined) return null
   return (
     <>
-      <h3 className={styles.figures}>{text.figures}</h3>
+      <h3 className={styled('aboveS5')}>{text.figures}</h3>
       <div className={styles.choice}>
         <Select
           label={text.what}

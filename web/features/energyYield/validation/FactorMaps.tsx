@@ -4,7 +4,7 @@ import { productAddress, type SkillAnswer } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { mapsQuery } from '#web/maps/layer/mapQueries.ts'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 
 /** Links to the maps of the atlases' wind factors by metered energy. */
 export function FactorMaps({ skill }: { readonly skill: SkillAnswer }) {
@@ -16,7 +16,7 @@ export function FactorMaps({ skill }: { readonly skill: SkillAnswer }) {
   })
   if (maps.length === 0) return null
   return (
-    <nav className={rowClass('s3')} aria-label={text.factorMaps}>
+    <nav className={styled('row', 's3')} aria-label={text.factorMaps}>
       {maps.map(({ id, title }) => (
         <Link key={id} to={productAddress('maps') as string} search={{ map: id } as never}>
           {text.factorMap(title)}

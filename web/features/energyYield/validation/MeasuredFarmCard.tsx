@@ -4,6 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Validation.module.css'
 import { publishedCasesQuery } from './validationQueries.ts'
 
@@ -30,11 +31,11 @@ function MeasuredFarmCard({ farm }: { readonly farm: MeasuredFarm }) {
         <div className={styles.table}>
           <FarmTable farm={farm} />
         </div>
-        <p className={styles.note}>
+        <p className={styled('aboveS3', 'note')}>
           {farm.curve === 'parametric' && `${text.parametric} `}
           {text.note(quantityWithUnit('proportion', farm.standing, format))}
         </p>
-        <p className={styles.note} lang="en">
+        <p className={styled('aboveS3', 'note')} lang="en">
           {farm.source} · {farm.licence}
         </p>
       </CardBody>

@@ -15,13 +15,13 @@ import {
 } from '#web/skill/atlasSkillQuery.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { FactorMaps } from './FactorMaps.tsx'
 import { SkillCourses } from './SkillCourses.tsx'
 import { SkillReportButton } from './SkillReportButton.tsx'
 import { SkillTable } from './SkillTable.tsx'
 import { StoredMeasurements } from './StoredMeasurements.tsx'
 import { StoreMeasurement } from './StoreMeasurement.tsx'
-import styles from './Validation.module.css'
 
 /** Skill of the atlases at the plants of an area, by a file of measured wind at a point, or by a stored one. */
 export function SkillAt({
@@ -60,7 +60,7 @@ export function SkillAt({
       />
       {stored === null &&
         (point === null ? (
-          <p className={styles.note}>{text.placeFirst}</p>
+          <p className={styled('aboveS3', 'note')}>{text.placeFirst}</p>
         ) : (
           <AddMeasurement
             hint={text.measurementHint}

@@ -12,7 +12,7 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { namedOverlayOption } from '#web/charts/overlayOption.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from './Validation.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Mean differences of the atlases from a measured wind by hour of the day and by month; nothing for plants. */
 export function SkillCourses({ skill }: { readonly skill: SkillAnswer }) {
@@ -38,7 +38,7 @@ function Course(course: SkillCourse) {
   )
   const source = series.map(({ name }) => name).join(' · ')
   return (
-    <div className={styles.course}>
+    <div className={styled('aboveS5')}>
       <ChartFigure title={title} about={{ subject: title, source, basis: null }} optionOf={optionOf} />
       <AsTable>
         <ResultTable table={skillCourseTable(course, words)} hideTitle />

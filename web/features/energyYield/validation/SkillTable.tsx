@@ -2,8 +2,8 @@ import { type SkillAnswer, skillRecommendation, skillTable } from '#contracts'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
-import styles from './Validation.module.css'
 
 /** Scores of the atlases, the comparison of each with the first, and the recommendation. */
 export function SkillTable({
@@ -19,7 +19,7 @@ export function SkillTable({
   const { atlases, left_out } = skill
   if (atlases.length === 0)
     return (
-      <p className={styles.note}>
+      <p className={styled('aboveS3', 'note')}>
         <WithCommands>{none}</WithCommands>{' '}
         {left_out.length > 0 &&
           text.validation.skill.leftOut(format.list(left_out.map(({ title }) => title)))}

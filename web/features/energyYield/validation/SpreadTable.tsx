@@ -2,6 +2,7 @@ import { type AtlasSpread, jumpsText, quantityChange, quantityText, quantityWith
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Validation.module.css'
 
 /** The atlases next to each other, and their spread. */
@@ -11,10 +12,10 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
   const format = useFormat()
   const { atlases, height_m, same_period, left_out } = spread
   const height = `${format.exact(height_m)}\u00a0m`
-  if (atlases.length === 0) return <p className={styles.note}>{text.noWind}</p>
+  if (atlases.length === 0) return <p className={styled('aboveS3', 'note')}>{text.noWind}</p>
   return (
     <>
-      <p className={styles.note}>
+      <p className={styled('aboveS3', 'note')}>
         {spread.spread === null
           ? text.one
           : text.spread(
@@ -36,7 +37,7 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
               cell: (atlas) => (
                 <>
                   {atlas.title} <BasisMark basis={atlas.basis} />
-                  <div className={styles.source}>{atlas.citation}</div>
+                  <div className={styled('w2', 'note')}>{atlas.citation}</div>
                 </>
               ),
               strong: true,
@@ -77,7 +78,7 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
           ]}
         />
       </div>
-      <p className={styles.note}>
+      <p className={styled('aboveS3', 'note')}>
         {text.note} {atlases.some(({ jumps }) => jumps.length > 0) && text.jumpNote}
         {left_out > 0 && ` ${text.leftOut(left_out, format.number(left_out))}`}
         {atlases.some(({ synthetic }) => synthetic) && ` ${text.synthetic}`}

@@ -11,7 +11,7 @@ import { storedMeasurementsKey } from '#web/skill/atlasSkillQuery.ts'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 
 /** Stores a measured wind that was compared with the account, under a name. */
 export function StoreMeasurement({
@@ -39,7 +39,7 @@ export function StoreMeasurement({
     },
   })
   return (
-    <section className={stackClass('s3')} aria-label={text.store}>
+    <section className={styled('stack', 's3')} aria-label={text.store}>
       <TextField label={text.name} value={name} onChange={setName} />
       <div aria-live="polite">{store.isError && <RefusedTable error={store.error} />}</div>
       <div>

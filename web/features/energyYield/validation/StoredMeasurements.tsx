@@ -5,8 +5,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DeleteButton } from '#web/products/DeleteButton.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { storedMeasurementsKey } from '#web/skill/atlasSkillQuery.ts'
-import { stackClass } from '#web/ui/layout.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 
 const none = ''
 
@@ -25,7 +25,7 @@ export function StoredMeasurements({
   const format = useFormat()
   if (measurements.length === 0) return null
   return (
-    <section className={stackClass('s3')} aria-label={text.title}>
+    <section className={styled('stack', 's3')} aria-label={text.title}>
       <Select
         label={text.title}
         value={chosen === null ? none : String(chosen.id)}

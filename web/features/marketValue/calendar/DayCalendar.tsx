@@ -1,6 +1,7 @@
 import { quantityWithUnit } from '#contracts'
 import type { DayStretch } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { calendarOf, classOfHours, hourClasses } from './calendarDays.ts'
 import styles from './DayCalendar.module.css'
 
@@ -23,7 +24,7 @@ export function DayCalendar({
   const { weeks, months } = calendarOf(year)
   const total = [...hoursOf.values()].reduce((sum, hours) => sum + hours, 0)
   return (
-    <figure className={styles.calendar}>
+    <figure className={styled('flush')}>
       <figcaption className={styles.head}>
         <h3>{title}</h3>
         <p className={styles.scale}>

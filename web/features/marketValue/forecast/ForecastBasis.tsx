@@ -10,7 +10,7 @@ import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import styles from './Forecast.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 const methods = ['mean12', 'mean_all', 'usual', 'weather_years'] as const
 const mwPerGw = 1000
@@ -62,10 +62,10 @@ export function ForecastBasis({
   return (
     <Card title={text.title} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
-        <div className={styles.columns}>
+        <div className={styled('halves', 's5', 'atTop', 'below1100')}>
           <div>
             <Facts variant="rows" facts={facts} />
-            <p className={styles.note}>{text.hash(forecast.inputs_hash.slice(0, 12))}</p>
+            <p className={styled('aboveS3', 'note')}>{text.hash(forecast.inputs_hash.slice(0, 12))}</p>
           </div>
           {response.driver === 'residual_load' && (
             <div>

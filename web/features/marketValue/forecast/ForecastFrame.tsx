@@ -4,6 +4,7 @@ import { productAddress } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Forecast.module.css'
 
 const pages = [
@@ -40,7 +41,7 @@ export function ForecastFrame({
 export function ForecastNav() {
   const { marketForecast: text } = useText()
   return (
-    <nav className={styles.pages} aria-label={text.pagesLabel}>
+    <nav className={styled('row', 's4', 'lineBelow')} aria-label={text.pagesLabel}>
       {pages.map(([name, part]) => (
         <Link
           key={name}

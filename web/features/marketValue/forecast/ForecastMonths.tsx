@@ -10,6 +10,7 @@ import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Forecast.module.css'
 
 /** The last two years and the next six months of onshore wind as chart and table. */
@@ -122,7 +123,7 @@ export function ForecastMonths({
             ]}
           />
         </div>
-        <p className={styles.note}>{text.bandNote}</p>
+        <p className={styled('aboveS3', 'note')}>{text.bandNote}</p>
       </CardBody>
     </Card>
   )

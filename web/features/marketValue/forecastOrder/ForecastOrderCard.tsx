@@ -25,12 +25,10 @@ import { type OrderFieldsProps, OrderFormCard } from '#web/products/OrderFormCar
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { forecastQuery } from '../forecast/forecastQueries.ts'
-import styles from '../order/MarketOrder.module.css'
 import { PlantsTable } from '../order/PlantsTable.tsx'
 import {
   checkForecastOrderForm,
@@ -119,7 +117,7 @@ function ForecastOrder({
     ]
   }
   return (
-    <div className={stackClass('s4')}>
+    <div className={styled('stack', 's4')}>
       <PlantsTable list={order.list} siteIds={order.siteIds} />
       <OrderFormCard
         {...order}
@@ -159,7 +157,7 @@ function Fields({
   const { order: text, forward } = words
   const format = useFormat()
   return (
-    <div className={styles.fields}>
+    <div {...grid('repeat(2, minmax(0, 260px)) minmax(0, 1fr)', 's4', 'acrossS5', 'atTop')}>
       <Choices
         legend={text.months}
         choices={openMonths(months).map(({ month, horizon }) => ({
@@ -186,7 +184,7 @@ function Fields({
         chosen={form.formats}
         onChange={(formats) => onChange({ ...form, formats: [...formats] })}
       />
-      <p className={prose.note}>{text.note}</p>
+      <p className={styled('note')}>{text.note}</p>
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { type Job, type MarketValueResult, monthText } from '#contracts'
 import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
-import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import type { ForecastTab } from './forecastTabs.ts'
 import { OrderedBasis } from './OrderedBasis.tsx'
 import { SiteMonthsView } from './SiteMonthsView.tsx'
@@ -41,7 +41,7 @@ export function ForecastTabView({
   const isOfMonth = tab === 'years' || tab === 'sites'
   return (
     <>
-      <div className={jobStyles.selectors}>
+      <div {...grid('260px repeat(auto-fit, minmax(140px, 220px))', 's3', 'end', 'belowS3')}>
         {isOfSite && <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />}
         {isOfMonth && (
           <Select
@@ -56,7 +56,7 @@ export function ForecastTabView({
         )}
         <PriceMarks market={market} basis={result.basis} />
       </div>
-      <ProductionLine production={site.production} className={jobStyles.note} />
+      <ProductionLine production={site.production} className={styled('aboveS3', 'hint')} />
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
       {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} about={aboutOf(site.name)} />}
       {tab === 'sites' && (

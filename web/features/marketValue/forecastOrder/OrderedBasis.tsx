@@ -13,7 +13,7 @@ import { monthOf } from '#web/fields/periodTimes.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import styles from '../forecast/Forecast.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 type Month = OrderedForecast['months'][number]
 
@@ -68,7 +68,7 @@ export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast 
           months,
         )}
       />
-      <p className={styles.note}>{marketForecast.bandNote}</p>
+      <p className={styled('aboveS3', 'note')}>{marketForecast.bandNote}</p>
     </>
   )
 }

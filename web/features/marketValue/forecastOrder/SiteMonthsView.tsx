@@ -3,7 +3,7 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
-import styles from '../forecast/Forecast.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { SiteForecastChart } from '../forecast/SiteForecastChart.tsx'
 
 /** The months ahead of a site as chart and table, and the rule that withdraws its support. */
@@ -36,24 +36,28 @@ export function SiteMonthsView({
           basis: result.basis,
         }}
       />
-      {isExtrapolated && <p className={styles.note}>{marketForecast.extrapolated}</p>}
+      {isExtrapolated && <p className={styled('aboveS3', 'note')}>{marketForecast.extrapolated}</p>}
       {quoteDate && (
-        <p className={styles.note}>{marketForecast.quoted(format.dateUtc(`${quoteDate} 00:00:00 UTC`))}</p>
+        <p className={styled('aboveS3', 'note')}>
+          {marketForecast.quoted(format.dateUtc(`${quoteDate} 00:00:00 UTC`))}
+        </p>
       )}
-      <p className={styles.note}>
+      <p className={styled('aboveS3', 'note')}>
         {vintage === null
           ? marketValue.result.noVintage
           : `${text.rule}: ${marketValue.vintages[vintage]} · ${exempt ? marketValue.exempt : marketValue.rules[vintage]}`}
       </p>
-      {vintage !== null && <LawLines law={law} bill={bill} className={styles.note} />}
+      {vintage !== null && <LawLines law={law} bill={bill} className={styled('aboveS3', 'note')} />}
       <ResultTable
         hideTitle
         table={forecastTable(text.table(site.name), months, [], { text: texts, format })}
       />
-      <p className={styles.note}>{cell.note}</p>
-      {site.plant.technology === 'windOffshore' && <p className={styles.note}>{text.offshore}</p>}
+      <p className={styled('aboveS3', 'note')}>{cell.note}</p>
+      {site.plant.technology === 'windOffshore' && (
+        <p className={styled('aboveS3', 'note')}>{text.offshore}</p>
+      )}
       {months.every(({ lost_premium: lost }) => lost === null) && (
-        <p className={styles.note}>{text.noAward}</p>
+        <p className={styled('aboveS3', 'note')}>{text.noAward}</p>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from '../forecast/Forecast.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** More bars than these cannot be read. */
 const mostBars = 40
@@ -51,7 +51,7 @@ export function SitesView({
       <h3>{text.sitesChart(title)}</h3>
       <AgainstChart data={bars} label={text.sitesChart(title)} about={about} />
       {result.sites.length > mostBars && (
-        <p className={styles.note}>{text.manySites(format.number(mostBars))}</p>
+        <p className={styled('aboveS3', 'note')}>{text.manySites(format.number(mostBars))}</p>
       )}
       <ResultTable
         hideTitle
@@ -60,7 +60,7 @@ export function SitesView({
         ])}
         onRow={(row) => onSite(rows[row]!.siteId)}
       />
-      <p className={styles.note}>{cell.note}</p>
+      <p className={styled('aboveS3', 'note')}>{cell.note}</p>
     </>
   )
 }

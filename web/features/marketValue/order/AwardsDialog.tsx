@@ -13,7 +13,7 @@ import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { type TableDraft, TableEntry } from '#web/tableEntry/TableEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { stackClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import { AwardRows } from './AwardRows.tsx'
 
 const accepted = '.xlsx,.csv,.txt,.tsv'
@@ -86,7 +86,7 @@ export function AwardsDialog({ list, onClose }: { readonly list: ShownList; read
         </>
       }
     >
-      <div className={stackClass('s4')}>
+      <div className={styled('stack', 's4')}>
         <p>{text.intro}</p>
         <TableEntry
           draft={draft}

@@ -16,9 +16,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { jobMarketValueQuery } from '../marketQueries.ts'
 import { comparedMonths, comparedYears, differencesOf, matchingSite } from './compareMarketSites.ts'
-import styles from './MarketResult.module.css'
 import { figuresOf, type ShownSite } from './shownSite.ts'
 
 const addressNames = { compareId: 'compare', site: 'compareSite' } as const
@@ -136,7 +136,7 @@ function SideBySide({ own, other }: { readonly own: Compared; readonly other: Co
   return (
     <>
       {differences.length > 0 && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={styled('aboveS2', 'note')}>
           {text.differs(format.list(differences.map((key) => text.differences[key])))}
         </p>
       )}

@@ -12,7 +12,7 @@ import { typedDay } from '#web/market/typedDay.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './MarketOrder.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Typed facts that decide a plant's value. */
 export interface LawEntry {
@@ -93,7 +93,7 @@ export function LawFields({
   const { wrongDay, dayHint, fee, siteFeeHint, wrongFee } = marketValue.order
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's4', 'atTop')}>
         <Select
           label={fields.kind}
           value={entry.kind}
@@ -105,7 +105,7 @@ export function LawFields({
         />
         <TextField {...field('announced', fields.announced, wrongDay)} hint={dayHint} />
       </div>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's4', 'atTop')}>
         <NumberField
           {...field('quality', fields.quality, law.wrongPercent)}
           unit="%"
@@ -121,7 +121,7 @@ export function LawFields({
           onChange={(region) => onChange({ ...entry, region })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's4', 'atTop')}>
         <NumberField
           {...field('referenceYield', fields.referenceYield, law.wrongPercent)}
           unit="%"

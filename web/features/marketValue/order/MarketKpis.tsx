@@ -2,7 +2,7 @@ import { type MarketFigures, quantityChange, quantityText, quantityWithUnit } fr
 import { wholePeriodShare } from '#domain'
 import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from './MarketResult.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** The six main figures of a year. */
 export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
@@ -46,7 +46,7 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
     <>
       <KpiList kpis={kpis} />
       {figures.coverage < wholePeriodShare && (
-        <p className={styles.note}>
+        <p className={styled('aboveS2', 'note')}>
           {text.incomplete(quantityWithUnit('knownShare', figures.coverage, format))}
         </p>
       )}

@@ -21,10 +21,9 @@ import type { OrderedSites } from '#web/products/OrderCard.tsx'
 import { type OrderFieldsProps, OrderFormCard } from '#web/products/OrderFormCard.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { stackClass } from '#web/ui/layout.ts'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './MarketOrder.module.css'
+import { grid, styled } from '#web/ui/styled.ts'
 import {
   checkMarketOrderForm,
   type MarketOrderForm,
@@ -73,7 +72,7 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
     ]
   }
   return (
-    <div className={stackClass('s4')}>
+    <div className={styled('stack', 's4')}>
       <PlantsTable list={order.list} siteIds={order.siteIds} />
       <OrderFormCard
         {...order}
@@ -111,7 +110,7 @@ function Fields({
     label: monthText(monthOf(month), format),
   }))
   return (
-    <div className={styles.fields}>
+    <div {...grid('repeat(2, minmax(0, 260px)) minmax(0, 1fr)', 's4', 'acrossS5', 'atTop')}>
       <Select
         label={text.from}
         searchable

@@ -9,8 +9,8 @@ import { TextField } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { LawFields, lawEntryOf, readLawEntry } from './LawFields.tsx'
-import styles from './MarketOrder.module.css'
 
 /** Facts that decide the support of a site's turbine, optionally for all chosen sites at once. */
 export function PlantDialog({
@@ -95,11 +95,11 @@ export function PlantDialog({
         unit={text.awardUnit}
         plausible={inputs.awardPrice.range}
       />
-      <div className={styles.pair}>
+      <div className={styled('halves', 's4', 'atTop')}>
         <TextField {...field('commissioned', text.commissioned)} hint={text.dayHint} />
         <TextField {...field('bid', text.bid)} hint={text.dayHint} />
       </div>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's4', 'atTop')}>
         <NumberField
           {...field('ratedPowerKw', quantities.ratedPower)}
           unit="kW"

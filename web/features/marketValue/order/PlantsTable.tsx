@@ -8,9 +8,8 @@ import { TurbineChoiceDialog } from '#web/sites/TurbineChoiceDialog.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ThActions } from '#web/ui/Table.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
@@ -46,8 +45,8 @@ export function PlantsTable({
   return (
     <Card title={text.plants}>
       <CardBody>
-        <div className={stackClass('s3')}>
-          <p className={prose.note}>{text.plantsHint}</p>
+        <div className={styled('stack', 's3')}>
+          <p className={styled('note')}>{text.plantsHint}</p>
           <div>
             <Button size="small" icon="upload" onClick={() => setImporting(true)}>
               {text.awards.open}

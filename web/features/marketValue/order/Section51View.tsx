@@ -6,6 +6,7 @@ import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { DayCalendar } from '../calendar/DayCalendar.tsx'
 import { section51Query } from '../marketQueries.ts'
 import { FigureTable } from './FigureTable.tsx'
@@ -41,7 +42,7 @@ export function Section51View(shown: ShownSite) {
   const lostOf = (one: Vintage) => one.years.find((entry) => entry.year === Number(year))
   return (
     <>
-      <p className={styles.note}>
+      <p className={styled('aboveS2', 'note')}>
         {vintage === null
           ? text.noVintage
           : [
@@ -54,7 +55,7 @@ export function Section51View(shown: ShownSite) {
                 : [text.appended(format.quantity(days, 'd'))]),
             ].join(' · ')}
       </p>
-      <LawLines law={law} bill={bill} className={styles.note} />
+      <LawLines law={law} bill={bill} className={styled('aboveS2', 'note')} />
       <BasisMark basis={clock.data?.basis} />
       <div className={styles.pair}>
         <DayCalendar
@@ -78,7 +79,9 @@ export function Section51View(shown: ShownSite) {
           chosen={series.vintages.findIndex((one) => one.vintage === vintage)}
         />
       </div>
-      {site.plant.award_ct_kwh == null && law === undefined && <p className={styles.note}>{text.noAward}</p>}
+      {site.plant.award_ct_kwh == null && law === undefined && (
+        <p className={styled('aboveS2', 'note')}>{text.noAward}</p>
+      )}
       <FigureTable caption={text.table(year)} months={months} ofYear={ofYear} shown={names} />
     </>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { isWholePeriod, type Job, type MarketValueResult } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
@@ -12,6 +11,7 @@ import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { jobMarketValueQuery } from '../marketQueries.ts'
 import { ComparisonView } from './ComparisonView.tsx'
 import type { MarketTab } from './marketTabs.ts'
@@ -53,7 +53,7 @@ export function SiteMarketTab({
   const about = { subject: `${site.name} · ${year}`, source: sourceOf(result, year), basis: result.basis }
   return (
     <>
-      <div className={jobStyles.selectors}>
+      <div {...grid('260px repeat(auto-fit, minmax(140px, 220px))', 's3', 'end', 'belowS3')}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
         <Select
           label={quantities.year}
@@ -63,7 +63,7 @@ export function SiteMarketTab({
         />
         <PriceMarks market={result.market} basis={result.basis} />
       </div>
-      <ProductionLine production={site.production} className={jobStyles.note} />
+      <ProductionLine production={site.production} className={styled('aboveS3', 'hint')} />
       {tab === 'value' && <ValueView {...shown} about={about} />}
       {tab === 'sold' && <SoldView {...shown} />}
       {tab === 'section51' && <Section51View {...shown} />}

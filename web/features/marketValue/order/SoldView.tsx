@@ -1,8 +1,8 @@
 import { columnFactory, tableOf } from '#contracts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { FigureTable } from './FigureTable.tsx'
-import styles from './MarketResult.module.css'
 import { figuresOf, type ShownSite } from './shownSite.ts'
 
 const names = ['energy_mwh', 'market_value_eur_mwh', 'sold_energy_mwh', 'sold_value_eur_mwh'] as const
@@ -37,8 +37,8 @@ export function SoldView(shown: ShownSite) {
           )}
         />
       )}
-      <p className={styles.note}>{text.byLawHint}</p>
-      <p className={styles.note}>{text.asSoldHint}</p>
+      <p className={styled('aboveS2', 'note')}>{text.byLawHint}</p>
+      <p className={styled('aboveS2', 'note')}>{text.asSoldHint}</p>
       <FigureTable
         caption={text.table(shown.year)}
         months={months}

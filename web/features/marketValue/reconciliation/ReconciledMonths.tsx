@@ -25,11 +25,9 @@ import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import { rowClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './Reconciliation.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 const columns = ['fleet', 'feed_in'] as const
 const tones = { within: 'ok', explained: 'warn', outside: 'bad' } as const
@@ -106,7 +104,7 @@ export function ReconciledMonths({
         }
       >
         <CardBody>
-          <div className={rowClass('s2')}>
+          <div className={styled('row', 's2')}>
             <SegmentedSwitch
               label={text.title}
               choices={columns.map((key) => ({ key, label: names[key] }))}
@@ -122,7 +120,7 @@ export function ReconciledMonths({
               />
             )}
           </div>
-          <div className={styles.span}>
+          <div className={styled('row', 's3', 'end', 'aboveS3', 'belowS2')}>
             {(['from', 'till'] as const).map((end) => (
               <Select
                 key={end}
@@ -143,10 +141,12 @@ export function ReconciledMonths({
               fetchAbout={() => fetchPart('about')}
             />
           </div>
-          {!data.has_fleet && !data.fleet_withheld && <p className={styles.note}>{text.noFleet}</p>}
+          {!data.has_fleet && !data.fleet_withheld && (
+            <p className={styled('aboveS3', 'note')}>{text.noFleet}</p>
+          )}
           <FleetNote {...data} />
           {shown === 'fleet' && level !== 'computed' && data.has_fleet && (
-            <p className={styles.note}>{fleetLevelNote(data, words, format)}</p>
+            <p className={styled('aboveS3', 'note')}>{fleetLevelNote(data, words, format)}</p>
           )}
           <AgainstChart
             data={bars}
@@ -154,14 +154,14 @@ export function ReconciledMonths({
             about={{ subject: name, source: originText(data.market), basis: data[`${shown}_basis`] }}
           />
           {differences.length > 0 && (
-            <p className={styles.note}>
+            <p className={styled('aboveS3', 'note')}>
               {text.bias(
                 `${quantityChange('marketDelta', mean(differences), format)}\u00a0EUR/MWh`,
                 quantityWithUnit('worthDeviation', mean(differences.map(Math.abs)), format),
               )}
             </p>
           )}
-          <p className={styles.note}>
+          <p className={styled('aboveS3', 'note')}>
             {text.rule(
               `${format.quantity(data.tolerance, 'EUR/MWh')} / ${format.percent(data.tolerance_share)}`,
             )}
@@ -200,7 +200,7 @@ export function ReconciledMonths({
                 <>
                   {quantityChange('marketDelta', spot && spot.mean - spot.published, format)}
                   {spot?.of === 'year' && (
-                    <span className={prose.small}> {text.ofYear(month.slice(0, 4))}</span>
+                    <span className={styled('small')}> {text.ofYear(month.slice(0, 4))}</span>
                   )}
                 </>
               ),
@@ -214,7 +214,7 @@ export function ReconciledMonths({
               cell: ({ [shown]: value }) => (
                 <>
                   {value?.state ? <Chip tone={tones[value.state]}>{text.states[value.state]}</Chip> : '–'}{' '}
-                  {value?.cause ? <span className={prose.small}>{text.reasons[value.cause]}</span> : null}
+                  {value?.cause ? <span className={styled('small')}>{text.reasons[value.cause]}</span> : null}
                 </>
               ),
             },

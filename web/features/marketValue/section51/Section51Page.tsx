@@ -20,6 +20,7 @@ import { NumberField } from '#web/ui/NumberField.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { DayCalendar } from '../calendar/DayCalendar.tsx'
 import { negativeHoursQuery, section51Query } from '../marketQueries.ts'
 import { RuleTable } from './RuleTable.tsx'
@@ -136,7 +137,7 @@ export function Section51Page() {
                   fetchAbout={() => fetchPart('about')}
                 />
               </div>
-              <p className={styles.rule} role="status">
+              <p className={styled('aboveS4', 'belowS4', 'quiet')} role="status">
                 {vintage === null
                   ? result.noVintage
                   : [
@@ -150,7 +151,11 @@ export function Section51Page() {
                     ].join(' · ')}
               </p>
               {vintage !== null && (
-                <LawLines law={clock.data.law} bill={clock.data.bill} className={styles.rule} />
+                <LawLines
+                  law={clock.data.law}
+                  bill={clock.data.bill}
+                  className={styled('aboveS4', 'belowS4', 'quiet')}
+                />
               )}
               <DayCalendar
                 title={vintage === null ? calendar.title(year) : calendar.lost(year)}

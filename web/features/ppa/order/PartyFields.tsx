@@ -1,6 +1,7 @@
 import { bankability, fewWeatherYears, mostMinimumYears, type PpaProfile, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from '../Ppa.module.css'
 import { minimumYearsOf, type SheetAbout } from './sheetAbout.ts'
 
@@ -26,7 +27,7 @@ export function PartyFields({
   return (
     <fieldset className={styles.group}>
       <legend>{text.title}</legend>
-      <div className={styles.pair}>
+      <div {...grid('repeat(auto-fill, minmax(140px, 1fr))', 's3', 'atTop')}>
         <TextField
           label={text.seller}
           maxLength={mostCharacters}
@@ -55,7 +56,7 @@ export function PartyFields({
           onChange={(typed) => onChange({ ...about, minimumYears: typed })}
         />
       </div>
-      <p className={styles.note} role="status">
+      <p className={styled('aboveS2', 'note')} role="status">
         {isBankable ? cases.isMet(...years) : <strong>{cases.notBankable(...years)}</strong>}
       </p>
     </fieldset>

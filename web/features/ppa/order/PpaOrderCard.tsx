@@ -22,7 +22,7 @@ import type { OrderedSites } from '#web/products/OrderCard.tsx'
 import { OrderFormCard } from '#web/products/OrderFormCard.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import styles from '../Ppa.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { orderOf, type PpaForm, type PpaMarket, sourceOf } from '../ppaForm.ts'
 import { TermFields } from '../TermFields.tsx'
 
@@ -68,7 +68,7 @@ export function PpaOrderCard({
     >
       {({ form, onChange }) => (
         <>
-          <p className={styles.note}>{text.order.hint}</p>
+          <p className={styled('aboveS2', 'note')}>{text.order.hint}</p>
           <ProductionSelect {...farm} />
           <TermFields
             form={form.terms}

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { type PpaResult, ppaSiteTable, yieldCasesOf } from '#contracts'
 import { ProductionLine } from '#web/farmProduction/ProductionLine.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { AgreementView } from '../AgreementTabs.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import type { PpaTab } from './ppaTabs.ts'
@@ -48,12 +48,12 @@ export function SitePpaTab({
   if (tab === 'sites') return <SitesTable result={result} onSite={onSite} />
   return (
     <>
-      <div className={jobStyles.selectors}>
+      <div {...grid('260px repeat(auto-fit, minmax(140px, 220px))', 's3', 'end', 'belowS3')}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
         <div>{children}</div>
         <PriceMarks market={market} basis={result.basis} />
       </div>
-      <ProductionLine production={site.production} className={jobStyles.note} />
+      <ProductionLine production={site.production} className={styled('aboveS3', 'hint')} />
       <AgreementView
         input={input}
         tab={tab}

@@ -4,7 +4,7 @@ import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from '../Ppa.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** Revenue of each year and month, by the agreement and at the expected market value. */
@@ -27,7 +27,7 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
   }, [months, price, text])
   return (
     <>
-      <h3 className={styles.title}>{text.cashFlow.byYear}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.cashFlow.byYear}</h3>
       <AgainstChart
         data={data}
         label={text.cashFlow.chart}
@@ -37,7 +37,7 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
           basis: agreement.basis,
         }}
       />
-      <p className={styles.note}>{text.cashFlow.note}</p>
+      <p className={styled('aboveS2', 'note')}>{text.cashFlow.note}</p>
       <AsTable>
         <ResultTable hideTitle table={ppaMonthTable(months, terms.forward, { text: texts, format })} />
       </AsTable>

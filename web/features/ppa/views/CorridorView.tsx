@@ -14,7 +14,7 @@ import { fanOption } from '#web/charts/fanOption.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import styles from '../Ppa.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The same agreement at market prices of the last twelve months: from quotes of past days, or from spot prices. */
@@ -62,7 +62,7 @@ export function CorridorView({ agreement }: { readonly agreement: PricedAgreemen
   return (
     <>
       {onlyQuoteDate !== null && (
-        <p className={styles.note}>{text.onlyOne(quoteDayText(onlyQuoteDate, format))}</p>
+        <p className={styled('aboveS2', 'note')}>{text.onlyOne(quoteDayText(onlyQuoteDate, format))}</p>
       )}
       <ChartFigure
         title={text.title}
@@ -73,7 +73,7 @@ export function CorridorView({ agreement }: { readonly agreement: PricedAgreemen
         }}
         optionOf={option}
       />
-      <p className={styles.note}>
+      <p className={styled('aboveS2', 'note')}>
         {range}. {basis === 'quotes' ? text.byQuotes(format.number(points.length)) : text.byLevels}
       </p>
       <ResultTable

@@ -2,8 +2,8 @@ import { ppaOfferGains, quantityChange } from '#contracts'
 import { ppaInputs } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { NumberEntry } from '../NumberEntry.tsx'
-import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** Entry of a buyer's offer, and its value compared with the fair price and support. */
@@ -24,7 +24,7 @@ export function OfferCard({
   const gains = ppaOfferGains(price, breakEven, support, offer)
   return (
     <>
-      <h3 className={styles.title}>{text.title}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.title}</h3>
       <NumberEntry
         label={text.price}
         unit="EUR/MWh"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { quantityChange, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import styles from '../Ppa.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** Difference of price and revenue to those before the terms were changed; nothing without a difference. */
@@ -19,7 +19,7 @@ export function PriceChange({ agreement }: { readonly agreement: PricedAgreement
   const revenueChange = (revenueEur(agreement) - revenueEur(base)) / 1e6
   if (priceChange === 0 && revenueChange === 0) return null
   return (
-    <div className={styles.change} role="status">
+    <div className={styled('row', 's2', 'acrossS3', 'middle', 'between', 'aboveS2', 't2')} role="status">
       <span>
         {text.before(quantityWithUnit('payAsProduced', price(base), format))}{' '}
         <b>

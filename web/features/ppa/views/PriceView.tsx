@@ -4,7 +4,7 @@ import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import styles from '../Ppa.module.css'
+import { styled } from '#web/ui/styled.ts'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The steps from the base price to the price, and the years of delivery. */
@@ -30,7 +30,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
   )
   return (
     <>
-      <h3 className={styles.title}>{text.waterfall}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.waterfall}</h3>
       <ChangesChart
         data={data}
         label={text.waterfallChart(quantityWithUnit('payAsProduced', price.payAsProducedEurMwh, format))}
@@ -43,7 +43,7 @@ export function PriceView({ agreement }: { readonly agreement: PricedAgreement }
       <AsTable>
         <ResultTable hideTitle table={ppaStepTable(price, words)} />
       </AsTable>
-      <p className={styles.note}>{forwardText(terms, text, format)}</p>
+      <p className={styled('aboveS2', 'note')}>{forwardText(terms, text, format)}</p>
       <ResultTable hideTitle table={ppaYearTable(price, terms, words)} />
     </>
   )

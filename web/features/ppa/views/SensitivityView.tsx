@@ -2,6 +2,7 @@ import { optionLines, ppaOptionTable, ppaSensitivityTable } from '#contracts'
 import type { PpaSensitivity } from '#domain'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
@@ -20,7 +21,7 @@ export function SensitivityView({ agreement }: { readonly agreement: PricedAgree
   )
   return (
     <>
-      <h3 className={styles.title}>{text.ppa.sensitivity.title}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.ppa.sensitivity.title}</h3>
       <ResultTable
         hideTitle
         table={ppaSensitivityTable(sensitivity, { text, format })}

@@ -4,6 +4,7 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useMillionEur } from '#web/market/useMillionEur.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
@@ -69,9 +70,9 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
   ] as const
   return (
     <>
-      <h3 className={styles.title}>{text.title}</h3>
+      <h3 className={styled('aboveS4', 'belowS2', 't3')}>{text.title}</h3>
       <KpiList kpis={kpis} className={styles.kpis} />
-      <p className={styles.note}>{text.note}</p>
+      <p className={styled('aboveS2', 'note')}>{text.note}</p>
       <IncomeTable agreement={agreement} />
     </>
   )
@@ -86,7 +87,7 @@ function IncomeTable({ agreement }: { readonly agreement: PricedAgreement }) {
     <>
       <ResultTable table={ppaIncomeTable(agreement, day, { text, format })} />
       {cases === null ? (
-        <p className={styles.note}>{text.ppa.cases.missing}</p>
+        <p className={styled('aboveS2', 'note')}>{text.ppa.cases.missing}</p>
       ) : (
         <ResultTable table={ppaCaseTable(cases, { text, format })} />
       )}

@@ -18,6 +18,7 @@ import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
 import { ProfileKpis } from '../ProfileKpis.tsx'
 import styles from '../ProfileValue.module.css'
@@ -110,7 +111,7 @@ export function ProfileCell({
           </div>
           <ProfileFigureTable caption={text.cellTable(fields.views.years)} rows={series.years} more={more} />
           <FirstFigures atlasId={product.atlas.id} place={place} />
-          <div className={styles.links}>
+          <div className={styled('aboveS3')}>
             <PlaceLinks product={product.name} place={place} except="profileValue" />
           </div>
         </>

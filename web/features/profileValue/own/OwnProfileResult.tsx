@@ -18,6 +18,7 @@ import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
 import { ProfileKpis } from '../ProfileKpis.tsx'
 import styles from '../ProfileValue.module.css'
@@ -132,7 +133,7 @@ export function OwnProfileResult({
           <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} energy="sums" />
         )}
         <ProductionLine production={profile.production ?? undefined} className={styles.note} />
-        <ul className={styles.notes}>
+        <ul className={styled('flush', 'aboveS4', 'indentS4', 'note')}>
           <li>
             {own.understood(
               format.number(table.rows),

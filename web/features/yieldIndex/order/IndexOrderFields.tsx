@@ -8,6 +8,7 @@ import { issuesText } from '#web/sites/issueText.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid } from '#web/ui/styled.ts'
 import styles from './IndexOrder.module.css'
 import type { IndexOrderForm, IndexOrderIssues } from './indexOrderForm.ts'
 import { orderTypes } from './orderTypes.ts'
@@ -29,7 +30,7 @@ export function IndexOrderFields({
   const type = types.find(({ id }) => id === form.typeId)
   const years = product.complete_years.map((year) => ({ value: String(year), label: String(year) }))
   return (
-    <div className={styles.fields}>
+    <div {...grid('repeat(3, minmax(0, 1fr)) minmax(0, 200px)', 's4', 'acrossS5', 'atTop', 'pairs1100')}>
       <Select
         label={text.type}
         searchable

@@ -13,7 +13,6 @@ import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { ChartAbout } from '#web/charts/PictureButtons.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { KpiList } from '#web/jobs/KpiList.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
@@ -22,6 +21,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Scrolling } from '#web/ui/Scrolling.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import { jobIndexQuery } from '../indexQueries.ts'
 import styles from './IndexOrder.module.css'
 import type { resultTabs } from './IndexResultCard.tsx'
@@ -69,10 +69,10 @@ export function SiteIndexTab({
   ] as const
   return (
     <>
-      <div className={jobStyles.selectors}>
+      <div {...grid('260px repeat(auto-fit, minmax(140px, 220px))', 's3', 'end', 'belowS3')}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
       </div>
-      <h3 className={styles.turbine}>{turbineText(turbine, yieldTerms, format)}</h3>
+      <h3 className={styled('aboveS3', 'belowS3')}>{turbineText(turbine, yieldTerms, format)}</h3>
       <KpiList kpis={figures} />
       {query.isError ? (
         <ResultProblem jobId={jobId} error={query.error} onRetry={() => void query.refetch()} />

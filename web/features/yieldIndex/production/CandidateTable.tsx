@@ -3,7 +3,7 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Production.module.css'
 
 /** Comparison of all reference turbines and periods, with the preferred one marked. */
@@ -39,7 +39,7 @@ export function CandidateTable({
         />
       </div>
       <CardBody>
-        <p className={prose.note}>{production.candidatesHint}</p>
+        <p className={styled('note')}>{production.candidatesHint}</p>
       </CardBody>
     </Card>
   )

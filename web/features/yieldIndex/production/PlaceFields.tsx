@@ -4,7 +4,7 @@ import { useProductSites } from '#web/products/useProductSites.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './Production.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { degreesText, type ProductionDraft } from './productionDraft.ts'
 
 const needs = { productType: products.yieldIndex.listType }
@@ -31,7 +31,7 @@ export function PlaceFields({
   return (
     <>
       {list !== null && sites.length > 0 && (
-        <div className={styles.pair}>
+        <div className={styled('halves', 's3', 'atTop')}>
           <Select
             label={text.siteList}
             value={String(list.id)}
@@ -57,7 +57,7 @@ export function PlaceFields({
           />
         </div>
       )}
-      <div className={styles.pair}>
+      <div className={styled('halves', 's3', 'atTop')}>
         <QuantityField
           label={text.latitude}
           value={lat}
@@ -66,7 +66,7 @@ export function PlaceFields({
         />
         <QuantityField label={text.longitude} value={lon} onChange={(value) => onChange({ lon: value })} />
       </div>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's3', 'atTop')}>
         <QuantityField
           label={text.specificPower}
           hint={text.shapeHint}

@@ -2,7 +2,7 @@ import { yieldIndexRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 
 /** The correction as a page of PDF and as an Excel file. */
 export function ProductionDownloads({
@@ -19,7 +19,7 @@ export function ProductionDownloads({
   const options = { params: { id: productId }, form }
   const file = [text.result, name].filter(Boolean).join(' ')
   return (
-    <span className={rowClass('s2', 'middle')}>
+    <span className={styled('row', 's2', 'middle')}>
       <DownloadButton
         label={text.pdf}
         hint={text.pdfHint}

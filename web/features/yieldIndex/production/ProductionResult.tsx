@@ -15,8 +15,7 @@ import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import { stackClass } from '#web/ui/layout.ts'
-import prose from '#web/ui/prose.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import { LeftOutTable } from './LeftOutTable.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
@@ -56,7 +55,7 @@ export function ProductionResult({
         actions={<ProductionDownloads productId={product.id} form={form} name={name} />}
       >
         <CardBody>
-          <div className={stackClass('s4', 'shrinks')}>
+          <div className={styled('stack', 's4', 'shrinks')}>
             {annual_energy === null ? (
               <Problem>{text.tooFew(format.number(month_count))}</Problem>
             ) : (
@@ -79,8 +78,8 @@ export function ProductionResult({
               />
             )}
             {weak !== null && <Problem>{weak}</Problem>}
-            {index === best && best_by !== null && <p className={prose.note}>{text.bestBy[best_by]}</p>}
-            <p className={prose.note}>
+            {index === best && best_by !== null && <p className={styled('note')}>{text.bestBy[best_by]}</p>}
+            <p className={styled('note')}>
               {tableText(table, text, format)}. {text.cell(format.latLon(cell.lat, cell.lon, 2))}.
             </p>
             <ReadingTable record={correction.reading} />
@@ -106,7 +105,7 @@ export function ProductionResult({
       {annual_energy !== null && (
         <Card title={text.fit}>
           <CardBody>
-            <p className={prose.note}>
+            <p className={styled('note')}>
               {ageing.slope === null
                 ? text.noAgeing
                 : text.ageingOf(

@@ -3,6 +3,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Restrictions.module.css'
 import type { TypeModes } from './restrictionChoices.ts'
 import type { RestrictionDraft } from './restrictionDraft.ts'
@@ -29,7 +30,7 @@ export function ActionFields({
 }) {
   const { restrictions: text, quantities } = useText()
   return (
-    <div className={styles.row}>
+    <div className={styled('row', 's2', 'acrossS3', 'atTop')}>
       <Select
         label={text.action}
         value={rule.kind}

@@ -4,6 +4,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Restrictions.module.css'
 import type { RestrictionDraft, WeatherDraft } from './restrictionDraft.ts'
 import { ShortField } from './ShortField.tsx'
@@ -27,7 +28,7 @@ export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps
         const unit = restrictionQuantities[condition.quantity]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no other identity
-          <div className={styles.row} key={index}>
+          <div className={styled('row', 's2', 'acrossS3', 'atTop')} key={index}>
             <Select
               label={text.weather}
               value={condition.quantity}
@@ -76,7 +77,7 @@ export function DirectionFields({ rule: { directions }, flawOf, onChange }: Part
     <div className={styles.part}>
       {directions.map((direction, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: directions have no other identity
-        <div className={styles.row} key={index}>
+        <div className={styled('row', 's2', 'acrossS3', 'atTop')} key={index}>
           {(['from', 'till'] as const).map((edge) => (
             <ShortField
               key={edge}

@@ -1,5 +1,6 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Restrictions.module.css'
 import type { RestrictionDraft } from './restrictionDraft.ts'
 
@@ -16,7 +17,7 @@ export function LastingFields({
   const { restrictions: text } = useText()
   if (rule.weather.length === 0 && rule.directions.length === 0) return null
   return (
-    <div className={styles.row}>
+    <div className={styled('row', 's2', 'acrossS3', 'atTop')}>
       {rule.weather.some(({ quantity }) => quantity === 'temperature') && (
         <div className={styles.power}>
           <QuantityField

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './Restrictions.module.css'
 import type { Named } from './restrictionChoices.ts'
 import type { RestrictionDraft } from './restrictionDraft.ts'
@@ -41,9 +42,9 @@ export function RegisterConditions(of: Conditions) {
       </Button>
     )
   return (
-    <section className={styles.editor} aria-label={text.title}>
+    <section className={styled('stack', 's2', 'aboveS4')} aria-label={text.title}>
       <h4 className={styles.title}>{text.title}</h4>
-      <p className={styles.hint}>{text.hint}</p>
+      <p className={styled('quiet')}>{text.hint}</p>
       <Found {...of} />
     </section>
   )

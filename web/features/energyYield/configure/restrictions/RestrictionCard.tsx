@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { DirectionFields, WeatherFields } from './ConditionFields.tsx'
 import { LastingFields } from './LastingFields.tsx'
@@ -47,7 +48,7 @@ export function RestrictionCard({
         )}
         <IconButton icon="trash" label={text.remove(rule.name)} onClick={onRemove} />
       </div>
-      <div className={styles.row}>
+      <div className={styled('row', 's2', 'acrossS3', 'atTop')}>
         <TextField
           label={text.name}
           value={rule.name}

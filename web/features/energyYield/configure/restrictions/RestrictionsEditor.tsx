@@ -1,7 +1,7 @@
 import { restrictionLimits } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { rowClass } from '#web/ui/layout.ts'
+import { styled } from '#web/ui/styled.ts'
 import { RestrictionCard } from './RestrictionCard.tsx'
 import styles from './Restrictions.module.css'
 import type { Named, TypeModes } from './restrictionChoices.ts'
@@ -30,12 +30,12 @@ export function RestrictionsEditor({
     onChange([...rules, newRule(rules, template, { name: text.templates[template], siteIds: null })])
   }
   return (
-    <section className={styles.editor} aria-label={text.title}>
+    <section className={styled('stack', 's2', 'aboveS4')} aria-label={text.title}>
       <h3 className={styles.title}>
         {text.title}
         {rules.length > 0 && ` (${format.number(rules.length)})`}
       </h3>
-      <p className={styles.hint}>{rules.length === 0 ? text.none : text.intro}</p>
+      <p className={styled('quiet')}>{rules.length === 0 ? text.none : text.intro}</p>
       {rules.map((rule, index) => {
         const read = readRestriction(rule)
         return (
@@ -54,7 +54,7 @@ export function RestrictionsEditor({
         )
       })}
       {!disabled && rules.length < restrictionLimits.rules && (
-        <div className={rowClass('s2', 'middle')}>
+        <div className={styled('row', 's2', 'middle')}>
           <span>{text.add}:</span>
           {(Object.keys(restrictionTemplates) as RestrictionTemplate[]).map((template) => (
             <Button key={template} size="small" onClick={() => add(template)}>

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from './Restrictions.module.css'
 import { type DayDraft, type RestrictionDraft, type WindowDraft, wholeDay } from './restrictionDraft.ts'
 import { ShortField } from './ShortField.tsx'
@@ -25,7 +26,7 @@ export function WindowFields({
   return (
     <div className={styles.part}>
       {windows.length > 0 && (
-        <p className={styles.hint}>{clock === 'utc' ? text.clockUtc : text.clockHint}</p>
+        <p className={styled('quiet')}>{clock === 'utc' ? text.clockUtc : text.clockHint}</p>
       )}
       {windows.map((window, index) => {
         const set = (change: Partial<WindowDraft>) =>
@@ -33,7 +34,7 @@ export function WindowFields({
         const flaw = (field: string) => flawOf(`windows.${index}.${field}`)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: windows have no other identity
-          <div className={styles.row} key={index}>
+          <div className={styled('row', 's2', 'acrossS3', 'atTop')} key={index}>
             <Select
               label={text.time}
               value={window.kind}
@@ -138,7 +139,7 @@ function DayFields({
     label: format.month(month + 1),
   }))
   return (
-    <div className={styles.day}>
+    <div {...grid('5rem 5.5rem', 's1', 'atTop')}>
       <TextField
         label={label}
         value={day.day}

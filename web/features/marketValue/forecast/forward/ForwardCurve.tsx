@@ -9,6 +9,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Forecast.module.css'
 
 /** Base and peak price of each month of the curve, as chart and table. */
@@ -49,7 +50,7 @@ export function ForwardCurve({ curves }: { readonly curves: Omit<ForwardCurves, 
               about={{ subject: text.title, source: sources.join(' · '), basis: curves.basis }}
               optionOf={option}
             />
-            {synthetic && <p className={styles.note}>{text.madeUpShapes}</p>}
+            {synthetic && <p className={styled('aboveS3', 'note')}>{text.madeUpShapes}</p>}
             <div className={styles.table}>
               <DataTable
                 caption={text.curve}

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { WithCommands } from '#web/ui/WithCommands.tsx'
 import styles from '../Forecast.module.css'
 
@@ -90,7 +91,7 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
             ]}
           />
         </div>
-        <p className={styles.note}>{text.valueNote}</p>
+        <p className={styled('aboveS3', 'note')}>{text.valueNote}</p>
       </CardBody>
     </Card>
   )

@@ -8,7 +8,7 @@ import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
-import styles from '../Forecast.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** Forecast probabilities compared with observed frequencies. */
 export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktest }) {
@@ -49,7 +49,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
   return (
     <Card title={text.reliability} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
-        <div className={styles.columns}>
+        <div className={styled('halves', 's5', 'atTop', 'below1100')}>
           <div>
             <ChartFigure
               title={text.reliabilityOf}
@@ -60,7 +60,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
               }}
               optionOf={option}
             />
-            <p className={styles.note}>{text.reliabilityNote}</p>
+            <p className={styled('aboveS3', 'note')}>{text.reliabilityNote}</p>
           </div>
           <DataTable
             caption={text.reliabilityTable}

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Forecast.module.css'
 
 /** The forecasts actually made, judged by values published since. */
@@ -17,7 +18,7 @@ export function ScorecardCard({ scorecard }: { readonly scorecard: MarketScoreca
       <CardBody>
         <p>{text.scorecardIntro}</p>
         {forecasts.length === 0 ? (
-          <p className={styles.note}>{text.noScores}</p>
+          <p className={styled('aboveS3', 'note')}>{text.noScores}</p>
         ) : (
           <>
             <div className={styles.table}>
@@ -48,7 +49,9 @@ export function ScorecardCard({ scorecard }: { readonly scorecard: MarketScoreca
               />
             </div>
             <ScoredForecasts forecasts={forecasts} />
-            {next !== null && <p className={styles.note}>{text.newest(format.number(forecasts.length))}</p>}
+            {next !== null && (
+              <p className={styled('aboveS3', 'note')}>{text.newest(format.number(forecasts.length))}</p>
+            )}
           </>
         )}
       </CardBody>

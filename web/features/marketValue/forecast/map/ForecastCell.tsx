@@ -18,6 +18,7 @@ import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { TextField } from '#web/ui/Field.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Forecast.module.css'
 import { forecastSeriesQuery } from '../forecastQueries.ts'
 import { SiteForecastChart } from '../SiteForecastChart.tsx'
@@ -133,16 +134,16 @@ export function ForecastCell({
               autoComplete="off"
             />
           </fieldset>
-          <p className={styles.note} role="status">
+          <p className={styled('aboveS3', 'note')} role="status">
             {rule?.vintage == null
               ? result.noVintage
               : `${vintages[rule.vintage]} · ${rule.exempt ? marketValue.exempt : rules[rule.vintage]}`}
           </p>
           {rule && rule.vintage !== null && (
-            <LawLines law={rule.law} bill={rule.bill} className={styles.note} />
+            <LawLines law={rule.law} bill={rule.bill} className={styled('aboveS3', 'note')} />
           )}
           <ResultTable hideTitle table={forecastTable(text.table, series.months, [], words)} />
-          <p className={styles.note}>{text.note}</p>
+          <p className={styled('aboveS3', 'note')}>{text.note}</p>
           <FirstFigures atlasId={product.atlas.id} place={place} />
           <MeteredAround key={placeName} productId={product.id} place={place} />
         </>
