@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { styled } from '#web/ui/styled.ts'
 import type { FieldPartProps, FieldRecord, FieldTypes } from './fieldRecord.ts'
 
 /** Title and actions of a full-window map, above its choices. */
@@ -60,7 +61,7 @@ export function FieldChoices<Types extends FieldTypes>({
           chosen={choice.layer}
           onChoose={(layer) => change({ layer })}
         />
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {hint !== undefined && <p className={styled('aboveS1', 'small')}>{hint}</p>}
         {shown.isOfPeriod &&
           (periods ? (
             <periods.Choice {...part} />
@@ -89,7 +90,7 @@ export function FieldChoices<Types extends FieldTypes>({
         )}
         {More && <More {...part} />}
         <OpacityField percent={opacity} onChange={onOpacity} />
-        {note !== undefined && <p className={styles.hint}>{note}</p>}
+        {note !== undefined && <p className={styled('aboveS1', 'small')}>{note}</p>}
       </CardBody>
     </Card>
   )

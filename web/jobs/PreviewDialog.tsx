@@ -81,7 +81,7 @@ function PreviewTable({
         head: cell,
         cell: (row: readonly string[]) => row[column] ?? '',
         numeric: rows.every((row) => number.test(row[column] ?? '')),
-        className: styles.cell,
+        className: styled('oneLine', 'tabular'),
       }))}
     />
   )

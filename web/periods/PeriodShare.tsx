@@ -1,8 +1,8 @@
 import { quantityWithUnit } from '#contracts'
 import { type IndexPeriod, monthNumber, spanOfPeriod, stateOfShare } from '#domain'
-import styles from '#web/fields/FieldScreen.module.css'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { type OfferedPeriods, shareOfPeriod } from './offeredPeriods.ts'
 
 /** Shows the known share of an incomplete period, and how to fill the gap; empty for complete ones. */
@@ -20,7 +20,7 @@ export function PeriodShare({
   const state = stateOfShare(share)
   if (state === 'whole') return null
   return (
-    <div className={styles.hint} role="status">
+    <div className={styled('aboveS1', 'small')} role="status">
       <p>
         {state === 'missing'
           ? fields.periodMissing

@@ -63,7 +63,7 @@ export function ListCard({
   const [open, setOpen] = useState<ListDialog | null>(null)
   const close = () => setOpen(null)
   return (
-    <Card className={styles.card} aria-label={label}>
+    <Card className={styled('column', 'mapHeight')} aria-label={label}>
       {list && (
         <div className={styles.head}>
           <div className={styled('grows', 'shrinks')}>

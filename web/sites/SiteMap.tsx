@@ -7,7 +7,6 @@ import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { styled } from '#web/ui/styled.ts'
 import { PointPopup } from './PointPopup.tsx'
-import styles from './SiteMap.module.css'
 import { SitePopup } from './SitePopup.tsx'
 import { useTilesUrl } from './useTilesUrl.ts'
 
@@ -57,9 +56,9 @@ export function SiteMap({
   const place = popup?.kind === 'point' ? popup.place : site
   const close = () => onPopup(null)
   // Until the installation's tiles are known, the map would show the wrong background.
-  if (tilesUrl === undefined) return <Card className={styles.card} />
+  if (tilesUrl === undefined) return <Card className={styled('mapHeight')} />
   return (
-    <Card className={styles.card}>
+    <Card className={styled('mapHeight')}>
       <AtlasMap
         atlas={atlas}
         markers={markers}

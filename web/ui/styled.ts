@@ -4,7 +4,7 @@ import './styled.css'
 type Step = 1 | 2 | 3 | 4 | 5
 
 /** Arrangement of the parts of an element; a row wraps, a line does not. */
-type Arrangement = 'stack' | 'row' | 'line' | 'halves' | 'columns'
+type Arrangement = 'stack' | 'row' | 'line' | 'column' | 'halves' | 'columns'
 
 /** Space between, around and inside, in the steps of the page's spacing. */
 type Space =
@@ -27,10 +27,12 @@ type Placement =
   | 'packed'
   | 'ownWidth'
   | 'pushed'
+  | 'leads'
   | 'grows'
   | 'shrinks'
   | 'whole'
   | 'block'
+  | 'mapHeight'
 
 /** One column, or two of them, in windows narrower than this. */
 type Narrow = 'below900' | 'below1100' | 'pairs1100'
@@ -48,6 +50,7 @@ type Text =
   | 'mono'
   | 'breaks'
   | 'oneLine'
+  | 'tabular'
   | 'rightText'
 
 type Frame = 'bare' | 'unlisted' | 'warnBox' | 'infoBox' | 'ruleAbove' | 'ruleBelow' | 'lineBelow'

@@ -9,9 +9,8 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { grid } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
-import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { inputOfStamp, stampOfInput } from './dayText.ts'
 
@@ -75,7 +74,7 @@ export function MessageDialog({
           <Button
             variant="danger"
             icon="trash"
-            className={styles.remove}
+            className={styled('leads')}
             busy={remove.isPending}
             onClick={() => remove.mutate(known.id)}
           >

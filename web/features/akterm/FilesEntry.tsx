@@ -50,7 +50,7 @@ export function FilesEntry({
         <>
           <p className={styled('t2', 'w2')}>{words.label}</p>
           {files.map((file) => (
-            <p key={file.name} className={styles.file}>
+            <p key={file.name} className={styled('row', 's2', 'middle', 'breaks')}>
               {file.name}, {format.bytes(file.size)}
               <SmallTool
                 icon="close"
@@ -59,7 +59,7 @@ export function FilesEntry({
               />
             </p>
           ))}
-          <div className={styles.choose}>
+          <div className={styled('row', 's2', 'middle', 'breaks')}>
             <Button size="small" icon="upload" onClick={choose}>
               {words.choose}
             </Button>

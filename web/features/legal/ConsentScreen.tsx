@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Scrolling } from '#web/ui/Scrolling.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from './ConsentScreen.module.css'
 
 /** Blocks until the customer has agreed to the terms of use, and then to the legal information. */
@@ -47,7 +48,7 @@ function Consent({ kind }: { readonly kind: 'terms' | 'legalInformations' }) {
           <Button
             variant="quiet"
             icon="logOut"
-            className={styles.logOut}
+            className={styled('leads')}
             onClick={() => void session.logOut()}
           >
             {shell.logOut}

@@ -9,7 +9,7 @@ import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Card } from '#web/ui/Card.tsx'
-import styles from './ListsPage.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { SitePopupActions } from './SitePopupActions.tsx'
 
 /** The sites of the list on the map: a double click adds one, dragging moves one. */
@@ -41,7 +41,7 @@ export function ListMap({
     () => new Set(list.sites.map(idOf).filter((id) => !outsideIds.has(id))),
     [list.sites, outsideIds],
   )
-  if (!atlas) return <Card className={styles.lists} />
+  if (!atlas) return <Card className={styled('column', 'mapHeight')} />
   const isPlaceholder = list.id === placeholderListId
   return (
     <SiteMap

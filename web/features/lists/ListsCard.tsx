@@ -35,7 +35,7 @@ export function ListsCard({
   const shown = filterLists(lists, filter)
 
   return (
-    <Card className={styles.lists}>
+    <Card className={styled('column', 'mapHeight')}>
       <div {...grid('1fr 150px', 's2', 'insetS3', 'sidesS4', 'ruleBelow')}>
         <TextField
           label={text.filterName}

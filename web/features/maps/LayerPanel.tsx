@@ -12,6 +12,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { CompareSelect } from './CompareSelect.tsx'
 import {
   atlasChoices,
@@ -128,7 +129,7 @@ export function LayerPanel({
           ) : (
             isLoading && <Spinner />
           )}
-          <p className={fieldStyles.hint}>{layer.description}</p>
+          <p className={styled('aboveS1', 'small')}>{layer.description}</p>
           <CompareSelect layers={layers} layer={layer} compared={compared} onChange={onChange} />
           {haveDifference(layer, compared) && (
             <Checkbox checked={isDifference} onChange={(is) => onChange({ isDifference: is })}>
@@ -136,7 +137,7 @@ export function LayerPanel({
             </Checkbox>
           )}
           <OpacityField percent={opacityPercent} least={leastOpacity} onChange={onOpacity} />
-          <p className={fieldStyles.hint}>
+          <p className={styled('aboveS1', 'small')}>
             {text.source}: {layer.citation} · {text.licence}: {layer.licence}
           </p>
         </CardBody>

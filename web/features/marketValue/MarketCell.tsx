@@ -65,10 +65,10 @@ export function MarketCell({
             ]}
           />
           {shown.by_law.delta === null && delta !== null && (
-            <p className={styles.note}>{text.against.months}</p>
+            <p className={styled('aboveS1', 'small')}>{text.against.months}</p>
           )}
           {shown.negative.hours > 0 && (
-            <p className={styles.note}>
+            <p className={styled('aboveS1', 'small')}>
               {text.negativeNote(
                 format.quantity(shown.negative.hours, 'h'),
                 quantityWithUnit(
@@ -79,7 +79,9 @@ export function MarketCell({
               )}
             </p>
           )}
-          {(shown.by_law.value ?? 0) < 0 && <p className={styles.note}>{text.negativeValue}</p>}
+          {(shown.by_law.value ?? 0) < 0 && (
+            <p className={styled('aboveS1', 'small')}>{text.negativeValue}</p>
+          )}
         </>
       )}
       {series && (
@@ -101,9 +103,13 @@ export function MarketCell({
             <CellMarketDownload series={series} atlas={product.atlas} place={placeName} />
           </div>
           {series.section51.vintage !== null && (
-            <LawLines law={series.section51.law} bill={series.section51.bill} className={styles.note} />
+            <LawLines
+              law={series.section51.law}
+              bill={series.section51.bill}
+              className={styled('aboveS1', 'small')}
+            />
           )}
-          <NowcastLine className={styles.note} />
+          <NowcastLine className={styled('aboveS1', 'small')} />
           <MeteredAround key={placeName} productId={product.id} place={place} />
           <FirstFigures atlasId={product.atlas.id} place={place} />
           <PlaceLinks product={product.name} place={place} except="marketValue" />

@@ -3,7 +3,7 @@ import { wholePeriodShare } from '#domain'
 import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useMillionEur } from '#web/market/useMillionEur.ts'
-import styles from './ProfileValue.module.css'
+import { styled } from '#web/ui/styled.ts'
 
 /** The main figures of a period, and its known share. */
 export function ProfileKpis({
@@ -55,11 +55,13 @@ export function ProfileKpis({
     <>
       <KpiList kpis={kpis} />
       {shown.known_share < wholePeriodShare && (
-        <p className={styles.note}>
+        <p className={styled('aboveS2', 'note')}>
           {text.partly(quantityWithUnit('knownShare', shown.known_share, format))}
         </p>
       )}
-      {value === null && energy !== null && energy <= 0 && <p className={styles.note}>{text.own.draws}</p>}
+      {value === null && energy !== null && energy <= 0 && (
+        <p className={styled('aboveS2', 'note')}>{text.own.draws}</p>
+      )}
     </>
   )
 }

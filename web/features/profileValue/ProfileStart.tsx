@@ -10,7 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from './ProfileValue.module.css'
 import { profileParts } from './profileParts.ts'
 import { technologiesQuery } from './profileQueries.ts'
@@ -38,7 +38,7 @@ export function ProfileStart({ product }: { readonly product: ProfileValueProduc
       )}
       {technologies.isPending && <Spinner />}
       {technologies.data && <OverviewCard data={technologies.data} />}
-      <section className={styles.parts} aria-label={text.viewsLabel}>
+      <section {...grid('repeat(4, minmax(0, 1fr))', 's4', 'pairs1100')} aria-label={text.viewsLabel}>
         {profileParts.map((part) => (
           <Link
             key={part}
@@ -61,7 +61,7 @@ export function ProfileStart({ product }: { readonly product: ProfileValueProduc
               <div key={key}>
                 <dt>{names[key]}</dt>
                 <dd className={styles.formula}>{text.formulas[key].formula}</dd>
-                <dd className={styles.quiet}>{text.formulas[key].text}</dd>
+                <dd className={styled('note')}>{text.formulas[key].text}</dd>
               </div>
             ))}
           </dl>

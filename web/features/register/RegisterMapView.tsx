@@ -98,7 +98,7 @@ export function RegisterMapView({
   }, [])
 
   return (
-    <Card className={styles.mapCard}>
+    <Card className={styled('column')}>
       <div className={styled('row', 's2', 'acrossS4', 'middle', 'insetS3', 'sidesS4', 'lineBelow', 't2')}>
         <fieldset className={styled('line', 's2', 'bare')} aria-label={text.tools}>
           {kinds.map((kind) => (

@@ -3,8 +3,8 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { atlasGridsQuery, usualAtlas } from '#web/maps/atlasGridsQuery.ts'
 import { FiguresMap } from '#web/sites/FiguresMap.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { OrderPlace } from './OrderPlace.tsx'
-import styles from './PlaceMap.module.css'
 
 /** A map of the first atlas, measured weather before synthetic, that shows figures of any clicked place. */
 export function PlaceMap() {
@@ -12,7 +12,7 @@ export function PlaceMap() {
   const atlas = usualAtlas(grids.data)
   if (!atlas) return <Spinner />
   return (
-    <div className={styles.map}>
+    <div className={styled('aboveS3', 'mapHeight')}>
       <FiguresMap
         atlas={atlas}
         markers={[]}

@@ -14,9 +14,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import { SiteChoice } from './SiteChoice.tsx'
-import styles from './Turbines.module.css'
 import type { ListedType } from './turbineCatalogue.ts'
 import { useTurbineChanges } from './useTurbines.ts'
 
@@ -67,7 +66,7 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
 
   if (list === null) return <EmptyState icon="list">{text.noLists}</EmptyState>
   return (
-    <form className={styles.assign} onSubmit={submit} noValidate>
+    <form {...grid('360px minmax(0, 1fr)', 's5', 'below900')} onSubmit={submit} noValidate>
       <div className={styled('stack', 's4', 'packed')}>
         <Select
           label={text.list}
@@ -123,7 +122,7 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
         {assign.isSuccess && listed && (
           <Done>{text.assigned(format.number(assign.variables.site_ids.length), listed.title)}</Done>
         )}
-        <div className={styles.submit}>
+        <div className={styled('line', 's3', 'middle', 'atEnd')}>
           <Button type="submit" variant="primary" busy={assign.isPending} disabled={chosen.length === 0}>
             {text.assign(format.number(chosen.length))}
           </Button>

@@ -166,7 +166,7 @@ export function CurveForm({
           }}
         />
       </div>
-      <div className={styles.entry}>
+      <div {...grid('440px minmax(0, 1fr)', 's5', 'below900')}>
         <CurveInput entry={entry} type={listed?.type} curves={listed?.curves ?? []} />
         <div className={styled('stack', 's3', 'packed', 'shrinks')}>
           {picture ? (
@@ -216,7 +216,7 @@ export function CurveForm({
         </div>
       </div>
       {saving.isError && <Problem>{errorText(saving.error)}</Problem>}
-      <div className={styles.submit}>
+      <div className={styled('line', 's3', 'middle', 'atEnd')}>
         <Button type="submit" variant="primary" busy={saving.isPending} disabled={!hasCurve}>
           {several ? text.saveCurves(format.number(wanted.length)) : text.saveCurve}
         </Button>

@@ -7,7 +7,7 @@ import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Scrolling } from '#web/ui/Scrolling.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from './Turbines.module.css'
 import { TypeDetails } from './TypeDetails.tsx'
 import { foundTypes, type ListedType } from './turbineCatalogue.ts'
@@ -40,7 +40,7 @@ export function OverviewTab({
   const found = useMemo(() => foundTypes(types, settled, ownOnly), [types, settled, ownOnly])
   const chosen = types.find(({ type }) => type.id === selected)
   return (
-    <div className={styles.overview}>
+    <div {...grid('minmax(0, 1fr) 440px', 's5', 'below900')}>
       <div className={styled('shrinks')}>
         <div className={styles.filters}>
           <div className={styled('grows')}>

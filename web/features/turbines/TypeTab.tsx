@@ -97,7 +97,7 @@ export function TypeTab({
   const hasRotor = checked.rotorDiameterM > 0
   return (
     <form className={styled('stack', 's4', 'packed')} onSubmit={submit} noValidate>
-      <div className={styles.formHead}>
+      <div className={styled('line', 's3', 'middle', 'between')}>
         <h3 className={styled('t4', 'w4')}>{edited ? text.editType : text.newType}</h3>
         {edited && (
           <Button size="small" icon="plus" onClick={onNew}>
@@ -150,7 +150,7 @@ export function TypeTab({
         />
       </div>
       {save.isError && <Problem>{errorText(save.error)}</Problem>}
-      <div className={styles.submit}>
+      <div className={styled('line', 's3', 'middle', 'atEnd')}>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {edited ? text.saveType : text.createType}
         </Button>

@@ -9,9 +9,8 @@ import {
 } from '#contracts'
 import { type Figure, FigureList } from '#web/jobs/FigureList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import { FrequencyRose } from './FrequencyRose.tsx'
-import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 
 /** The figures of a site at a height, next to its wind rose. */
@@ -24,7 +23,7 @@ export function SummaryTab({ result, shown, about }: WindTabProps) {
   const air = result.sites.find(({ site_id }) => site_id === statistics.site_id)?.air
   const notices = siteAirNotices([air], siteAir, (heightM) => format.quantity(heightM, 'm'))
   return (
-    <div className={styles.summary}>
+    <div {...grid('minmax(0, 1fr) 380px', 's5', 'atTop', 'aboveS3', 'below1100')}>
       <div>
         <FigureList figures={windFigures(figures, result, messages, format)} />
         {figures.mean_density === null && <p className={styled('aboveS3', 'hint')}>{text.noDensity}</p>}

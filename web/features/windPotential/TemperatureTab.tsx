@@ -10,7 +10,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 import { thresholdStepC } from './windOrderForm.ts'
@@ -53,7 +53,7 @@ function Threshold({
   )
   return (
     <>
-      <div className={styles.threshold}>
+      <div {...grid('minmax(0, 1fr) auto', 's2', 'acrossS5', 'middle', 'aboveS4', 'below1100')}>
         <ThresholdSlider
           thresholdC={thresholdC}
           shown={shown}

@@ -15,6 +15,7 @@ import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { MeteredAround } from '#web/metered/MeteredAround.tsx'
 import { shareOfPeriod } from '#web/periods/offeredPeriods.ts'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { OtherAtlases } from './atlases/OtherAtlases.tsx'
 import { CellBars, type CellView } from './CellBars.tsx'
 import { CellDownload } from './CellDownload.tsx'
@@ -73,14 +74,17 @@ export function CellPanel({
       {shown && (
         <>
           {spread && !Number.isNaN(spread.deviation) && (
-            <p title={text.spreadHint(years)} className={styles.note}>
+            <p title={text.spreadHint(years)} className={styled('aboveS1', 'small')}>
               {text.spread(format.month(period.kind === 'month' ? period.month.month : 1, 'long'))}: ±{' '}
               {quantityWithUnit('yieldIndex', spread.deviation, format)} ({format.number(spread.p10)}–
               {format.quantity(spread.p90, '%')})
             </p>
           )}
           {!Number.isNaN(slope) && (
-            <p title={text.trendHint(format.number(shown.figures.yearCount[0] ?? 0))} className={styles.note}>
+            <p
+              title={text.trendHint(format.number(shown.figures.yearCount[0] ?? 0))}
+              className={styled('aboveS1', 'small')}
+            >
               {text.trend}:{' '}
               {text.trendOf(
                 quantityChange('trend', slope, format),

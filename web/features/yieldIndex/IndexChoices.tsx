@@ -26,7 +26,7 @@ export function IndexChoices({ product, choice, onChange }: FieldPartProps<Index
           chosen={mode}
           onChoose={(chosen) => onChange({ mode: chosen })}
         />
-        <p className={styles.hint}>{text.modeHints[mode]}</p>
+        <p className={styled('aboveS1', 'small')}>{text.modeHints[mode]}</p>
       </div>
       <div className={styled('halves', 's3')}>
         <Select

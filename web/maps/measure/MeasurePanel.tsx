@@ -32,7 +32,7 @@ export function MeasurePanel({
         {legs.length > 0 ? text.totalDistance(write(total)) : text.measureHint}
       </p>
       {legs.length > 1 && (
-        <ol className={styles.legs} start={unlisted + 1}>
+        <ol className={styled('aboveS2', 'indentS4', 'tabular')} start={unlisted + 1}>
           {legs.slice(unlisted).map((leg, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: legs have nothing but their order
             <li key={unlisted + index}>{write(leg)}</li>

@@ -26,7 +26,7 @@ export function ImportStart({ importing }: { readonly importing: SiteImporting }
   const [flaws, setFlaws] = useState<readonly FileIssue[]>([])
 
   return (
-    <div className={styles.start}>
+    <div className={styled('stack', 's4', 'shrinks')}>
       {open.isError && <Problem>{errorText(open.error)}</Problem>}
       <DropArea
         label={text.chooseFiles}

@@ -34,7 +34,7 @@ export function AktermOrderFields(fields: Fields) {
         />
       </div>
       {product.lacking.length > 0 && (
-        <ul className={styles.hints}>
+        <ul className={styled('indentS4', 'hint')}>
           {product.lacking.map((code) => (
             <li key={code}>{text.lacking[code]}</li>
           ))}

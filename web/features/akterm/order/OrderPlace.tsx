@@ -10,6 +10,7 @@ import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { styled } from '#web/ui/styled.ts'
 import styles from '../Akterm.module.css'
 
 const shown = { job: 'job' } as const
@@ -41,7 +42,7 @@ export function OrderPlace({ place }: { readonly place: LatLon }) {
     },
   })
   return (
-    <div className={styles.choose}>
+    <div className={styled('row', 's2', 'middle', 'breaks')}>
       {making.isSuccess ? (
         <p role="status">{text.chosen(name)}</p>
       ) : (

@@ -8,7 +8,6 @@ import type { NewPlace } from '#web/sites/siteToAdd.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { styled } from '#web/ui/styled.ts'
 import { commonRotorDiameter } from '../commonRotorDiameter.ts'
-import styles from '../EnergyYieldScreen.module.css'
 import { statusColours } from '../statusColours.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
 import { WindDial } from '../WindDial.tsx'
@@ -84,7 +83,7 @@ export function FarmMap({
   const count = (status: ShownTurbine['status']) =>
     format.number(turbines.filter((turbine) => turbine.status === status).length)
   return (
-    <Card className={styles.mapCard}>
+    <Card className={styled('mapHeight')}>
       <TurbineMap
         atlas={atlas}
         markers={markers}

@@ -25,7 +25,6 @@ import { hiddenClass } from '#web/ui/hiddenClass.ts'
 import { styled } from '#web/ui/styled.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { ConfigurationTable } from './ConfigurationTable.tsx'
-import styles from './FarmSettings.module.css'
 import { changeTurbines, draftOf, entryOf, settingsOf, typingIssues } from './farmDraft.ts'
 import { mergeFarm } from './mergeFarm.ts'
 import { numberedSites } from './numberedSites.ts'
@@ -110,7 +109,11 @@ export function FarmSettingsDialog({
       onClose={onClose}
       actions={
         <>
-          {flaws > 0 && <span className={styles.flaws}>{text.dialog.fix(flaws, format.number(flaws))}</span>}
+          {flaws > 0 && (
+            <span className={styled('leads', 'bad', 't2')}>
+              {text.dialog.fix(flaws, format.number(flaws))}
+            </span>
+          )}
           <Button onClick={onClose}>{isFrozen ? common.close : common.cancel}</Button>
           {!isFrozen && (
             <Button

@@ -6,7 +6,7 @@ import { histogramOption } from '#web/charts/histogramOption.ts'
 import { directionLabel, roseOption } from '#web/charts/roseOption.ts'
 import { sectorWeibullOption } from '#web/charts/sectorWeibullOption.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import styles from './FarmResult.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { useFarmAbout } from './useFarmAbout.ts'
 
 /** Wind by direction and speed, with the fitted distributions. */
@@ -62,11 +62,11 @@ export function ClimateCharts({
   )
   return (
     <>
-      <div className={styles.roses}>
+      <div className={styled('halves', 's5', 'aboveS4')}>
         <ChartFigure title={text.frequency} about={about} shape="square" optionOf={roseOf} />
         {children}
       </div>
-      <div className={styles.pair}>
+      <div className={styled('halves', 's5', 'aboveS4', 'below1100')}>
         <ChartFigure title={text.histogram} about={about} optionOf={histogramOf} />
         <ChartFigure title={text.weibullBySector} about={about} optionOf={weibullOf} />
       </div>

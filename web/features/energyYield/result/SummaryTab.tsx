@@ -3,6 +3,7 @@ import { FarmValueLinks } from '#web/farmProduction/FarmValueLinks.tsx'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { grid } from '#web/ui/styled.ts'
 import { CalibrationTable } from './CalibrationTable.tsx'
 import { DirectionRose } from './DirectionRose.tsx'
 import { FarmFacts } from './FarmFacts.tsx'
@@ -31,7 +32,7 @@ export function SummaryTab({ job, result, scope, onScope }: FarmTabProps) {
       <FarmNotices result={result} />
       <FarmValueLinks job={job} className={styles.values} />
       <CalibrationTable result={result} />
-      <div className={styles.beside}>
+      <div {...grid('minmax(0, 1fr) 380px', 's5', 'atTop', 'aboveS4', 'below1100')}>
         <YieldWaterfall result={result} scope={scope} />
         <DirectionRose
           result={result}

@@ -6,11 +6,10 @@ import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import { DayCalendar } from '../calendar/DayCalendar.tsx'
 import { section51Query } from '../marketQueries.ts'
 import { FigureTable } from './FigureTable.tsx'
-import styles from './MarketResult.module.css'
 import { figuresOf, type ShownSite } from './shownSite.ts'
 
 const names = [
@@ -57,7 +56,7 @@ export function Section51View(shown: ShownSite) {
       </p>
       <LawLines law={law} bill={bill} className={styled('aboveS2', 'note')} />
       <BasisMark basis={clock.data?.basis} />
-      <div className={styles.pair}>
+      <div {...grid('minmax(0, 3fr) minmax(0, 2fr)', 's5', 'atTop', 'aboveS4', 'below1100')}>
         <DayCalendar
           title={calendar.lost(year)}
           year={Number(year)}

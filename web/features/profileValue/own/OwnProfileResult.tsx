@@ -132,7 +132,7 @@ export function OwnProfileResult({
         {years.length > 1 && (
           <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} energy="sums" />
         )}
-        <ProductionLine production={profile.production ?? undefined} className={styles.note} />
+        <ProductionLine production={profile.production ?? undefined} className={styled('aboveS2', 'note')} />
         <ul className={styled('flush', 'aboveS4', 'indentS4', 'note')}>
           <li>
             {own.understood(

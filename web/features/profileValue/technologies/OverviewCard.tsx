@@ -12,7 +12,7 @@ import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import styles from '../ProfileValue.module.css'
+import { styled } from '#web/ui/styled.ts'
 import { findProfile, sourcesOf, usualYear } from './chooseProfile.ts'
 import { FactorLines } from './FactorLines.tsx'
 
@@ -35,7 +35,7 @@ export function OverviewCard({ data }: { readonly data: TechnologyProfiles }) {
   return (
     <Card title={text.overview(shownYear)}>
       <CardBody>
-        <div className={styles.overview}>
+        <div className={styled('halves', 's5', 'atTop', 'below1100')}>
           <FactorLines data={data} />
           <div>
             <ResultTable

@@ -22,6 +22,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
 import { ProfileKpis } from '../ProfileKpis.tsx'
 import styles from '../ProfileValue.module.css'
@@ -118,7 +119,9 @@ function States({
             />
           </div>
         </div>
-        <p className={styles.note}>{text.states.hint(format.dateUtc(`${registerDay} 00:00:00 UTC`))}</p>
+        <p className={styled('aboveS2', 'note')}>
+          {text.states.hint(format.dateUtc(`${registerDay} 00:00:00 UTC`))}
+        </p>
         <FleetNote {...data} />
         {ofAll && <ProfileKpis figures={ofAll} />}
         <section className={styles.wideChart}>

@@ -19,6 +19,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { ProfileFigureTable } from '../ProfileFigureTable.tsx'
 import { ProfileKpis } from '../ProfileKpis.tsx'
 import styles from '../ProfileValue.module.css'
@@ -110,7 +111,7 @@ function Technology({
             onChange={(next) => change({ year: next })}
           />
         </div>
-        <p className={styles.note}>{text.sourceHints[source]}</p>
+        <p className={styled('aboveS2', 'note')}>{text.sourceHints[source]}</p>
         {(source === 'computed' || data.fleet_withheld) && <FleetNote {...data} />}
         {ofYear && <ProfileKpis figures={ofYear} />}
         <div className={styles.charts}>

@@ -8,10 +8,10 @@ import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { linesOption } from '#web/charts/linesOption.ts'
-import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DataTable } from '#web/ui/DataTable.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { styled } from '#web/ui/styled.ts'
 import { atlasIndexQuery, ensembleNote, type IndexPlace, yearEnsembles, yearLines } from './atlasIndices.ts'
 
 interface Atlas {
@@ -93,12 +93,12 @@ export function AtlasIndices({
                 ...(lines.lines.length > 1 ? ensembleColumns : []),
               ]}
             />
-            <p className={fieldStyles.note}>{ensembleNote(lines, ensemble, format)}</p>
+            <p className={styled('aboveS1', 'small')}>{ensembleNote(lines, ensemble, format)}</p>
           </AsTable>
         </>
       )}
       {failed.map(({ id, reason }) => (
-        <p key={id} className={fieldStyles.note}>
+        <p key={id} className={styled('aboveS1', 'small')}>
           {reason}
         </p>
       ))}
