@@ -33,21 +33,23 @@ export interface GribIndex {
 /** Experiment version of ERA5T, the data of the last months. Final data take precedence. */
 const preliminary = 5
 
-interface Gathered {
-  readonly centre: number
-  readonly parameter: GribParameter
-  readonly grid: GribGrid
+/** A map of a message: some numbers instead of its values. */
+interface GribMap {
+  readonly validMs: number
+  readonly intervalMs: number
+  readonly version: number
+  readonly isForecast: boolean
+  readonly offset: number
+  readonly index: number
+}
+
+interface Gathered extends Pick<GribSeries, 'centre' | 'parameter' | 'grid'> {
   readonly member: number
-  readonly validMs: number[]
-  readonly intervalsMs: number[]
-  readonly versions: number[]
-  readonly areForecasts: boolean[]
-  readonly offsets: number[]
-  readonly indices: number[]
+  readonly maps: GribMap[]
 }
 
 /**
- * Reads a file once. It stores four numbers for each map, not the map.
+ * Reads a file once. It stores a few numbers for each map, not the map.
  * @throws GribFault | UnreadableFile
  */
 export async function indexGrib(file: GribFile, path: string): Promise<GribIndex> {
@@ -65,18 +67,15 @@ export async function indexGrib(file: GribFile, path: string): Promise<GribIndex
           path,
           `byte ${offset}: ${own.parameter.name} comes of several members of an ensemble (${own.member}, ${field.member}): ask for one`,
         )
-      own.validMs.push(field.validMs)
-      own.intervalsMs.push(field.intervalMs ?? Number.NaN)
-      own.versions.push(field.version ?? 0)
-      own.areForecasts.push(field.isForecast)
-      own.offsets.push(offset)
-      own.indices.push(index)
+      const { validMs, intervalMs, version, isForecast } = field
+      const map = { validMs, intervalMs: intervalMs ?? Number.NaN, version: version ?? 0, isForecast }
+      own.maps.push({ ...map, offset, index })
     }
   const replaced = new Map<string, number>()
-  for (const own of gathered) {
-    const analysed = new Set(own.validMs.filter((_, i) => !own.areForecasts[i]))
-    const count = own.validMs.filter((ms, i) => own.areForecasts[i] && analysed.has(ms)).length
-    if (count > 0) replaced.set(own.parameter.name, count)
+  for (const { parameter, maps } of gathered) {
+    const analysed = new Set(maps.filter((map) => !map.isForecast).map(({ validMs }) => validMs))
+    const count = maps.filter(({ validMs, isForecast }) => isForecast && analysed.has(validMs)).length
+    if (count > 0) replaced.set(parameter.name, count)
   }
   return { series: gathered.map(inOrder), unknown: [...unknown], replaced }
 }
@@ -93,44 +92,30 @@ function seriesFor(
       own.centre === centre &&
       isSameGrid(own.grid, grid),
   )
-  if (found) return found
-  const lists = { validMs: [], intervalsMs: [], versions: [], areForecasts: [], offsets: [], indices: [] }
-  const made = { centre, parameter, grid, member, ...lists }
-  gathered.push(made)
-  return made
+  const own = found ?? { centre, parameter, grid, member, maps: [] }
+  if (found === undefined) gathered.push(own)
+  return own
 }
 
 /** Sorts maps by time; of a preliminary and a final map of a time keeps the final one, of a forecast and an analysis the analysis. The import finds other duplicates. */
-function inOrder({
-  centre,
-  parameter,
-  grid,
-  validMs,
-  intervalsMs,
-  versions,
-  areForecasts,
-  offsets,
-  indices,
-}: Gathered): GribSeries {
+function inOrder({ centre, parameter, grid, maps }: Gathered): GribSeries {
   // Among sums of a forecast, the one of its beginning is empty.
-  const isEmpty = (i: number) => intervalsMs[i] === 0 && intervalsMs.some((ms) => ms > 0)
-  const rank = (i: number) => (versions[i] === preliminary ? 0 : 2) + (areForecasts[i] ? 0 : 1)
-  const isReplaced = (own: number, after: number | undefined) =>
-    after !== undefined && validMs[after] === validMs[own] && rank(own) < rank(after)
-  const order = validMs
-    .map((_, i) => i)
-    .filter((i) => !isEmpty(i))
-    .sort((a, b) => validMs[a]! - validMs[b]! || rank(a) - rank(b) || a - b)
-    .filter((own, at, all) => !isReplaced(own, all[at + 1]))
-  const picked = (from: readonly number[]) => Float64Array.from(order, (i) => from[i]!)
+  const areSums = maps.some(({ intervalMs }) => intervalMs > 0)
+  const rank = ({ version, isForecast }: GribMap) => (version === preliminary ? 0 : 2) + (isForecast ? 0 : 1)
+  const kept = maps
+    .filter(({ intervalMs }) => intervalMs !== 0 || !areSums)
+    .sort((a, b) => a.validMs - b.validMs || rank(a) - rank(b))
+    .filter((map, at, all) => {
+      const after = all[at + 1]
+      return after?.validMs !== map.validMs || rank(map) >= rank(after)
+    })
+  const listOf = (of: (map: GribMap) => number) => Float64Array.from(kept, of)
   return {
-    centre,
-    parameter,
-    grid,
-    validMs: picked(validMs),
-    intervalsMs: picked(intervalsMs),
-    versions: picked(versions),
-    offsets: picked(offsets),
-    indices: picked(indices),
+    ...{ centre, parameter, grid },
+    validMs: listOf(({ validMs }) => validMs),
+    intervalsMs: listOf(({ intervalMs }) => intervalMs),
+    versions: listOf(({ version }) => version),
+    offsets: listOf(({ offset }) => offset),
+    indices: listOf(({ index }) => index),
   }
 }

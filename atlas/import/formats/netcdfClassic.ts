@@ -4,11 +4,11 @@ import {
   type Dataset,
   type DatasetVariable,
   type Hyperslab,
-  type RawValues,
   stridesOf,
   UnreadableFile,
   unpack,
 } from '../dataset/index.ts'
+import { nativeValues } from './externalTypes.ts'
 import {
   type ClassicHeader,
   type ClassicVariable,
@@ -47,7 +47,8 @@ async function readHeader(path: string, file: FileHandle, size: number): Promise
   }
 }
 
-class ClassicFile implements Dataset {
+/** Big-endian values of a file at stated positions. */
+export class ClassicFile implements Dataset {
   readonly path: string
   readonly variables: readonly ClassicVariable[]
   readonly globals: ReadonlyMap<string, AttributeValue>
@@ -82,7 +83,7 @@ class ClassicFile implements Dataset {
         done += run.length
       }
     }
-    return unpack(nativeValues(bytes, classic.type), variable.attributes)
+    return unpack(nativeValues(bytes, classic.type, classic.itemBytes), variable.attributes)
   }
 
   /** Classic files of the climate data store have no relevant text. */
@@ -153,40 +154,4 @@ function* stretches(runs: Iterable<Run>): Generator<Run[]> {
     stretch.push(run)
   }
   if (stretch.length > 0) yield stretch
-}
-
-/** Converts the file's big-endian bytes to numbers of this machine, which is little-endian. */
-function nativeValues(bytes: Uint8Array, type: number): RawValues {
-  const { buffer } = bytes
-  const swapped = Buffer.from(buffer)
-  switch (type) {
-    case 1:
-      return new Int8Array(buffer)
-    case 3:
-      swapped.swap16()
-      return new Int16Array(buffer)
-    case 4:
-      swapped.swap32()
-      return new Int32Array(buffer)
-    case 5:
-      swapped.swap32()
-      return new Float32Array(buffer)
-    case 6:
-      swapped.swap64()
-      return new Float64Array(buffer)
-    case 8:
-      swapped.swap16()
-      return new Uint16Array(buffer)
-    case 9:
-      swapped.swap32()
-      return new Uint32Array(buffer)
-    case 10:
-      swapped.swap64()
-      return new BigInt64Array(buffer)
-    case 11:
-      swapped.swap64()
-      return new BigUint64Array(buffer)
-    default:
-      return new Uint8Array(buffer)
-  }
 }

@@ -1,31 +1,20 @@
 import type { AttributeValue, DatasetVariable } from '../dataset/index.ts'
+import { bytesOf, nativeValues } from './externalTypes.ts'
 
 /*
  * Header of a NetCDF classic file (CDF-1, CDF-2 with 64-bit offsets, CDF-5 with 64-bit data).
  * https://docs.unidata.ucar.edu/netcdf-c/current/file_format_specifications.html
  */
 
-/** Sizes in bytes of the external types, by their number in the file. */
-const TYPE_BYTES: Readonly<Record<number, number>> = {
-  1: 1, // byte
-  2: 1, // char
-  3: 2, // short
-  4: 4, // int
-  5: 4, // float
-  6: 8, // double
-  7: 1, // unsigned byte
-  8: 2, // unsigned short
-  9: 4, // unsigned int
-  10: 8, // int64
-  11: 8, // unsigned int64
-}
 const CHAR = 2
 const DIMENSION_TAG = 0x0a
 const VARIABLE_TAG = 0x0b
 const ATTRIBUTE_TAG = 0x0c
 
 export interface ClassicVariable extends DatasetVariable {
+  /** Number of its external type. */
   readonly type: number
+  /** Bytes between its values: those of its type, or four of a short in DAP. */
   readonly itemBytes: number
   readonly begin: number
   /** True when the first dimension is the unlimited one: its records are interleaved with other variables'. */
@@ -68,7 +57,7 @@ export function parseClassicHeader(bytes: Uint8Array): ClassicHeader {
       attributes,
       isNumeric: type !== CHAR,
       type,
-      itemBytes: typeBytes(type),
+      itemBytes: bytesOf(type),
       begin,
       isRecord,
     }
@@ -91,12 +80,6 @@ function natural(number: number): number {
 
 function padded(bytes: number): number {
   return Math.ceil(bytes / 4) * 4
-}
-
-function typeBytes(type: number): number {
-  const bytes = TYPE_BYTES[type]
-  if (bytes === undefined) throw new RangeError(`unknown NetCDF type ${type}`)
-  return bytes
 }
 
 class HeaderReader {
@@ -162,9 +145,9 @@ class HeaderReader {
   }
 
   #numbers(type: number, length: number): number[] {
-    const itemBytes = typeBytes(type)
-    const from = this.#take(padded(length * itemBytes))
-    return Array.from({ length }, (_, i) => readNumber(this.#view, type, from + i * itemBytes))
+    const bytes = length * bytesOf(type)
+    const from = this.#take(padded(bytes))
+    return Array.from(nativeValues(this.#bytes.slice(from, from + bytes), type), Number)
   }
 
   #text(length: number): string {
@@ -177,31 +160,5 @@ class HeaderReader {
     if (from + bytes > this.#bytes.length) throw new HeaderCutShort()
     this.#at += bytes
     return from
-  }
-}
-
-/** One big-endian number of an external type. */
-function readNumber(view: DataView, type: number, at: number): number {
-  switch (type) {
-    case 1:
-      return view.getInt8(at)
-    case 3:
-      return view.getInt16(at)
-    case 4:
-      return view.getInt32(at)
-    case 5:
-      return view.getFloat32(at)
-    case 6:
-      return view.getFloat64(at)
-    case 7:
-      return view.getUint8(at)
-    case 8:
-      return view.getUint16(at)
-    case 9:
-      return view.getUint32(at)
-    case 10:
-      return Number(view.getBigInt64(at))
-    default:
-      return Number(view.getBigUint64(at))
   }
 }

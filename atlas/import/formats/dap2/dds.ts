@@ -1,15 +1,14 @@
-/** Bytes of a value in XDR; arrays of bytes have one byte each, padded to four. */
-export const xdrBytes = {
-  Byte: 1,
-  Int16: 4,
-  UInt16: 4,
-  Int32: 4,
-  UInt32: 4,
-  Float32: 4,
-  Float64: 8,
+/** Types of NetCDF, and bytes of a value in XDR; arrays of bytes have one byte each, padded to four. */
+export const dapTypes = {
+  Byte: { type: 7, itemBytes: 1 },
+  Int16: { type: 3, itemBytes: 4 },
+  UInt16: { type: 8, itemBytes: 4 },
+  Int32: { type: 4, itemBytes: 4 },
+  UInt32: { type: 9, itemBytes: 4 },
+  Float32: { type: 5, itemBytes: 4 },
+  Float64: { type: 6, itemBytes: 8 },
 } as const
-export type DapNumber = keyof typeof xdrBytes
-export type DapType = DapNumber | 'String' | 'Url'
+type DapType = keyof typeof dapTypes | 'String' | 'Url'
 
 /** A variable of an answer, in the order of its values. */
 export interface DapVariable {

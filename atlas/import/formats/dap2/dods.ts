@@ -1,25 +1,13 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
-import {
-  type AttributeValue,
-  type Dataset,
-  type DatasetVariable,
-  type Hyperslab,
-  stridesOf,
-  UnreadableFile,
-  unpack,
-} from '../../dataset/index.ts'
+import { type AttributeValue, type Dataset, UnreadableFile } from '../../dataset/index.ts'
+import { ClassicFile } from '../netcdfClassic.ts'
+import type { ClassicVariable } from '../netcdfHeader.ts'
 import { parseDas } from './das.ts'
-import { BrokenDescription, type DapNumber, type DapVariable, parseDds, xdrBytes } from './dds.ts'
+import { BrokenDescription, type DapVariable, dapTypes, parseDds } from './dds.ts'
 
 const separator = '\nData:\n'
 /** Bytes to read for the description, more than any description has. */
 const mostDescriptionBytes = 1 << 20
-
-interface DodsVariable extends DatasetVariable {
-  readonly type: DapNumber
-  /** Position of its first value in the file. */
-  readonly begin: number
-}
 
 /**
  * Opens the values of a DAP 2 answer (`.dods`), whose attributes are in the file with its name and `.das`.
@@ -31,7 +19,8 @@ export async function openDods(path: string): Promise<Dataset> {
     const attributes = await attributesOfSource(path)
     const { size } = await file.stat()
     const { text, begin } = await description(path, file, size)
-    return new Dods(path, file, await placed(path, file, { size, begin }, parseDds(text), attributes))
+    const variables = await placed(path, file, { size, begin }, parseDds(text), attributes)
+    return new ClassicFile(path, file, size, { variables, globals: new Map(), recordBytes: 0 })
   } catch (error) {
     await file.close()
     if (error instanceof BrokenDescription) throw new UnreadableFile(path, error.message, { cause: error })
@@ -64,8 +53,8 @@ async function placed(
   { size, begin }: { readonly size: number; readonly begin: number },
   described: readonly DapVariable[],
   attributes: ReadonlyMap<string, ReadonlyMap<string, AttributeValue>>,
-): Promise<DodsVariable[]> {
-  const variables: DodsVariable[] = []
+): Promise<ClassicVariable[]> {
+  const variables: ClassicVariable[] = []
   let at = begin
   const integer = async (from: number) => {
     const bytes = Buffer.alloc(4)
@@ -88,11 +77,11 @@ async function placed(
         )
       at += 8
     }
+    const places = { ...dapTypes[type], begin: at, isRecord: false }
     const own = { dimensions, shape, attributes: attributes.get(name) ?? new Map(), isNumeric: true }
     // Maps of several grids are equal.
-    if (!variables.some((known) => known.name === name)) variables.push({ name, ...own, type, begin: at })
-    const isScalarByte = shape.length === 0 && type === 'Byte'
-    at += isScalarByte ? 4 : filled(count * xdrBytes[type])
+    if (!variables.some((known) => known.name === name)) variables.push({ name, ...own, ...places })
+    at += filled(count * places.itemBytes)
     if (at > size) throw cutOff(path)
   }
   return variables
@@ -104,64 +93,4 @@ function filled(bytes: number): number {
 
 function cutOff(path: string): UnreadableFile {
   return new UnreadableFile(path, 'is cut off')
-}
-
-class Dods implements Dataset {
-  readonly path: string
-  readonly variables: readonly DodsVariable[]
-  readonly #file: FileHandle
-
-  constructor(path: string, file: FileHandle, variables: readonly DodsVariable[]) {
-    this.path = path
-    this.variables = variables
-    this.#file = file
-  }
-
-  async read(variable: DatasetVariable, { start, count }: Hyperslab): Promise<Float64Array | Float32Array> {
-    const { type, begin, shape, attributes } = this.variables.find(({ name }) => name === variable.name)!
-    const width = xdrBytes[type]
-    const strides = stridesOf(shape)
-    const total = count.reduce((product, length) => product * length, 1)
-    const run = count.at(-1) ?? 1
-    const values = rawValues(type, total)
-    const bytes = Buffer.alloc(run * width)
-    for (let done = 0; done < total; done += run) {
-      let [rest, index] = [done / run, start.at(-1) ?? 0]
-      for (let dimension = shape.length - 2; dimension >= 0; dimension--) {
-        index += (start[dimension]! + (rest % count[dimension]!)) * strides[dimension]!
-        rest = Math.floor(rest / count[dimension]!)
-      }
-      const { bytesRead } = await this.#file.read(bytes, 0, bytes.length, begin + index * width)
-      if (bytesRead < bytes.length) throw cutOff(this.path)
-      for (let i = 0; i < run; i++) values[done + i] = readers[type](bytes, i * width)
-    }
-    return unpack(values, attributes)
-  }
-
-  async readText(): Promise<string[]> {
-    return []
-  }
-
-  async close(): Promise<void> {
-    await this.#file.close()
-  }
-}
-
-const readers: Readonly<Record<DapNumber, (bytes: Buffer, at: number) => number>> = {
-  Byte: (bytes, at) => bytes.readUInt8(at),
-  Int16: (bytes, at) => bytes.readInt32BE(at),
-  UInt16: (bytes, at) => bytes.readUInt32BE(at),
-  Int32: (bytes, at) => bytes.readInt32BE(at),
-  UInt32: (bytes, at) => bytes.readUInt32BE(at),
-  Float32: (bytes, at) => bytes.readFloatBE(at),
-  Float64: (bytes, at) => bytes.readDoubleBE(at),
-}
-
-function rawValues(type: DapNumber, length: number) {
-  if (type === 'Byte') return new Uint8Array(length)
-  if (type === 'Int16') return new Int16Array(length)
-  if (type === 'UInt16') return new Uint16Array(length)
-  if (type === 'Int32') return new Int32Array(length)
-  if (type === 'UInt32') return new Uint32Array(length)
-  return type === 'Float32' ? new Float32Array(length) : new Float64Array(length)
 }
