@@ -1,49 +1,6 @@
 import { type ReadingRecord, recognised, recorder, stated, type Unit } from '#domain'
 import type { RawUnit } from '#domain/register'
-
-/** Meaning of each field of a unit, and the physical unit in which the register states it. */
-const meanings: Readonly<Record<keyof RawUnit, readonly [meaning: string, unit?: string]>> = {
-  number: ['register_number'],
-  name: ['name'],
-  farm: ['wind_farm'],
-  state: ['federal_state'],
-  status: ['operating_status'],
-  systemStatus: ['operating_status'],
-  place: ['land_or_sea'],
-  lat: ['latitude', '°'],
-  lon: ['longitude', '°'],
-  powerKw: ['rated_power', 'kW'],
-  hubHeightM: ['hub_height', 'm'],
-  rotorDiameterM: ['rotor_diameter', 'm'],
-  maker: ['manufacturer'],
-  type: ['turbine_type'],
-  commissionedOn: ['commissioned'],
-  plannedOn: ['commissioned'],
-  decommissionedOn: ['decommissioned'],
-  eegNumber: ['supported_plant'],
-  awardNumber: ['award_number'],
-  eegCommissionedOn: ['commissioned'],
-  yieldExpected: ['site_quality', '%'],
-  yieldAfter5Years: ['site_quality', '%'],
-  yieldAfter10Years: ['site_quality', '%'],
-  yieldAfter15Years: ['site_quality', '%'],
-  plantKey: ['supported_plant'],
-  location: ['grid_connection'],
-  voltage: ['grid_connection'],
-  gridOperator: ['grid_connection'],
-  feedIn: ['grid_connection'],
-  conditionLimits: ['permit_condition'],
-  conditionNoiseNight: ['permit_condition'],
-  conditionNoiseDay: ['permit_condition'],
-  conditionShadow: ['permit_condition'],
-  conditionAnimals: ['permit_condition'],
-  conditionIce: ['permit_condition'],
-  conditionOther: ['permit_condition'],
-  remoteGridOperator: ['grid_connection'],
-  remoteMarketer: ['grid_connection'],
-  pausedOn: ['decommissioned'],
-  updatedOn: ['time'],
-}
+import { registerField } from './rawUnits.ts'
 
 /** Number of codes of one value, and of its distinct codes, that are counted. */
 const mostCodes = 200
@@ -90,7 +47,7 @@ export function registerReading(): RegisterReading {
           if (left-- > 0) record.notUsed(name, 'notNeeded')
           continue
         }
-        const [meaning, symbol = null] = meanings[field]
+        const { meaning, unit: symbol } = registerField(field)
         record.column({
           name,
           meaning,

@@ -152,7 +152,7 @@ function nameOf(variable: DatasetVariable): SurfaceName | HeightName | null {
     [...windNames, ...airNames].find(
       ({ numbered, plain, nearSurface, standardNames }) =>
         numbered.test(name) ||
-        nearSurface.test(name) ||
+        nearSurface?.test(name) ||
         (standardName === '' ? plain.test(name) : standardNames.test(standardName)),
     ) ??
     null
@@ -206,7 +206,7 @@ function atHeight(
 ): Known | NotTaken | Asked {
   const number = Number((numbered.exec(variable.name) ?? []).slice(1).find((one) => one !== undefined))
   const ofName = Number.isNaN(number)
-    ? nearSurface.test(variable.name)
+    ? nearSurface?.test(variable.name)
       ? ({ kind: 'height', heightM: 10, basis: recognised('headWord') } as const)
       : null
     : level?.kind === 'height' && level.heightM === number

@@ -149,8 +149,8 @@ export interface HeightName {
   /** The number in a name is the only group of the expression that matches. */
   readonly numbered: RegExp
   readonly plain: RegExp
-  /** CMIP's names of winds near the surface, which are at 10 m. */
-  readonly nearSurface: RegExp
+  /** CMIP's names of winds near the surface, which are at 10 m; absent: there is none. */
+  readonly nearSurface?: RegExp
   readonly standardNames: RegExp
 }
 
@@ -181,55 +181,36 @@ export const windNames: readonly HeightName[] = [
     numbered:
       /^(?:(?:wd_?|dd_|wdir_?|wind_direction_|wind_from_direction_)(\d+)(?:m)?|(\d+)m_wind_direction|(\d+)wdir)$/i,
     plain: /^(wd|wdir|wind_direction|wind_from_direction)$/i,
-    nearSurface: /^$/,
     standardNames: /^wind_((from|to)_)?direction(_at_.*)?$/,
   },
 ]
 
 /** Air at heights: a number needs its m, since numbers without it are often pressure levels. */
+const air = (
+  prefix: HeightName['prefix'],
+  kind: Kind,
+  meaning: string,
+  names: string,
+  standardNames: RegExp,
+): HeightName => ({
+  ...{ prefix, kind, meaning, standardNames },
+  numbered: new RegExp(`^(?:${names})_?(\\d+)m$`, 'i'),
+  plain: new RegExp(`^(?:${names})$`, 'i'),
+})
+
 export const airNames: readonly HeightName[] = [
-  {
-    ...{ prefix: 't', kind: 'temperature', meaning: 'temperature' },
-    numbered: /^(?:ta?_?|temperature_|air_temperature_)(\d+)m$/i,
-    plain: /^(t|ta|temperature|air_temperature)$/i,
-    nearSurface: /^$/,
-    standardNames: /(^|air_|meter_)temperature$/,
-  },
-  {
-    ...{ prefix: 'p', kind: 'pressure', meaning: 'pressure' },
-    numbered: /^(?:p_?|pressure_|air_pressure_)(\d+)m$/i,
-    plain: /^(p|pres|pressure|air_pressure)$/i,
-    nearSurface: /^$/,
-    standardNames: /^air_pressure$/,
-  },
-  {
-    ...{ prefix: 'rh', kind: 'share', meaning: 'humidity' },
-    numbered: /^(?:rh_?|r|hur_?|relative_humidity_)(\d+)m$/i,
-    plain: /^(r|rh|hur|relative_humidity)$/i,
-    nearSurface: /^$/,
-    standardNames: /^relative_humidity$/,
-  },
-  {
-    ...{ prefix: 'q', kind: 'massFraction', meaning: 'specific_humidity' },
-    numbered: /^(?:qv?_?|hus_?|specific_humidity_)(\d+)m$/i,
-    plain: /^(q|qv|hus|specific_humidity)$/i,
-    nearSurface: /^$/,
-    standardNames: /specific_humidity$/,
-  },
-  {
-    ...{ prefix: 'rho', kind: 'density', meaning: 'air_density' },
-    numbered: /^(?:rho_?|den_?|density_|air_density_)(\d+)m$/i,
-    plain: /^(rho|den|density|air_density)$/i,
-    nearSurface: /^$/,
-    standardNames: /^air_density$/,
-  },
-  {
-    ...{ prefix: 'tke', kind: 'specificEnergy', meaning: 'turbulent_kinetic_energy' },
-    numbered: /^(?:tke_?|turbulent_kinetic_energy_)(\d+)m$/i,
-    plain: /^(tke|turbulent_kinetic_energy)$/i,
-    nearSurface: /^$/,
-    standardNames: /turbulent_kinetic_energy/,
-  },
+  air('t', 'temperature', 'temperature', 't|ta|temperature|air_temperature', /(^|air_|meter_)temperature$/),
+  air('p', 'pressure', 'pressure', 'p|pres|pressure|air_pressure', /^air_pressure$/),
+  air('rh', 'share', 'humidity', 'r|rh|hur|relative_humidity', /^relative_humidity$/),
+  air('q', 'massFraction', 'specific_humidity', 'q|qv|hus|specific_humidity', /specific_humidity$/),
+  air('rho', 'density', 'air_density', 'rho|den|density|air_density', /^air_density$/),
+  air(
+    'tke',
+    'specificEnergy',
+    'turbulent_kinetic_energy',
+    'tke|turbulent_kinetic_energy',
+    /turbulent_kinetic_energy/,
+  ),
 ]
 
 /** Standard gravity, m/s² (ISO 80000-3): ECMWF's geopotential divided by it is the height in m. */
