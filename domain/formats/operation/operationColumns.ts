@@ -1,6 +1,7 @@
 import type { OperationQuantity } from '../../operation/index.ts'
 import {
   columnUnit,
+  type Dimension,
   foldHead,
   isOtherWind,
   type NotUsedReason,
@@ -9,6 +10,7 @@ import {
   type Unit,
   unitInHead,
 } from '../../reading/index.ts'
+import { publishedHeads } from '../text/publishedHeads.ts'
 
 export type OperationRole = OperationQuantity | 'turbine' | 'time'
 
@@ -27,29 +29,16 @@ export interface OperationColumns {
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
-/** Names of published layouts that state no unit, with the heads that they stand for. */
-const named: Readonly<Record<string, readonly [OperationRole, head: string]>> = {
-  // ENGIE's open data of La Haute Borne.
-  Wind_turbine_name: ['turbine', ''],
-  Date_time: ['time', ''],
-  P_avg: ['powerKw', '(kW)'],
-  Ws_avg: ['speedMs', '(m/s)'],
-  Wa_avg: ['directionDeg', '(°)'],
-  Ya_avg: ['nacelleDeg', '(°)'],
-  Ot_avg: ['temperatureC', '(°C)'],
-  // OpenOA 3, after IEC 61400-25.
-  asset_id: ['turbine', ''],
-  WTUR_W: ['powerKw', '(kW)'],
-  WMET_HorWdSpd: ['speedMs', '(m/s)'],
-  WMET_HorWdDir: ['directionDeg', '(°)'],
-  WMET_EnvTmp: ['temperatureC', '(°C)'],
-  IAVL_DnWh: ['lostDowntimeKwh', '(kWh)'],
-  IAVL_ExtPwrDnWh: ['lostCurtailmentKwh', '(kWh)'],
-  // Hill of Towie.
-  wtc_ActPower_mean: ['powerKw', '(kW)'],
-  wtc_AcWindSp_mean: ['speedMs', '(m/s)'],
-  wtc_NacelPos_mean: ['nacelleDeg', '(°)'],
-  wtc_AmbieTmp_mean: ['temperatureC', '(°C)'],
+/** Meaning of each quantity in records, and its dimension. */
+export const meaningOf: Readonly<Record<OperationQuantity, readonly [string, Dimension]>> = {
+  powerKw: ['active_power', 'power'],
+  speedMs: ['wind_speed', 'speed'],
+  directionDeg: ['wind_direction', 'angle'],
+  nacelleDeg: ['nacelle_position', 'angle'],
+  temperatureC: ['temperature', 'temperature'],
+  lostDowntimeKwh: ['lost_downtime', 'energy'],
+  lostCurtailmentKwh: ['lost_curtailment', 'energy'],
+  lostPerformanceKwh: ['lost_performance', 'energy'],
 }
 
 const turbineWords =
@@ -62,16 +51,12 @@ const lostEnergies: Readonly<Record<string, OperationQuantity>> = {
 }
 const otherWords =
   /setpoint|set point|soll|reactive|blind|apparent|schein|available|potential|theoret|possible|moeglich|expected|limit|estimated|reference|(?<!^)grid|factor|lost|relative|to nacelle/
-const words: readonly (readonly [OperationQuantity, Unit['dimension'], RegExp])[] = [
-  ['powerKw', 'power', /^(?:(?:active|wirk|actual|mean|grid)? ?(?:power|leistung)|p)\b/],
-  [
-    'nacelleDeg',
-    'angle',
-    /nacelle (?:position|direction)|gondel(?:position|richtung)|yaw (?:position|angle)/,
-  ],
-  ['directionDeg', 'angle', /wind ?(?:direction|richtung)/],
-  ['speedMs', 'speed', /wind ?(?:speed|geschwindigkeit)/],
-  ['temperatureC', 'temperature', /ambient|outdoor|outside|aussen|umgebung/],
+const words: readonly (readonly [OperationQuantity, RegExp])[] = [
+  ['powerKw', /^(?:(?:active|wirk|actual|mean|grid)? ?(?:power|leistung)|p)\b/],
+  ['nacelleDeg', /nacelle (?:position|direction)|gondel(?:position|richtung)|yaw (?:position|angle)/],
+  ['directionDeg', /wind ?(?:direction|richtung)/],
+  ['speedMs', /wind ?(?:speed|geschwindigkeit)/],
+  ['temperatureC', /ambient|outdoor|outside|aussen|umgebung/],
 ]
 
 /** Columns by their heads, and units in the row below them; other statistics than means are not used. */
@@ -81,16 +66,14 @@ export function operationColumnsOf(
 ): OperationColumns {
   const byRole = new Map<OperationRole, OperationColumn[]>()
   const notUsed: { name: string; reason: NotUsedReason }[] = []
-  for (const [column, head] of heads.entries()) {
-    const known = Object.hasOwn(named, head) ? named[head]! : null
-    const { unit, text: unitText } = columnUnit(known?.[1] ?? head, unitsBelow?.[column])
-    const role = known?.[0] ?? roleOf(head, unit)
-    if (role === 'otherStatistic' || role === 'otherQuantity') notUsed.push({ name: head, reason: role })
-    else if (role !== null)
-      byRole.set(role, [
-        ...(byRole.get(role) ?? []),
-        { name: head, column, unit, unitText, isPublished: known !== null },
-      ])
+  const published = publishedHeads(heads)
+  for (const [column, name] of heads.entries()) {
+    const head = published[column]!
+    const { unit, text: unitText } = columnUnit(head, unitsBelow?.[column])
+    const role = roleOf(head, unit)
+    const own = { name, column, unit, unitText, isPublished: head !== name }
+    if (role === 'otherStatistic' || role === 'otherQuantity') notUsed.push({ name, reason: role })
+    else if (role !== null) byRole.set(role, [...(byRole.get(role) ?? []), own])
   }
   return { byRole, notUsed }
 }
@@ -105,7 +88,8 @@ function roleOf(
   if (unit === null && turbineWords.test(key)) return 'turbine'
   if (unit === null && timeInHead(head) !== null) return 'time'
   const found = words.find(
-    ([, dimension, pattern]) => (unit === null || unit.dimension === dimension) && pattern.test(key),
+    ([quantity, pattern]) =>
+      (unit === null || unit.dimension === meaningOf[quantity][1]) && pattern.test(key),
   )
   // A power in total is that of all phases, or of all generators.
   const statistics = found?.[0] === 'powerKw' ? ['mean', 'sum'] : ['mean']

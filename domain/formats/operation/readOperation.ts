@@ -5,6 +5,7 @@ import {
   type Answers,
   askColumn,
   compassColumn,
+  type Dimension,
   dateOrderIn,
   endShownBy,
   noteValues,
@@ -18,7 +19,7 @@ import {
 } from '../../reading/index.ts'
 import { type Reading, reading } from '../reading.ts'
 import { clockOfRows, instantsOf, sampleOf } from '../timed/timedRows.ts'
-import type { OperationColumn } from './operationColumns.ts'
+import { meaningOf, type OperationColumn } from './operationColumns.ts'
 import { operationGrid } from './operationGrid.ts'
 import { type OperationLayout, operationLayoutOf } from './operationLayout.ts'
 import { type OperationRows, type OperationValues, operationRows } from './operationRows.ts'
@@ -30,36 +31,12 @@ export interface OperationReadingOptions {
 
 /** Characters of a file: a million rows of a few columns. */
 export const maxOperationCharacters = 64_000_000
-const meanings: Readonly<Record<OperationQuantity, string>> = {
-  powerKw: 'active_power',
-  speedMs: 'wind_speed',
-  directionDeg: 'wind_direction',
-  nacelleDeg: 'nacelle_position',
-  temperatureC: 'temperature',
-  lostDowntimeKwh: 'lost_downtime',
-  lostCurtailmentKwh: 'lost_curtailment',
-  lostPerformanceKwh: 'lost_performance',
+const offeredUnits: Readonly<Partial<Record<Dimension, readonly string[]>>> = {
+  power: ['kW', 'MW', 'W'],
+  speed: ['m/s', 'km/h', 'kn'],
+  temperature: ['°C', 'K'],
+  energy: ['kWh', 'MWh'],
 }
-const offeredUnits: Readonly<Record<OperationQuantity, readonly [string, ...string[]]>> = {
-  powerKw: ['kW', 'MW', 'W'],
-  speedMs: ['m/s', 'km/h', 'kn'],
-  directionDeg: ['°'],
-  nacelleDeg: ['°'],
-  temperatureC: ['°C', 'K'],
-  lostDowntimeKwh: ['kWh', 'MWh'],
-  lostCurtailmentKwh: ['kWh', 'MWh'],
-  lostPerformanceKwh: ['kWh', 'MWh'],
-}
-const dimensionOf = {
-  powerKw: 'power',
-  speedMs: 'speed',
-  directionDeg: 'angle',
-  nacelleDeg: 'angle',
-  temperatureC: 'temperature',
-  lostDowntimeKwh: 'energy',
-  lostCurtailmentKwh: 'energy',
-  lostPerformanceKwh: 'energy',
-} as const
 
 /**
  * Reads ten-minute means of a control system (SCADA), or others of 1 to 60 minutes: a file of several turbines with a
@@ -148,20 +125,20 @@ function chosenValues(
   record: Recorder,
 ): OperationValues | null {
   const columns = byRole.get(quantity) ?? []
+  const [meaning, dimension] = meaningOf[quantity]
   if (columns.length === 0) return null
   const names = columns.map(({ name }) => name)
   const chosen =
     columns.length === 1
       ? { index: 0, basis: recognised(columns[0]!.isPublished ? 'knownLayout' : 'headWord') }
-      : askColumn(names, record, { key: `column.${meanings[quantity]}`, line })
+      : askColumn(names, record, { key: `column.${meaning}`, line })
   if (chosen === null) return null
   const column = columns[chosen.index]!
-  const dimension = dimensionOf[quantity]
   const cells = sample.map((own) => own[column.column] ?? '')
   const compass = dimension === 'angle' ? compassColumn(column.name, cells) : null
-  const unit = compass?.unit ?? unitOf(column, offeredUnits[quantity], dimension, line, record)
+  const unit = compass?.unit ?? unitOf(column, offeredUnits[dimension] ?? ['°'], dimension, line, record)
   if (unit === null) return null
   const unitBasis = column.isPublished ? recognised('knownLayout') : unit.basis
-  noteValues(column.name, meanings[quantity], chosen.basis, { ...unit, basis: unitBasis }, record)
+  noteValues(column.name, meaning, chosen.basis, { ...unit, basis: unitBasis }, record)
   return { quantity, column: column.column, unit: unit.value, compass }
 }

@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '../../reading/index.ts'
 import { bestDelimiter, type Delimiter, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import { publishedHeads } from '../text/publishedHeads.ts'
 import { daySheetOf } from './daySheet.ts'
 import {
   type EnergyColumns,
@@ -21,7 +22,7 @@ import {
   type StateOfRows,
   valueColumns,
 } from './energyColumns.ts'
-import { asWritten, scadaHeads } from './scadaHeads.ts'
+import { asWritten } from './writtenHeads.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
 export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
@@ -71,7 +72,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     // With blanks between the words of a head, marks between its cells are left.
     if (isComment(rows[index]!) && isAboveHead(rows, index)) continue
     if (written.length < 2 || (delimiter === ' ' && written.some((cell) => /[;|\t]/.test(cell)))) continue
-    const cells = scadaHeads(written)
+    const cells = publishedHeads(written)
     const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
     const below = rowsBelowHead(rows, index, (row) => row.cells)
     const firstRow = index + 1 + below.count
