@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { readXml, type XmlElement } from '#domain'
 import { UnexpectedAnswer } from '../plan.ts'
 
 const minuteMs = 60_000
@@ -27,13 +27,6 @@ export interface EntsoeInterval {
   readonly value: number
 }
 
-interface ReadPeriod {
-  start: string
-  end: string
-  resolution: string
-  points: { position: number; value: number }[]
-}
-
 /**
  * Reads the values of a document. Omitted positions have the value of the previous one (curve type A03). Consumption of
  * plants in documents of generation, and the second auction of a zone, are left out. An hour given with its four
@@ -41,67 +34,42 @@ interface ReadPeriod {
  * @throws UnexpectedAnswer
  */
 export function readEntsoeDocument(text: string, element: 'price.amount' | 'quantity'): EntsoeInterval[] {
-  const intervals: EntsoeInterval[] = []
-  const path: string[] = []
-  let [content, root, curve, reason] = ['', '', '', '']
-  // Energy that a kind of plants takes out of a zone is its consumption; a load has no kind of plants.
-  let [hasOutZone, isOfPlants, isSecondAuction] = [false, false, false]
-  let points = 0
-  let period: ReadPeriod | null = null
-  let point = { position: Number.NaN, value: Number.NaN }
-  let own: EntsoeInterval[] = []
-  const parser = new SaxesParser()
-  parser.on('error', (error) => {
-    throw new UnexpectedAnswer(`no XML: ${error.message.split('\n')[0]}`.slice(0, 120))
+  const { root, issues } = readXml(text)
+  if (/<!DOCTYPE/i.test(text)) throw new UnexpectedAnswer('XML with a document type')
+  if (root === null || issues.length > 0) throw new UnexpectedAnswer(`no XML: ${issues[0]!.code}`)
+  if (text.match(/<\/[^<>]*_MarketDocument\s*>/g)?.length !== 1)
+    throw new UnexpectedAnswer('none or several documents')
+  const [reason] = elementsIn(root, 'Reason').map((one) => textIn(one, 'code'))
+  if (root.name === 'Acknowledgement_MarketDocument' && reason === noData) return []
+  if (!/^(Publication|GL)_MarketDocument$/.test(root.name))
+    throw new UnexpectedAnswer(`a document of another kind${reason ? ` (reason ${reason})` : ''}`)
+  for (const [name, value] of Object.entries(fixed))
+    for (const { text: written } of elementsIn(root, name))
+      if (written.trim() !== value)
+        throw new UnexpectedAnswer(`${name} is ${written.trim()} instead of ${value}`.slice(0, 120))
+  if (elementsIn(root, 'Point').length > mostPoints)
+    throw new UnexpectedAnswer('more points than a period has')
+  const intervals = elementsIn(root, 'TimeSeries').flatMap((series) => {
+    // Energy that a kind of plants takes out of a zone is its consumption; a load has no kind of plants.
+    const isConsumption = ['outBiddingZone_Domain.mRID', 'psrType'].every(
+      (name) => elementsIn(series, name).length > 0,
+    )
+    const sequence = textIn(series, 'classificationSequence_AttributeInstanceComponent.position')
+    if (isConsumption || (sequence !== '' && sequence !== '1')) return []
+    const isFilled = textIn(series, 'curveType') === 'A03'
+    return elementsIn(series, 'Period').flatMap((period) => valuesOf(period, element, isFilled))
   })
-  parser.on('doctype', () => {
-    throw new UnexpectedAnswer('XML with a document type')
-  })
-  parser.on('opentag', ({ name }) => {
-    root ||= name
-    path.push(name)
-    content = ''
-    if (name === 'TimeSeries')
-      [curve, hasOutZone, isOfPlants, isSecondAuction, own] = ['', false, false, false, []]
-    if (name === 'Period') period = { start: '', end: '', resolution: '', points: [] }
-    if (name === 'Point') point = { position: Number.NaN, value: Number.NaN }
-  })
-  parser.on('text', (part) => {
-    content += part
-  })
-  parser.on('closetag', ({ name }) => {
-    path.pop()
-    const value = content.trim()
-    content = ''
-    if (name === 'curveType') curve = value
-    if (name === 'outBiddingZone_Domain.mRID') hasOutZone = true
-    if (name === 'psrType') isOfPlants = true
-    if (name === 'classificationSequence_AttributeInstanceComponent.position') isSecondAuction = value !== '1'
-    if (name === 'code' && path.at(-1) === 'Reason') reason = value
-    if (Object.hasOwn(fixed, name) && value !== fixed[name])
-      throw new UnexpectedAnswer(`${name} is ${value} instead of ${fixed[name]}`.slice(0, 120))
-    if (name === 'position') point.position = Number(value)
-    // An empty element is no 0.
-    if (name === element) point.value = value === '' ? Number.NaN : Number(value)
-    if (period !== null && path.at(-1) === 'timeInterval' && (name === 'start' || name === 'end'))
-      period[name] = value
-    if (period !== null && name === 'resolution') period.resolution = value
-    if (period !== null && name === 'Point') {
-      period.points.push(point)
-      if (++points > mostPoints) throw new UnexpectedAnswer('more points than a period has')
-    }
-    if (period !== null && name === 'Period') {
-      own.push(...valuesOf(period, curve === 'A03'))
-      period = null
-    }
-    if (name === 'TimeSeries' && !(hasOutZone && isOfPlants) && !isSecondAuction)
-      for (const interval of own) intervals.push(interval)
-  })
-  parser.write(text).close()
-  if (root === 'Acknowledgement_MarketDocument' && reason === noData) return []
-  if (!/^(Publication|GL)_MarketDocument$/.test(root))
-    throw new UnexpectedAnswer(`a document of another kind${reason === '' ? '' : ` (reason ${reason})`}`)
   return withoutOverlaps(intervals)
+}
+
+/** Elements of a name at any depth, not below each other. */
+function elementsIn(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => (child.name === name ? [child] : elementsIn(child, name)))
+}
+
+/** Text of the first element of a name, without blanks at its ends; empty: there is none. */
+function textIn(element: XmlElement, name: string): string {
+  return elementsIn(element, name)[0]?.text.trim() ?? ''
 }
 
 /** @throws UnexpectedAnswer if two values for the same time differ */
@@ -132,23 +100,28 @@ function twoValues(startMs: number): UnexpectedAnswer {
   return new UnexpectedAnswer(`two values for ${new Date(startMs).toISOString()}`)
 }
 
-function valuesOf({ start, end, resolution, points }: ReadPeriod, isFilled: boolean): EntsoeInterval[] {
-  const [startMs, endMs] = [start, end].map((text) =>
-    text.endsWith('Z') ? Date.parse(text) : Number.NaN,
-  ) as [number, number]
-  const stepMs = steps[resolution] ?? Number.NaN
+function valuesOf(period: XmlElement, element: string, isFilled: boolean): EntsoeInterval[] {
+  const [startMs, endMs] = ['start', 'end']
+    .map((name) => textIn(period, name))
+    .map((text) => (text.endsWith('Z') ? Date.parse(text) : Number.NaN)) as [number, number]
+  const stepMs = steps[textIn(period, 'resolution')] ?? Number.NaN
   const count = (endMs - startMs) / stepMs
   const isSound = Number.isInteger(count) && count > 0 && count <= 40_000 && startMs % stepMs === 0
   if (!isSound) throw new UnexpectedAnswer('a period of an unknown length or step')
-  const intervals: EntsoeInterval[] = []
-  for (const [index, { position, value }] of points.entries()) {
-    const next = points[index + 1]?.position ?? count + 1
+  // An empty element is no 0.
+  const points = elementsIn(period, 'Point').map((point) =>
+    ['position', element].map((name) => Number(textIn(point, name) || Number.NaN)),
+  ) as [position: number, value: number][]
+  return points.flatMap(([position, value], index) => {
+    const next = points[index + 1]?.[0] ?? count + 1
     if (!Number.isInteger(position) || position < 1 || position >= next || position > count)
       throw new UnexpectedAnswer('positions that do not ascend')
     if (!Number.isFinite(value)) throw new UnexpectedAnswer('a point without a number')
-    const until = isFilled ? next : position + 1
-    for (let at = position; at < until; at++)
-      intervals.push({ startMs: startMs + (at - 1) * stepMs, stepMs, value })
-  }
-  return intervals
+    const length = isFilled ? next - position : 1
+    return Array.from({ length }, (_, i) => ({
+      startMs: startMs + (position - 1 + i) * stepMs,
+      stepMs,
+      value,
+    }))
+  })
 }

@@ -5,8 +5,7 @@ import { tableOfColumns } from './knownTable.ts'
 const signature = '-BEGIN HEADER-'
 const endOfHead = '-END HEADER-'
 const mostHeadLines = 200
-const dayMs = 86_400_000
-/** Columns of the parts of times. */
+/** Columns of the parts of times, which tables may have. */
 const timeCodes: readonly string[] = ['YEAR', 'MO', 'DY', 'HR', 'DOY']
 /** Names of parameters by their codes; others keep their codes. */
 const names: readonly (readonly [code: RegExp, name: string])[] = [
@@ -20,8 +19,7 @@ const names: readonly (readonly [code: RegExp, name: string])[] = [
 ]
 
 /**
- * A CSV of NASA POWER for one point, by hours or days, line by line, with one column of times and with the quantities and
- * units of its head: `WS10M MERRA-2 Wind Speed at 10 Meters (m/s)` becomes `Wind speed 10 m (m/s)`. Times in LST, the
+ * A CSV of NASA POWER for one point, by hours or days, line by line, with the quantities and units of its head: `WS10M MERRA-2 Wind Speed at 10 Meters (m/s)` becomes `Wind speed 10 m (m/s)`. Times in LST, the
  * local solar time, are those of a clock that the file does not state.
  * @returns null for any other text
  * @see power.larc.nasa.gov/docs/services/api/temporal/hourly
@@ -33,7 +31,6 @@ export function tableOfNasaPower(text: string): string | null {
   if (end < 0) return null
   const above = lines.slice(0, end)
   const codes = cellsOfLine(lines[end + 1] ?? '', ',')
-  const times = timeCodes.filter((code) => codes.includes(code))
   const fill = /^The value for missing .*: ?(-?\d[\d.]*)$/.exec(
     above.find((line) => /missing/.test(line)) ?? '',
   )?.[1]
@@ -41,16 +38,11 @@ export function tableOfNasaPower(text: string): string | null {
   const table = tableOfColumns(lines.slice(end + 2), {
     above: [...above.map(commentOf), '#'],
     ...{ codes, cellsOf: (line) => cellsOfLine(line, ',') },
-    columns: [
-      {
-        head: 'Time',
-        of: times,
-        textOf: (...parts) => timeOf(timeCodes.map((code) => parts[times.indexOf(code)])),
-      },
-      ...codes
-        .filter((code) => !timeCodes.includes(code))
-        .map((code) => ({ head: headOf(code, above), of: [code], textOf: written })),
-    ],
+    columns: codes.map((code) =>
+      timeCodes.includes(code)
+        ? { head: code, of: [code] }
+        : { head: headOf(code, above), of: [code], textOf: written },
+    ),
   })
   return table.text
 }
@@ -69,13 +61,4 @@ function headOf(code: string, above: readonly string[]): string {
   const unit = /\(([^()]{1,20})\)$/.exec(line)?.[1]
   const [pattern, name] = names.find(([known]) => known.test(code)) ?? [code, code]
   return `${code.replace(pattern, name)}${unit === undefined ? '' : ` (${unit})`}`
-}
-
-/** The time of a row: of days it is their date. */
-function timeOf([year = '', month, day, hour, dayOfYear]: readonly (string | undefined)[]): string {
-  const two = (part: string) => part.padStart(2, '0')
-  if (month !== undefined && day !== undefined)
-    return `${year}-${two(month)}-${two(day)}${hour === undefined ? '' : ` ${two(hour)}:00`}`
-  const ms = Date.UTC(Number(year), 0) + (Number(dayOfYear) - 1) * dayMs
-  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10)
 }
