@@ -21,6 +21,7 @@ export function settlementIssueText(issue: SettlementIssue, context: Context): s
     return issue.given === null ? text.yearsSeveral(issue.file, named) : text.yearDiffers(issue.file, named)
   }
   if (issue.code === 'operatorDiffers') return text.operatorDiffers(issue.file, issue.named, issue.found)
+  if (issue.code === 'settlementQuote') return text.settlementQuote(issue.file, number(issue.line))
   if (issue.code === 'totalRows') return text.totalRows(issue.file, number(issue.plants), issue.example)
   if (issue.code === 'fewerPlants')
     return text.fewerPlants({

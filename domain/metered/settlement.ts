@@ -1,4 +1,4 @@
-import type { ReadingRecord } from '../reading/index.ts'
+import { type ReadingRecord, unitOfCell } from '../reading/index.ts'
 import { recordOfHead } from './knownColumn.ts'
 
 /** Transmission system operators of Germany, by the second character of a plant's key. */
@@ -43,11 +43,16 @@ const groups = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+-?$/
 
 /**
  * Number in a cell. If it has a comma, points separate thousands; otherwise a point is the decimal mark, unless the table's
- * points separate thousands. A sign may be behind the number.
+ * points separate thousands. A sign may be behind the number. Energies with their unit become kWh.
  * @returns null for an empty cell, NaN for a text that is not a number
  */
 export function settlementNumber(text: string, areThousands = false): number | null {
-  const trimmed = text.trim().replace(/^(\d.*)-$/, '-$1')
+  const own = unitOfCell(text, ['energy'])
+  if (own !== null) return (settlementNumber(own.number, areThousands) ?? Number.NaN) * own.unit.factor
+  const trimmed = text
+    .replace(/(?<=\d)\s*(?:EUR|€)\s*$/i, '')
+    .trim()
+    .replace(/^(\d.*)-$/, '-$1')
   if (trimmed === '') return null
   const hasThousands = trimmed.includes(',') || (areThousands && groups.test(trimmed))
   const plain = hasThousands ? trimmed.replaceAll('.', '').replace(',', '.') : trimmed
@@ -56,7 +61,7 @@ export function settlementNumber(text: string, areThousands = false): number | n
 
 /** Whether points separate thousands in a column: null if no number shows it. */
 export function areThousandsIn(texts: readonly string[]): boolean | null {
-  const numbers = texts.map((text) => text.trim())
+  const numbers = texts.map((text) => unitOfCell(text, ['energy'])?.number ?? text.trim())
   if (numbers.some((text) => text.includes(',') || /\.\d{3}\./.test(text))) return true
   if (numbers.some((text) => /^[+-]?(?:\d{4}|0\.\d)/.test(text) || /\.\d{1,2}$/.test(text))) return false
   return numbers.some((text) => groups.test(text)) || null

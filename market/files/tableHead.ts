@@ -6,6 +6,10 @@ import {
   dayColumnsOf,
   delimitersOfNames,
   readTimeInAnyOrder,
+  type Unit,
+  unitInHead,
+  unitOfCell,
+  withoutCellUnits,
 } from '#domain'
 import { UnreadableFile } from './issues.ts'
 
@@ -37,6 +41,8 @@ export interface TableTaker {
   readonly valuesOfDays?: (above: readonly FileLine[]) => string
 }
 
+/** Units that numbers may be written with. */
+const dimensions = ['price', 'power', 'energy'] as const
 /** Number of lines that may precede the header. */
 const maxHeadLines = 40
 /** Number of rows below a header, such as units. */
@@ -49,6 +55,8 @@ export function tableReader(file: string, taker: TableTaker) {
   let days: DayColumns | null = null
   let rowsBelow = 0
   let hasBegun = false
+  /** Units of columns whose numbers are written with one. */
+  let units: readonly (Unit | null)[] = []
 
   function takeHead(line: number, text: string): void {
     const ways = delimitersOfNames
@@ -71,7 +79,11 @@ export function tableReader(file: string, taker: TableTaker) {
 
   function begin(first: readonly string[] | null): void {
     hasBegun = true
-    const { line, delimiter, names } = found!
+    const { line, delimiter } = found!
+    units = withoutCellUnits(first === null ? [] : [{ cells: first }], dimensions, found!.names).units
+    const names = found!.names.map((name, column) =>
+      unitInHead(name).text === null && units[column] ? `${name} [${units[column].symbol}]` : name,
+    )
     if (days === null) taker.begin({ line, names, delimiter, above }, first)
     else beginDays(days, { line, names, delimiter, above }, first)
   }
@@ -90,18 +102,24 @@ export function tableReader(file: string, taker: TableTaker) {
   }
 
   function takeRow(line: number, text: string): void {
-    const cells = cellsOfLine(text, found!.delimiter)
-    if (!hasBegun && rowsBelow < maxRowsBelow && isBelowHeader(cells)) {
+    const written = cellsOfLine(text, found!.delimiter)
+    if (!hasBegun && rowsBelow < maxRowsBelow && isBelowHeader(written)) {
       rowsBelow += 1
       const names = found!.names
-      found = { ...found!, names: names.map((name, column) => joined(name, cells[column] ?? '')) }
+      found = { ...found!, names: names.map((name, column) => joined(name, written[column] ?? '')) }
       return
     }
-    if (!hasBegun) begin(cells)
+    if (!hasBegun) begin(written)
+    const cells = units.some((unit) => unit !== null) ? written.map(withoutUnit) : written
     const beyond = cells.slice(found!.names.length).find((cell) => cell !== '')
     if (beyond !== undefined)
       throw new UnreadableFile({ file, code: 'rowTooLong', line, text: text.slice(0, 80) })
     for (const row of days === null ? [cells] : rowsOfDay(days, cells)) taker.row(line, row)
+  }
+
+  function withoutUnit(cell: string, column: number): string {
+    const own = units[column] ? unitOfCell(cell, dimensions) : null
+    return own?.unit.symbol === units[column]?.symbol ? (own?.number ?? cell) : cell
   }
 
   return {

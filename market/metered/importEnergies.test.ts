@@ -130,7 +130,7 @@ describe('importing settlements', () => {
       'settlementCut',
       'settlementHead',
       'settlementWithoutRows',
-      'settlementCut',
+      'settlementQuote',
     ])
     expect(await settlementHistory(join(folder, 'metered'))).toEqual([])
   })

@@ -7,7 +7,7 @@ export type SettlementIssue = { readonly file: string } & (
         | 'notFound'
         /** No table with rows. */
         | 'settlementWithoutRows'
-        /** Truncated or damaged, or a quote is never closed. */
+        /** Truncated or damaged. */
         | 'settlementCut'
         | 'settlementTooLarge'
         /** Neither its name nor its plants show the operator. */
@@ -15,6 +15,8 @@ export type SettlementIssue = { readonly file: string } & (
         /** No row is about wind. */
         | 'withoutWind'
     }
+  /** A quote begins in a line and is never closed. */
+  | { readonly code: 'settlementQuote'; readonly line: number }
   | {
       readonly code: 'settlementHead'
       readonly missing: readonly SettlementColumn[]

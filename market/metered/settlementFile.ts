@@ -62,8 +62,10 @@ export async function readSettlementTable(
   let found: FoundHead | undefined
   let rest = ''
   let decoder: TextDecoder | null = null
-  let bytes = 0
+  let [bytes, lines] = [0, 0]
   let areThousands: boolean | null = null
+
+  const openRow = () => new UnreadableSettlement({ file: name, code: 'settlementQuote', line: lines + 1 })
 
   function takeBlock(block: string): void {
     const rows = rowsOf(block)
@@ -93,11 +95,12 @@ export async function readSettlementTable(
       const end = endOfRows(rest)
       if (end > 0) {
         takeBlock(rest.slice(0, end))
+        lines += rest.slice(0, end).split('\n').length - 1
         rest = rest.slice(end)
       }
-      if (rest.length > longestRow) throw new UnreadableSettlement({ file: name, code: 'settlementCut' })
+      if (rest.length > longestRow) throw openRow()
     }
-    if (isOpen(rest)) throw new UnreadableSettlement({ file: name, code: 'settlementCut' })
+    if (isOpen(rest)) throw openRow()
     takeBlock(rest)
   } catch (error) {
     if (error instanceof RangeError)

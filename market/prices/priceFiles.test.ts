@@ -34,6 +34,15 @@ test('an earlier file of ENTSO-E has quoted intervals in one cell and the double
   expect(source).toBe('ENTSO-E Transparency Platform')
 })
 
+test('the clock may be behind each interval, and the unit behind each price', async () => {
+  const rows = october.map(
+    (time) => `${germanText(time)} - ${germanText(time + hourMs)} (CET/CEST);${priceOf(time)} EUR/MWh`,
+  )
+  const { history, record } = await historyOf('a.csv', ['MTU;Day-ahead Price DE-LU', ...rows])
+  expect([...history[0]!.values]).toEqual(october.map(priceOf))
+  expect(record.time).toMatchObject({ zone: { name: 'Europe/Berlin' }, zoneBasis: { kind: 'stated' } })
+})
+
 test('a current file of ENTSO-E has quarter-hours with seconds; the second auction is left out, the doubled hour named', async () => {
   const start = Date.UTC(2025, 9, 25, 22)
   const times = Array.from({ length: 100 }, (_, quarter) => start + quarter * quarterMs)

@@ -55,8 +55,9 @@ export const energies: Messages['energies'] = {
   issues: {
     notFound: (file) => `Die Datei ${file} gibt es nicht.`,
     settlementWithoutRows: (file) => `${file}: keine Tabelle (CSV) mit Zeilen einer Abrechnung.`,
-    settlementCut: (file) =>
-      `${file}: beschädigt oder unvollständig (Archiv, oder ein Anführungszeichen ohne Ende). Laden Sie sie neu herunter.`,
+    settlementCut: (file) => `${file}: beschädigt oder unvollständig. Laden Sie die Datei neu herunter.`,
+    settlementQuote: (file, line) =>
+      `${file}: Das Anführungszeichen in Zeile ${line} wird nicht geschlossen. Entfernen Sie es, oder laden Sie die Datei neu herunter.`,
     settlementTooLarge: (file) => `${file}: größer, als die Abrechnung eines Jahres sein kann.`,
     operatorUnknown: (file) =>
       `${file}: Weder Name noch Anlagenschlüssel nennen den Übertragungsnetzbetreiber. Geben Sie ihn mit --operator an.`,

@@ -215,7 +215,7 @@ const issues: Messages['fileIssues']['issues'] = {
     'Es wurde keine Kopfzeile mit Standort und Zuschlag erkannt. Benennen Sie die Spalten in der ersten Zeile, etwa „Name“, „Zuschlagswert (ct/kWh)“ und „Gebotstermin“.',
   notWind: (p) => `„${p.text}“ ist nicht Wind. Entfernen Sie die Zeile.`,
   siteShutDown: (p) =>
-    `„${p.text}“: Die Anlage ist endgültig außer Betrieb. Entfernen Sie die Zeile oder ihren Status.`,
+    `„${p.text}“: Die Anlage ist außer Betrieb. Entfernen Sie die Zeile oder ihren Status.`,
   awardSiteUnknown: (p) =>
     `Die Liste hat keinen Standort zu „${p.text}“: weder nach ID, Registernummer, Name noch Koordinaten. Schreiben Sie den Namen wie in der Liste.`,
   awardSiteTwice: (p) => `„${p.text}“: Eine andere Zeile gilt demselben Standort. Behalten Sie eine davon.`,

@@ -91,8 +91,9 @@ export const energies = {
   issues: {
     notFound: (file: string) => `There is no file ${file}.`,
     settlementWithoutRows: (file: string) => `${file}: no table (CSV) with rows of a settlement.`,
-    settlementCut: (file: string) =>
-      `${file}: damaged or incomplete (archive, or a quote that is never closed). Download it again.`,
+    settlementCut: (file: string) => `${file}: damaged or incomplete. Download it again.`,
+    settlementQuote: (file: string, line: string) =>
+      `${file}: the quote in line ${line} is never closed. Remove it, or download the file again.`,
     settlementTooLarge: (file: string) => `${file}: larger than the settlement of a year can be.`,
     operatorUnknown: (file: string) =>
       `${file}: neither the name nor the plant keys identify the transmission system operator. Give it with --operator.`,

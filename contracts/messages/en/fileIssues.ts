@@ -237,8 +237,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   awardColumnsMissing: () =>
     'No row of heads with a site and its award was recognised. Name the columns in the first row, such as "Name", "Award (ct/kWh)" and "Bid date".',
   notWind: (p) => `"${p.text}" is not wind. Remove the row.`,
-  siteShutDown: (p) =>
-    `"${p.text}": the turbine is out of operation for good. Remove the row, or its status.`,
+  siteShutDown: (p) => `"${p.text}": the turbine is out of operation. Remove the row, or its status.`,
   awardSiteUnknown: (p) =>
     `The list has no site for "${p.text}": neither by id, number in the register, name nor coordinates. Write the name as in the list.`,
   awardSiteTwice: (p) => `"${p.text}": another row is for the same site. Keep one of them.`,

@@ -6,10 +6,10 @@ import {
   markOfNumbers,
   noteValues,
   type Recorder,
-  readUnit,
   recognised,
   type Unit,
   unitOf,
+  unitOfCell,
 } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type AwardColumn, awardMeanings } from './awardColumns.ts'
@@ -119,15 +119,12 @@ interface WrittenNumber {
   readonly unit: Unit | null
 }
 
-const number = /^([+-]?\d[\d.,'’\s\u00a0\u202f]*?)\s*([^\d.,'’\s\u00a0\u202f].*)?$/
-
 /** Number and unit of a cell such as `7,35 ct/kWh`; null: empty, no number, or another unit. */
 function withUnit(text: string, dimension: Dimension): WrittenNumber | null {
-  const [, digits, rest] = number.exec(text) ?? []
-  if (digits === undefined) return null
-  if (rest === undefined) return { number: digits, unit: null }
-  const unit = readUnit(rest, dimension)
-  return unit && { number: digits, unit }
+  return (
+    unitOfCell(text, [dimension]) ??
+    (/^[+-]?\d[^\p{L}%€]*$/u.test(text) ? { number: text, unit: null } : null)
+  )
 }
 
 /** Decimal mark of the numbers; null if no number has a mark; undefined after a question. */

@@ -1,24 +1,31 @@
-import { dayCells, dayColumnsOf, readTimeInAnyOrder } from '../../reading/index.ts'
+import { dayCells, dayColumnsOf, readTimeInAnyOrder, type Unit } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import { headUnit, valueColumns } from './energyColumns.ts'
 import type { Sheet } from './yearSheet.ts'
 
 /** A sheet with a row for each day and a column for each hour of it, as rows of day, time of day and value. */
-export function daySheetOf(rows: readonly TableRow[], index: number): Sheet | null {
-  const { cells } = rows[index]!
+export function daySheetOf(
+  cells: readonly string[],
+  below: readonly TableRow[],
+  units: readonly (Unit | null)[],
+): Sheet | null {
   const days = dayColumnsOf(cells)
   if (days === null) return null
-  const below = rows.slice(index + 1)
   const day = cells.findIndex(
     (_, column) => readTimeInAnyOrder(below[0]?.cells[column] ?? '')?.precision === 'day',
   )
   if (day < 0) return null
   const used = [day, days.counted, ...days.parts.map(({ column }) => column)]
-  const unit = cells.map(headUnit).find((head, column) => !used.includes(column) && head.unit !== null)
+  const ofCells = units[days.parts[0]!.column] ?? null
+  const named = cells.map(headUnit).find((head, column) => !used.includes(column) && head.unit !== null)
   return {
     columns: valueColumns(
       [0, 1],
-      { name: cells[days.parts[0]!.column]!, kind: 'value', head: unit },
+      {
+        name: cells[days.parts[0]!.column]!,
+        kind: 'value',
+        head: named ?? { unit: ofCells, text: ofCells?.symbol ?? null },
+      },
       cells.flatMap((name, column) =>
         used.includes(column) || name === '' ? [] : [{ name, reason: 'unknownWord' as const }],
       ),

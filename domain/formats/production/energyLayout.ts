@@ -10,6 +10,7 @@ import {
   type TimeColumns,
   timeColumnsOf,
   type Unit,
+  withoutCellUnits,
 } from '../../reading/index.ts'
 import { bestDelimiter, type Delimiter, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { publishedHeads } from '../text/publishedHeads.ts'
@@ -46,6 +47,9 @@ export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
 /** Twenty years of ten minutes, and some more. */
 export const maxProductionRows = 1_100_000
 
+/** Units that numbers may be written with. */
+const dimensions = ['energy', 'power'] as const
+
 /** Numbers of rows to examine, and of lines above the table. */
 const sampleRows = 60
 const sampleCharacters = 100_000
@@ -73,20 +77,22 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     if (isComment(rows[index]!) && isAboveHead(rows, index)) continue
     if (written.length < 2 || (delimiter === ' ' && written.some((cell) => /[;|\t]/.test(cell)))) continue
     const cells = publishedHeads(written)
-    const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
-    const below = rowsBelowHead(rows, index, (row) => row.cells)
-    const firstRow = index + 1 + below.count
-    const found = energyColumnsOf(cells, below.units, isRowOfData(below.firstData))
+    const { rows: plain, units } = withoutCellUnits(rows.slice(index + 1), dimensions, written)
+    const sheet = yearSheetOf(cells, plain, units) ?? daySheetOf(cells, plain, units)
+    const below = rowsBelowHead([rows[index]!, ...plain.slice(0, sampleRows)], 0, (row) => row.cells)
+    const ofRows = below.units ?? units
+    const found = energyColumnsOf(cells, ofRows, isRowOfData(below.firstData))
     const named = sheet?.columns ?? (found && asWritten(found, cells, written))
-    const body = sheet?.body ?? rows.slice(firstRow)
+    const own = named === null ? withoutCellUnits(rows.slice(index), dimensions, []) : null
+    const body = own?.rows ?? sheet?.body ?? plain.slice(below.count)
     // Without generation in a header, its numbers are not read as if there were no header.
     if (named === null && isBelowTimeHead(rows, index)) return null
-    const columns = named ?? columnsOfData(cells, delimiter)
+    const columns = named ?? columnsOfData(body[0]!.cells, own!.units, delimiter)
     if (columns === null) continue
     // A row whose time is not understood is no line above the table.
     if (named === null && isRowOfNumbers(rows[index - 1], columns)) return null
     const heads = sheet?.heads ?? (named === null ? [] : cells)
-    const sample = (named === null ? rows.slice(index) : body).slice(0, sampleRows)
+    const sample = body.slice(0, sampleRows)
     const time = timeColumnsOf(
       heads,
       columns.times,
@@ -105,7 +111,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
       heads: sheet === null && named !== null ? written : [],
       availability: columns.availabilities.length > 1 ? null : (columns.availabilities[0] ?? null),
       time,
-      body: named === null ? rows.slice(index) : body,
+      body,
       line,
       clock,
       unitAbove: unitOfLines(above) ?? unitOfRows?.unit ?? null,
@@ -142,7 +148,11 @@ function isRowOfData(cells: readonly string[] | null): boolean {
 }
 
 /** Without a header: time, or date and time of day, then the values, then perhaps availability. */
-function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyColumns | null {
+function columnsOfData(
+  cells: readonly string[],
+  units: readonly (Unit | null)[],
+  delimiter: Delimiter,
+): EnergyColumns | null {
   const [first = '', second = ''] = cells
   if (!isTime(first)) return null
   const hasClock = isClock(second) && isTime(`${first} ${second}`)
@@ -152,7 +162,9 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
   if (cells.length <= value || cells.length > most || !/\d/.test(cells[value]!)) return null
   const times = hasClock ? [0, 1] : [0]
   const availabilities = cells.length > value + 1 ? [{ column: value + 1, name: String(value + 2) }] : []
-  return { ...valueColumns(times, { name: String(value + 1), kind: 'value' }, []), availabilities }
+  const unit = units[value] ?? null
+  const head = { unit, text: unit?.symbol ?? null }
+  return { ...valueColumns(times, { name: String(value + 1), kind: 'value', head }, []), availabilities }
 }
 
 /** Number of readable rows; a header without them counts a little, so that faults below it can be named. */

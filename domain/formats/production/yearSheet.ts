@@ -1,10 +1,10 @@
 import {
   type Based,
+  columnUnit,
   foldHead,
   type IntervalStamp,
   readTime,
   type Unit,
-  unitInHead,
 } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import { type EnergyColumns, valueColumns } from './energyColumns.ts'
@@ -31,10 +31,12 @@ export const leastMonths = 6
  * Years of two numbers begin with the first month of the sheet.
  * @returns null for any other table
  */
-export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | null {
-  const { cells } = rows[index]!
-  const heads = cells.map(headOf)
-  const below = rows.slice(index + 1)
+export function yearSheetOf(
+  cells: readonly string[],
+  below: readonly TableRow[],
+  unitsBelow: readonly (Unit | null)[],
+): Sheet | null {
+  const heads = cells.map((head, column) => headOf(head, unitsBelow[column] ?? null))
   const years = heads.flatMap((head, column) => (head.year === null ? [] : [column]))
   const monthsDown =
     years.length > 0 && isLabel(cells[0]) && below.some((row) => monthOf(row.cells[0]) !== null)
@@ -108,8 +110,8 @@ interface YearHead {
 }
 
 /** A head that is a year, optionally with words of energy and a unit: `2019`, `Ertrag 2019 [MWh]`. */
-function headOf(head: string): YearHead {
-  const { unit, text, name } = unitInHead(head, 'energy')
+function headOf(head: string, below: Unit | null): YearHead {
+  const { unit, text, name } = columnUnit(head, below, 'energy')
   const first = firstOfTwoYears(name)
   const year = first ?? yearText.exec(name)?.[1] ?? null
   const others = foldHead(first === null ? name : name.replace(twoYears, '$1'))

@@ -21,7 +21,7 @@ const rules = [
     isHead: (head: string) =>
       /^(?:(?:einheit )?betriebs ?status|operat\w+ status|status)$/.test(foldHead(head)),
     isOther: (text: string) =>
-      /\b(?:endgueltig|dauerhaft) stillgelegt|decommission|dismantl|abgebaut|rueckgebaut|\bretired\b/.test(
+      /(?<!voruebergehend )\bstillgelegt|\b(?:ausser|nicht in|not in|out of) (?:betrieb|operation|service)|\binactive|decommission|dismantl|abgebaut|rueckgebaut|\bretired\b/.test(
         foldHead(text),
       ),
     code: 'siteShutDown',

@@ -7,7 +7,7 @@ import {
   readNumber,
   readTypedNumber,
 } from '../../numbers/index.ts'
-import type { Unit } from '../../reading/index.ts'
+import { type Unit, unitOfCell } from '../../reading/index.ts'
 import { hasAtMostDecimals, roundedTo } from '../../sites/decimals.ts'
 import { checkHubHeight, type HeightRangeM } from '../../sites/heights.ts'
 import { hubHeightDecimals, siteHeightMaxM, siteHeightMinM } from '../../sites/limits.ts'
@@ -18,7 +18,7 @@ import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { type CellOf, type NegativeAxes, placeOfRow } from './rowPlace.ts'
-import { type MeasuredColumn, measuredColumns, type SiteUnits, unitOfCell } from './siteUnits.ts'
+import { type MeasuredColumn, measuredColumns, type SiteUnits } from './siteUnits.ts'
 import { statusOfWord } from './statusWords.ts'
 import type { TableLayout } from './tableLayout.ts'
 
@@ -116,7 +116,7 @@ function valueIn(
   errors: IssueList,
 ): number | null | undefined {
   if (isMissingText(text)) return null
-  const own = unitOfCell(text, measuredColumns[column])
+  const own = unitOfCell(text, [measuredColumns[column]])
   const number = own?.number ?? text
   const unit = own?.unit ?? form.unit
   const plain = plainCell(number, form.decimal ?? 'unknown')

@@ -41,11 +41,12 @@ describe('a site table', () => {
     const head = 'Name;Energieträger;Betriebs-Status;Breite;Länge'
     expect(
       sitesOf(
-        `${head}\nA;Wind;In Betrieb;51,5;8,1\nB;Biomasse;;51,6;8,1\nC;Wind;Endgültig stillgelegt;51,7;8,1`,
+        `${head}\nA;Wind;In Betrieb;51,5;8,1\nB;Biomasse;;51,6;8,1\nC;Wind;Endgültig stillgelegt;51,7;8,1\nD;Wind;außer Betrieb;51,8;8,1\nE;Wind;Vorübergehend stillgelegt;51,9;8,1`,
       ),
     ).toEqual([
       { code: 'notWind', line: 3, text: 'Biomasse' },
       { code: 'siteShutDown', line: 4, text: 'Endgültig stillgelegt' },
+      { code: 'siteShutDown', line: 5, text: 'außer Betrieb' },
     ])
     expect(sitesOf('Name;Typ;Breite;Länge\nA;E-82;51,5;8,1\nB;Solar;51,6;8,1')).toEqual([
       { code: 'notWind', line: 3, text: 'Solar' },

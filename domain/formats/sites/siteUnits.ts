@@ -1,5 +1,5 @@
 import { plainCell, readNumber } from '../../numbers/index.ts'
-import { type Dimension, readUnit, type Unit, unitInHead, withoutSea } from '../../reading/index.ts'
+import { type Dimension, type Unit, unitInHead, withoutSea } from '../../reading/index.ts'
 import { otherSystemIn } from '../../sites/mapSystem.ts'
 import type { IssueList } from '../issueList.ts'
 import type { SiteColumn } from './siteColumns.ts'
@@ -82,16 +82,4 @@ const partsOfAngle = {
 function arePackedDegrees(head: string, rows: SiteSheet['rows'], position: number): boolean {
   const isPacked = /d{1,3}[.,:° ]?m{1,2}|\b(?:dms|gms)\b|(?:deg|grad)\w*[., ]+min/i.test(head)
   return isPacked && rows.some(({ cells }) => readNumber(cells[position] ?? '') !== null)
-}
-
-const withUnit = /^([+-]?[\d.,'’\s]*\d)\s*([a-zA-Z]{1,9})$/
-
-/** Number of a cell such as `4,2 MW` or `162 m`, and its unit; null: none, or of another dimension. */
-export function unitOfCell(
-  text: string,
-  dimension: Dimension,
-): { readonly number: string; readonly unit: Unit } | null {
-  const match = withUnit.exec(text.trim())
-  const unit = match && readUnit(match[2]!, dimension)
-  return unit ? { number: match[1]!.trim(), unit } : null
 }

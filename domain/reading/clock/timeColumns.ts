@@ -151,8 +151,14 @@ function rankOf({ head, edge, isNumbered }: Column): number {
   return (isNumbered ? 8 : 0) + (isUtc ? 0 : 4) + (edge === 'end' ? 2 : edge === 'centre' ? 1 : 0)
 }
 
+/** `01.01.2024 00:00 - 01.01.2024 01:00 (CET/CEST)`: the clock of all times, as if the head stated it. */
+const bothClocks = / \((?:CET\/CEST|MEZ\/MESZ|UTC|GMT)\)$/
+
 function columnAt(index: number, head: string, rows: readonly (readonly string[])[]): Column {
-  const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+  const written = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '')
+  const zone = bothClocks.exec(written[0] ?? '')?.[0] ?? ''
+  const plain = (cell: string) => (zone !== '' && cell.endsWith(zone) ? cell.slice(0, -zone.length) : cell)
+  const cells = written.map(plain)
   const part = timeInHead(head)
   const isNamed = part !== null || head === ''
   const ofClock = part === 'clock' ? numberedClockOf(cells, /hhmm/i.test(head)) : null
@@ -166,11 +172,11 @@ function columnAt(index: number, head: string, rows: readonly (readonly string[]
     cells.some((cell) => hourText(cell) !== null)
   return {
     index,
-    head,
+    head: `${head}${zone}`,
     kind: isHour ? 'hour' : kind,
     edge: edgeInHead(head),
     isNumbered: form !== null,
-    textOf: (row) => convert(row[index] ?? ''),
+    textOf: (row) => convert(plain(row[index] ?? '')),
   }
 }
 

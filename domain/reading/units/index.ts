@@ -1,5 +1,6 @@
 export * from './commonUnit.ts'
 export * from './readUnit.ts'
 export * from './unitInHead.ts'
+export * from './unitOfCell.ts'
 export * from './units.ts'
 export * from './unitsRow.ts'
