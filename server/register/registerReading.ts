@@ -1,6 +1,6 @@
 import { type ReadingRecord, recognised, recorder, stated, type Unit } from '#domain'
 import type { RawUnit } from '#domain/register'
-import { registerField } from './rawUnits.ts'
+import { registerField } from './registerFields.ts'
 
 /** Number of codes of one value, and of its distinct codes, that are counted. */
 const mostCodes = 200

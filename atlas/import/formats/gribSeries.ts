@@ -102,14 +102,14 @@ function inOrder({ centre, parameter, grid, maps }: Gathered): GribSeries {
   // Among sums of a forecast, the one of its beginning is empty.
   const areSums = maps.some(({ intervalMs }) => intervalMs > 0)
   const rank = ({ version, isForecast }: GribMap) => (version === preliminary ? 0 : 2) + (isForecast ? 0 : 1)
-  const kept = maps
+  const used = maps
     .filter(({ intervalMs }) => intervalMs !== 0 || !areSums)
     .sort((a, b) => a.validMs - b.validMs || rank(a) - rank(b))
     .filter((map, at, all) => {
       const after = all[at + 1]
       return after?.validMs !== map.validMs || rank(map) >= rank(after)
     })
-  const listOf = (of: (map: GribMap) => number) => Float64Array.from(kept, of)
+  const listOf = (of: (map: GribMap) => number) => Float64Array.from(used, of)
   return {
     ...{ centre, parameter, grid },
     validMs: listOf(({ validMs }) => validMs),
