@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as zarr from 'zarrita'
 import { cellCentre } from '#domain'
 import { openAtlas } from './read/openAtlas.ts'
+import { askPeer, peerPython } from './testing/peerPython.ts'
 import { scratchFolder } from './testing/scratch.ts'
 import { lambertDescription, latLonDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
 import type { AtlasDescription } from './types.ts'
@@ -96,8 +96,7 @@ describe.each(atlases)('a store on %s', (_, description) => {
   })
 })
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? ''
-const hasXarray = python !== ''
+const hasXarray = peerPython !== undefined
 
 describe.skipIf(!hasXarray)(
   `xarray${hasXarray ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with xarray and zarr 3)'}`,
@@ -106,12 +105,7 @@ describe.skipIf(!hasXarray)(
       const { folder, atlas } = await smallAtlas(description)
       const script = join(import.meta.dirname, '../tests/conformance/readAtlas.py')
       const question = JSON.stringify({ variables: [...variables, statistic], cells, steps })
-      const { stdout, stderr } = spawnSync(python, ['-W', 'error', script, folder], {
-        input: question,
-        encoding: 'utf8',
-      })
-      expect(stderr).toBe('')
-      const answer = JSON.parse(stdout)
+      const answer = askPeer(script, [folder], question)
       expectSame(answer.fields, await ownFields(atlas))
       const { grid, dataFromMs, resolutionTimeS } = atlas.info
       expect(answer.time).toEqual(steps.map((step) => dataFromMs + step * resolutionTimeS * 1000))

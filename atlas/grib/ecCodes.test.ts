@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { askPeer, peerCan } from '../testing/peerPython.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
 import { atByte, axesOf, decodeValues, GribFile, type LatLonGrid } from './index.ts'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? ''
-const hasEcCodes = python !== '' && spawnSync(python, ['-c', 'import eccodes']).status === 0
+const hasEcCodes = peerCan('import eccodes')
 const absence = hasEcCodes ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with eccodes)'
 const script = join(import.meta.dirname, '../../tests/conformance/writeGrib.py')
 
@@ -19,13 +18,7 @@ interface Expected {
 }
 
 function written(...args: string[]): Expected[] {
-  const { stdout, stderr, status } = spawnSync(python, [script, ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
-  })
-  expect(status, stderr).toBe(0)
-  return (JSON.parse(stdout) as { messages: Expected[] }).messages
+  return askPeer(script, args).messages
 }
 
 /** ECMWF's short names as its NetCDF files have them. */

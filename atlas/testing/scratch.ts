@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 
+export { askPeer, peerCan, peerPython } from './peerPython.ts'
+
 const newFolder = () => mkdtempSync(join(tmpdir(), 'anemone-test-'))
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 

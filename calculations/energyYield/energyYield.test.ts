@@ -2,13 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
-import { folderOfFile, scratchFolder } from '#atlas/testing'
+import { askPeer, folderOfFile, peerPython, scratchFolder } from '#atlas/testing'
 import type { EnergyYieldResult } from '#contracts'
 import { localPlane, windDirectionFromComponents, windSpeedFromComponents } from '#domain'
 import { netPowerFileName } from '../netPower/netPowerFile.ts'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
-import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { gap, smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { windAtHeight } from '../weather/windRecipes.ts'
 import type { EnergyYieldSpecInput } from './spec.ts'
@@ -42,7 +41,7 @@ describe('the energy yield of a wind farm', () => {
       const input = { ...(await sameSeries()), points: localPlane(hornsRev.turbines) }
       const file = join(scratchFolder(), 'series.json')
       writeFileSync(file, JSON.stringify(input))
-      const peer = askPeer(peerScript, file) as { free: number; park: number; by_turbine: number[] }
+      const peer = askPeer(peerScript, [file]) as { free: number; park: number; by_turbine: number[] }
       const { free_mwh, park_mwh, wake_loss_mwh } = result.groups.planned.yield
       const toMwh = 8766 / 1000 / input.speed.length
       expect(free_mwh / (peer.free * toMwh)).toBeCloseTo(1, 6)

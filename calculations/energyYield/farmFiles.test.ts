@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { folderOfFile, scratchFolder } from '#atlas/testing'
+import { askPeer, folderOfFile, peerPython, scratchFolder } from '#atlas/testing'
 import { type EnergyYieldResult, type Language, messages, quantityHead } from '#contracts'
 import { readSiteSource, sitesOfSheet } from '#domain'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
 import { nightRule } from '../testing/nightRule.ts'
-import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { writeFarmFiles } from './farmFiles.ts'
 
@@ -49,7 +48,7 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
 
   it.skipIf(peerPython === undefined)('hold the numbers of the result, as openpyxl reads them', async () => {
     const { result, file } = await calculated(language)
-    const book = askPeer(readWorkbook, file('yield.xlsx')) as Record<string, Sheet>
+    const book = askPeer(readWorkbook, [file('yield.xlsx')]) as Record<string, Sheet>
     const { yieldWorkbook: text, yieldFigures, quantities, workbook } = messages[language]
     const { freeOf, parkOf, groups } = yieldFigures
     // Turbulence, the ground around and another assessment are not known.

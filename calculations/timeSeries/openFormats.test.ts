@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { computeSeries } from '../testing/computeSeries.ts'
-import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { gap, smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { TimeSeriesSpecInput } from './spec.ts'
 
@@ -101,7 +100,7 @@ print(json.dumps({
 test.skipIf(!peerPython)('xarray and pandas open both and find equal values', async () => {
   const { computed, path } = await compute()
   const parquet = computed.result.sites.map(({ files }) => files.find((name) => name.endsWith('.parquet'))!)
-  const read = askPeer(readWithPeers, ...[...computed.result.files, ...parquet].map(path))
+  const read = askPeer(readWithPeers, [...computed.result.files, ...parquet].map(path))
   expect(read).toMatchObject({
     conventions: 'CF-1.11',
     feature: 'timeSeries',

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { windTableOf } from '#contracts'
 import { belowTemperature, coarsenWinds, gridCellOf } from '#domain'
 import { computeWindPotential as compute } from '../testing/computeWindPotential.ts'
-import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { WindPotentialSpecInput } from './spec.ts'
 
@@ -135,7 +134,7 @@ test.skipIf(cannot !== null)(cannot ? `${title} (skipped: ${cannot})` : title, a
     from_year: 2017,
     till_year: 2017,
   })
-  const peer = askPeer(numpyStatistics, berlin) as Record<string, number> & { table: number[][] }
+  const peer = askPeer(numpyStatistics, [berlin]) as Record<string, number> & { table: number[][] }
   const figures = computed.result!.sites[0]!.heights[0]!
   const [statistics] = computed.statistics!(1)
   const atlas = await openAtlas(join(folder, 'atlases', 'berlin'))
@@ -181,7 +180,7 @@ test.skipIf(!peerPython)('the Excel file has numbers and headers', async () => {
     `import sys, json, openpyxl
 wb = openpyxl.load_workbook(sys.argv[1])
 print(json.dumps({ws.title: [ws.max_row, ws.cell(1, 1).value, ws.freeze_panes] for ws in wb}))`,
-    computed.path!(workbook),
+    [computed.path!(workbook)],
   ) as Record<string, [number, string, string]>
   expect(Object.keys(sheets)).toEqual([
     'Kennzahlen',

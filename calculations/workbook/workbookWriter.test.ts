@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { memorySink } from '../testing/memorySink.ts'
-import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { columnLetters, type SheetDefinition, splitSheets } from './sheet.ts'
 import { WorkbookWriter } from './workbookWriter.ts'
 
@@ -156,7 +155,7 @@ print(json.dumps({
   'bold': sheet['A1'].font.bold, 'texts': [cell.value for cell in book.worksheets[1]['B']],
   'columns': list(frame.columns), 'times': [str(t) for t in frame.time_utc],
   'values': [None if v != v else v for v in frame.wind_speed_100m_ms]}))`,
-    file,
+    [file],
   )
   expect(read).toEqual({
     sheets: ['Zeitreihe', 'Angaben'],

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { type AtlasGrid, cellCentre, indexReference, monthOfNumber, spanIndex } from '#domain'
-import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { indexCsv } from './indexCsv.ts'
 import { indexNetcdf } from './indexNetcdf.ts'
 import type { IndexTable } from './indexTable.ts'
@@ -77,7 +76,7 @@ test.skipIf(!peerPython).each([
   const index = spanIndex(table.field, table.reference, 'anomaly', { from: month, till: month })
   const isProjected = grid.lambert !== undefined
   const cells = isProjected ? [0, 1, 2, 3, 4, 5] : [0, 3]
-  expect(askPeer(readIndex, path)).toEqual({
+  expect(askPeer(readIndex, [path])).toEqual({
     dims: ['time', ...(isProjected ? ['y', 'x'] : ['lat', 'lon'])],
     coords,
     first: '2020-01-01T00:00:00.000000000',

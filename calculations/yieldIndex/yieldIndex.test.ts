@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAtlas } from '#atlas'
-import { folderOfFile } from '#atlas/testing'
+import { askPeer, folderOfFile, peerPython } from '#atlas/testing'
 import { siteIndexSchema, type YieldIndexResult, yieldIndexResultSchema } from '#contracts'
 import { bilinearWeights, fieldOfSeries, simpleCurves, type YieldIndex, yieldIndex } from '#domain'
 import { passed } from '#domain/testing'
 import type { Manifest } from '../artefacts/manifest.ts'
 import { ownTurbine } from '../testing/ownTurbine.ts'
-import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { runSpec } from '../testing/runSpec.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { YieldIndexSpecInput } from './spec.ts'
@@ -141,7 +140,7 @@ test.skipIf(!peerPython).each(['seasonal', 'anomaly'] as const)(
     const { folder, bytes, manifest } = await compute({ mode })
     const [site] = resultOf(await manifest()).sites
     const name = site!.files.find((file) => file.endsWith('.nc'))!
-    const found = askPeer(recompute, join(folder, name)) as {
+    const found = askPeer(recompute, [join(folder, name)]) as {
       index: number
       rolling: number
       years: (number | null)[]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scratchFolder } from '#atlas/testing'
-import { commandLineProgram } from './programFiles.ts'
+import { commandLineProgram, shortServerOptions } from './programFiles.ts'
 
 /** Result of a command. */
 export interface CommandEnd {
@@ -37,7 +37,7 @@ export function program(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<CommandEnd> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...shortServerOptions, file, ...args], {
     env: { ...passedOn(), LANG: 'en_GB.UTF-8', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { askPeer } from '#atlas/testing'
 
 /** Python with pypdf, if the environment names one. */
-export const pdfReader = process.env.ANEMONE_PEER_PYTHON
+export { peerPython as pdfReader } from '#atlas/testing'
 
 const script = `
 import io, json, sys
@@ -12,8 +12,6 @@ print(json.dumps(pages))
 
 /** The text of a PDF's pages as read by another program, with all kinds of blanks as one. */
 export function pdfText(pdf: Buffer): string[] {
-  const run = spawnSync(pdfReader ?? '', ['-c', script], { input: pdf, maxBuffer: 1 << 28 })
-  if (run.status !== 0) throw new Error(run.stderr.toString() || String(run.error))
-  const pages: string[] = JSON.parse(run.stdout.toString())
+  const pages: string[] = askPeer(script, [], pdf)
   return pages.map((text) => text.replaceAll(/\u200b/g, '').replaceAll(/\s+/g, ' '))
 }

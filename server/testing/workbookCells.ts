@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { askPeer } from '#atlas/testing'
 
 /** Python with openpyxl, if the environment names one. */
-export const workbookReader = process.env.ANEMONE_PEER_PYTHON
+export { peerPython as workbookReader } from '#atlas/testing'
 
 const script = `
 import io, json, sys
@@ -14,10 +14,5 @@ export type Cell = string | number | boolean | null
 
 /** The cells of a workbook by sheet and row, including the header, as read by another program. */
 export function workbookCells(xlsx: Buffer): Readonly<Record<string, readonly (readonly Cell[])[]>> {
-  const run = spawnSync(workbookReader ?? '', ['-W', 'error', '-c', script], {
-    input: xlsx,
-    maxBuffer: 1 << 28,
-  })
-  if (run.status !== 0) throw new Error(run.stderr.toString() || String(run.error))
-  return JSON.parse(run.stdout.toString())
+  return askPeer(script, [], xlsx)
 }

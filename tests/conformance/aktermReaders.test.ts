@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createDemoAtlas, createDemoLambertAtlas } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { runCalculation } from '#calculations'
 import {
   aktermOf,
@@ -20,8 +19,6 @@ import {
 } from '#domain'
 import { precipitationMm } from '#domain/formats/testing'
 import { passed } from '#domain/testing'
-
-const python = process.env.ANEMONE_PEER_PYTHON
 
 const fromMs = Date.UTC(2020, 0)
 const count = 8784
@@ -42,38 +39,41 @@ function weather(): HourlyWeather {
   }
 }
 
-test.skipIf(!python)('a series is read alike by our reader, by readmet and by the rules of AUSTAL', () => {
-  const settings = {
-    place: { lat: 52, lon: 10 },
-    anemometerHeightM: 10,
-    roughnessM: 0.1,
-    classMethod: 'klugManier',
-  } as const
-  const outcome = passed(makeDispersionYear(weather(), settings, { kind: 'year', year: 2020 }))
-  const { value } = outcome
-  const at = scratch()
-  const [file, seriesFile] = [at('year.akterm'), at('series.dmna')]
-  writeFileSync(file, writeAkterm(aktermOf(value, ['Höhe über Grund'], 1975)))
-  const hours = austalHours(value.series)
-  writeFileSync(
-    seriesFile,
-    writeSeriesDmna(hours, { anemometerHeightsM: value.anemometerHeightsM, roughnessM: 0.1 }),
-  )
+test.skipIf(!peerPython)(
+  'a series is read alike by our reader, by readmet and by the rules of AUSTAL',
+  () => {
+    const settings = {
+      place: { lat: 52, lon: 10 },
+      anemometerHeightM: 10,
+      roughnessM: 0.1,
+      classMethod: 'klugManier',
+    } as const
+    const outcome = passed(makeDispersionYear(weather(), settings, { kind: 'year', year: 2020 }))
+    const { value } = outcome
+    const at = scratch()
+    const [file, seriesFile] = [at('year.akterm'), at('series.dmna')]
+    writeFileSync(file, writeAkterm(aktermOf(value, ['Höhe über Grund'], 1975)))
+    const hours = austalHours(value.series)
+    writeFileSync(
+      seriesFile,
+      writeSeriesDmna(hours, { anemometerHeightsM: value.anemometerHeightsM, roughnessM: 0.1 }),
+    )
 
-  const check = checkAkterm(readFileSync(file))
-  expect(check).toMatchObject({ isSound: true, records: count, hasRain: true })
-  expect(check.validRecords).toBe(value.availability.validHours)
-  const { own, theirs } = readByBoth(file, seriesFile)
-  expect([theirs.first, theirs.last]).toEqual(['2020-01-01 00:00:00', '2020-12-31 23:00:00'])
-  own.hours.forEach(({ km }, i) => {
-    expect(value.series.dispersionClass[i], String(i)).toBe(km)
-  })
-  expect(theirs.series.count).toBe(count)
-  expect(theirs.series.speed).toEqual(hours.map(({ speedMs }) => speedMs))
-  expect(theirs.series.direction).toEqual(hours.map(({ directionDeg }) => directionDeg))
-})
+    const check = checkAkterm(readFileSync(file))
+    expect(check).toMatchObject({ isSound: true, records: count, hasRain: true })
+    expect(check.validRecords).toBe(value.availability.validHours)
+    const { own, theirs } = readByBoth(file, seriesFile)
+    expect([theirs.first, theirs.last]).toEqual(['2020-01-01 00:00:00', '2020-12-31 23:00:00'])
+    own.hours.forEach(({ km }, i) => {
+      expect(value.series.dispersionClass[i], String(i)).toBe(km)
+    })
+    expect(theirs.series.count).toBe(count)
+    expect(theirs.series.speed).toEqual(hours.map(({ speedMs }) => speedMs))
+    expect(theirs.series.direction).toEqual(hours.map(({ directionDeg }) => directionDeg))
+  },
+)
 
-test.skipIf(!python)(
+test.skipIf(!peerPython)(
   'files from atlases, of whole hours and of ten minutes, are read alike by all three as well',
   { timeout: 300_000 },
   async () => {
@@ -118,12 +118,7 @@ function readByBoth(file: string, seriesFile: string) {
   const reading = passed(readAkterm(decodeText(readFileSync(file))))
   expect(reading.warnings).toEqual([])
   const own = reading.value
-  const answer = spawnSync(python as string, [join(import.meta.dirname, 'readAkterm.py'), file, seriesFile], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-  })
-  if (answer.status !== 0) throw new Error(answer.stderr)
-  const theirs = JSON.parse(answer.stdout)
+  const theirs = askPeer(join(import.meta.dirname, 'readAkterm.py'), [file, seriesFile])
   expect(theirs.heights).toEqual(own.anemometerHeightsM.map((height) => Math.round(10 * height) / 10))
   own.hours.forEach((hour, i) => {
     const said = `hour ${i}`

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDemoAtlas, createDemoLambertAtlas, mapOfAtlas, openAtlas, writeAtlasMap } from '#atlas'
+import { askPeer, peerPython } from '#atlas/testing'
 import { cellCentre } from '#domain'
 import { commandLineProgram } from '#server/testing/programFiles.ts'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? ''
-const hasRasterio = python !== ''
+const hasRasterio = peerPython !== undefined
 const absence = hasRasterio ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with rasterio)'
 
 let folder: string
@@ -43,12 +43,10 @@ describe.skipIf(!hasRasterio)(`GDAL reads what anemone atlas map writes${absence
         else await writeAtlasMap(path, atlas, { field })
         const corners = [cellCentre(grid, 0, 0), cellCentre(grid, grid.xSz - 1, grid.ySz - 1)]
         const script = join(import.meta.dirname, 'gdalReadMap.py')
-        const answer = JSON.parse(
-          execFileSync(python, [script, path, `${path}.raw`], {
-            input: JSON.stringify({ points: corners.map(({ lat, lon }) => [lat, lon]) }),
-            encoding: 'utf8',
-            env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
-          }),
+        const answer = askPeer(
+          script,
+          [path, `${path}.raw`],
+          JSON.stringify({ points: corners.map(({ lat, lon }) => [lat, lon]) }),
         )
         expect(answer).toMatchObject({ invalid: [], type: 'float32', nodata: 'nan', unit })
         expect(answer.description).toMatch(/\(synthetic weather\)$/)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5 } from '#atlas'
+import { askPeer, peerPython } from '#atlas/testing'
 import type { EnergyYieldResult } from '#contracts'
 import { checkWindFarm } from '#domain'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 import type { EnergyYieldSpecInput } from '../../calculations/energyYield/spec.ts'
 import { computeFarm } from '../../calculations/testing/computeFarm.ts'
 import { hornsRevAt } from '../../calculations/testing/hornsRev.ts'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 
 /** Sixteen V80 of Horns Rev 1 within one cell of an atlas. */
 function farmAt(place: { readonly lat: number; readonly lon: number }, atlas: string, year: number) {
@@ -73,7 +73,7 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)(
         ...{ rises_m: risesM, windows: record, places, diameter_m: 80 },
       }
       writeFileSync(input, JSON.stringify(given))
-      theirs = askPeer(readFileSync(join(import.meta.dirname, 'bankYields.py'), 'utf8'), input) as Theirs
+      theirs = askPeer(join(import.meta.dirname, 'bankYields.py'), [input]) as Theirs
     })
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

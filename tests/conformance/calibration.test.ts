@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { sectorCurvesBy, transferSpeed } from '#domain'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
 
 it.skipIf(peerPython === undefined)('methods of calibration agree with numpy and scipy', () => {
@@ -16,7 +15,7 @@ it.skipIf(peerPython === undefined)('methods of calibration agree with numpy and
   const file = join(scratchFolder(), 'speeds.json')
   writeFileSync(file, JSON.stringify({ atlas: [...atlas], measured: [...measured], at }))
   const script = readFileSync(join(import.meta.dirname, 'calibration.py'), 'utf8')
-  const peer = askPeer(script, file) as Record<string, number[]> & { readonly matrix: [number, number][] }
+  const peer = askPeer(script, [file]) as Record<string, number[]> & { readonly matrix: [number, number][] }
   const tolerances = { total_least_squares: 10, variance_ratio: 10, weibull_scale: 8, quantile: 10 } as const
   for (const [method, digits] of Object.entries(tolerances)) {
     const [from, to] = method === 'quantile' ? [atlas.toSorted(), measured.toSorted()] : [atlas, measured]

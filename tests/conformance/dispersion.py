@@ -7,8 +7,10 @@ replaced by nothing: neither the classes nor the choice of years touch it.
 
 import json
 import sys
+import warnings
 from unittest.mock import MagicMock
 
+warnings.simplefilter("ignore", DeprecationWarning)
 for module in ("osgeo", "osgeo.gdal", "osgeo.osr", "osgeo.ogr", "osgeo_utils", "osgeo_utils.gdal_merge"):
     sys.modules[module] = MagicMock()
 

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { askPeer, peerCan } from '#atlas/testing'
 import {
   completeSettings,
   type DispersionSettings,
@@ -20,10 +20,7 @@ import {
 import { passed } from '#domain/testing'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 
-const python = process.env.ANEMONE_PEER_PYTHON
-const hasPeer =
-  python !== undefined &&
-  spawnSync(python, ['-c', 'import importlib.metadata as m; m.version("austaltools")']).status === 0
+const hasPeer = peerCan('import importlib.metadata as m; m.version("austaltools")')
 
 const settings: DispersionSettings = {
   place: { lat: 53.6332, lon: 9.9881 },
@@ -139,11 +136,5 @@ function austaltools(weather: HourlyWeather, period: ReturnType<typeof dispersio
     roughness: settings.roughnessM,
     height: heightM,
   }
-  const answer = spawnSync(python as string, [join(import.meta.dirname, 'dispersion.py')], {
-    input: JSON.stringify(question),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-  })
-  if (answer.status !== 0) throw new Error(answer.stderr)
-  return JSON.parse(answer.stdout)
+  return askPeer(join(import.meta.dirname, 'dispersion.py'), [], JSON.stringify(question))
 }

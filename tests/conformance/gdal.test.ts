@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,23 +8,15 @@ import {
   openGeoTiff,
   writeCloudOptimizedGeoTiff,
 } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { type AtlasGrid, cellCentre } from '#domain'
 import { passed } from '#domain/testing'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? ''
-const hasRasterio = python !== ''
+const hasRasterio = peerPython !== undefined
 const absence = hasRasterio ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with rasterio)'
 
 function ask(script: string, args: readonly string[], question: unknown = null) {
-  const { stdout, stderr, status } = spawnSync(python, [join(import.meta.dirname, script), ...args], {
-    input: JSON.stringify(question),
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
-  })
-  expect(status, stderr).toBe(0)
-  return JSON.parse(stdout)
+  return askPeer(join(import.meta.dirname, script), args, JSON.stringify(question))
 }
 
 const degrees: AtlasGrid = { xmin: 5.5, ymin: 47.25, dx: 0.25, dy: 0.5, xSz: 700, ySz: 33 }

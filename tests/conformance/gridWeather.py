@@ -8,7 +8,9 @@ of those and of the ERA5 files that are named; missing values are null.
 
 import json
 import sys
+import warnings
 
+warnings.filterwarnings("ignore", "Times can't be serialized faithfully")
 import numpy as np
 import pandas as pd
 import xarray as xr

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readWeather } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? ''
-const absence = python === '' ? ' (skipped: ANEMONE_PEER_PYTHON names no Python with xarray)' : ''
+const absence = peerPython === undefined ? ' (skipped: ANEMONE_PEER_PYTHON names no Python with xarray)' : ''
 
 interface Answer {
   readonly versions: Readonly<Record<string, string>>
@@ -21,19 +19,13 @@ const era5 = ['era5_berlin_2017_3x2_hourly.nc', 'era5_hornsrev_1997-1999.nc'].ma
   sharedData(`reanalysis/${name}`),
 )
 
-test.skipIf(python === '')(
+test.skipIf(peerPython === undefined)(
   `winds, air, rain and radiation of ERA5, ERA5-Land, CORDEX and MERRA-2 are those that xarray reads from whole files${absence}`,
   async () => {
     const folder = scratchFolder()
     const script = join(import.meta.dirname, 'gridWeather.py')
     const files = noSharedData === null ? era5 : []
-    const { stdout, stderr, status } = spawnSync(python, [script, folder, ...files], {
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
-    })
-    expect(status, stderr).toBe(0)
-    const answer = JSON.parse(stdout) as Answer
+    const answer: Answer = askPeer(script, [folder, ...files])
     expect(answer.files).toHaveLength(3 + files.length)
     for (const { path, from, series } of answer.files) {
       const name = basename(path)

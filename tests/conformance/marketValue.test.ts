@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { askPeer, peerPython } from '#atlas/testing'
 import {
   type MarketPeriod,
   type MarketPlant,
@@ -13,7 +13,6 @@ import {
 } from '#domain'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 
-const python = process.env.ANEMONE_PEER_PYTHON
 const hourMs = 3_600_000
 
 interface PeerPlant {
@@ -111,7 +110,7 @@ function expectClose(ours: number | null, theirs: number | null, name: string): 
   else expect([name, Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(theirs))]).toEqual([name, true])
 }
 
-test.skipIf(!python || noSharedData !== null).each([
+test.skipIf(!peerPython || noSharedData !== null).each([
   // Prices and feed-in by hours; offshore wind represents a site that differs from the fleet.
   { file: 'de_hourly_wind_solar_load_price_2018-2024.csv.gz', price: 5, wind: 2, steps: 1 },
   // Prices by quarter-hours, energies by hours.
@@ -135,14 +134,10 @@ test.skipIf(!python || noSharedData !== null).each([
     energy: withNull(energyMwh),
     official: Object.fromEntries(official.map((one) => [nameOf(one), one.ctKwh])),
   }
-  const answer = spawnSync(python as string, [join(import.meta.dirname, 'marketValue.py')], {
-    input: JSON.stringify(question),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-  })
-  expect(answer.stderr).toBe('')
-  const theirs: { periods: Record<string, PeerPeriod>; appended_days: number | null }[] = JSON.parse(
-    answer.stdout,
+  const theirs: { periods: Record<string, PeerPeriod>; appended_days: number | null }[] = askPeer(
+    join(import.meta.dirname, 'marketValue.py'),
+    [],
+    JSON.stringify(question),
   )
   const plan = pricePlan(history, { startMs, stepMs: hourMs, stepCount: energyMwh.length })
   for (const [i, plant] of plants.entries()) {

@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importEra5 } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { runCalculation } from '#calculations'
 import { type MarketFigures, products, siteMarketValueSchema } from '#contracts'
 import { catalogueVendors } from '#domain/catalogue'
 import { importPrices } from '#market'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 
-const python = process.env.ANEMONE_PEER_PYTHON
 const weather = sharedData('reanalysis/era5_berlin_2017_3x2_hourly.nc')
 const prices = sharedData('market/entsoe_da_de_at_lu_hourly_2015-01_2018-09.csv')
 const published = sharedData('market/marktwert_wind_an_land_monthly_2012-2022.csv')
@@ -115,7 +113,7 @@ async function calculated(spec: object) {
   return { atlas: atlasFolder, periodsOf }
 }
 
-test.skipIf(!python || noSharedData !== null)(
+test.skipIf(!peerPython || noSharedData !== null)(
   'months and the year of four kinds of turbines near Berlin 2017 agree with numpy and windpowerlib',
   async () => {
     const spec = order()
@@ -127,13 +125,11 @@ test.skipIf(!python || noSharedData !== null)(
         return { lat, lon, hub_height_m, ...power }
       }),
     }
-    const answer = spawnSync(python as string, [join(import.meta.dirname, 'marketValueSites.py')], {
-      input: JSON.stringify(question),
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 ** 2,
-    })
-    expect(answer.stderr).toBe('')
-    const theirs: { sites: { stored: PeerPeriods; exact: PeerPeriods }[] } = JSON.parse(answer.stdout)
+    const theirs: { sites: { stored: PeerPeriods; exact: PeerPeriods }[] } = askPeer(
+      join(import.meta.dirname, 'marketValueSites.py'),
+      [],
+      JSON.stringify(question),
+    )
     const all = theirs.sites.map(({ stored, exact }, i) => {
       const ours = periodsOf(i + 1)
       expect(ours.map(({ period }) => period)).toEqual([...months, '2017'])

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import {
   type AtlasSeries,
   correlateMeasurement,
@@ -9,7 +9,6 @@ import {
   type TransferSkill,
   transferredSpeeds,
 } from '#domain'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
 
 const hourMs = 3_600_000
@@ -91,10 +90,7 @@ it.skipIf(peerPython === undefined)(
         },
       }),
     )
-    const theirs = askPeer(
-      readFileSync(join(import.meta.dirname, 'measureCorrelate.py'), 'utf8'),
-      file,
-    ) as Theirs
+    const theirs = askPeer(join(import.meta.dirname, 'measureCorrelate.py'), [file]) as Theirs
     const ours = correlateMeasurement(atlas, measured)!
     expect([...ours.steps.step]).toEqual(theirs.step)
     expect(ours.rSquared).toBeCloseTo(theirs.rSquared, 10)

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAtlasWriter, standardVariable } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
+import { askPeer, peerCan, scratchFolder } from '#atlas/testing'
 
 /** Years of the measured farm. */
 export const farmYears = [2014, 2015] as const
@@ -24,13 +21,11 @@ export interface Measured {
 }
 
 /** Whether the peer's Python has the measured farm. */
-export const hasFarm =
-  peerPython !== undefined &&
-  spawnSync(peerPython, ['-c', 'import importlib.metadata as m; m.version("openoa")']).status === 0
+export const hasFarm = peerCan('import importlib.metadata as m; m.version("openoa")')
 
 /** La Haute Borne as measured, with ERA5 there. */
 export function measuredFarm(): Measured {
-  return askPeer(readFileSync(join(import.meta.dirname, 'measuredFarm.py'), 'utf8')) as Measured
+  return askPeer(join(import.meta.dirname, 'measuredFarm.py')) as Measured
 }
 
 /** The published ERA5 of the place, in every cell around it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, scratchFolder } from '#atlas/testing'
 import {
   type AtlasSeries,
   type Measurement,
@@ -11,7 +11,6 @@ import {
   readProduction,
 } from '#domain'
 import { analyseOperation, type LongTermOperation } from '#domain/operation'
-import { askPeer } from '../../calculations/testing/peerPython.ts'
 import { hasFarm } from './measuredFarm.ts'
 
 /** OpenOA's figures of La Haute Borne, GWh a year and a share, with its standard deviations. */
@@ -43,7 +42,7 @@ function atlasOf({ timesMs, intervalMs, speedMs }: Measurement): AtlasSeries {
 
 it.skipIf(!hasFarm)('the operation of La Haute Borne gives what OpenOA publishes of it', () => {
   const folder = scratchFolder()
-  askPeer(readFileSync(join(import.meta.dirname, 'operationOfFarm.py'), 'utf8'), folder)
+  askPeer(join(import.meta.dirname, 'operationOfFarm.py'), [folder])
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
   const farm = readValue(readOperation(text('la-haute-borne-data-2014-2015.csv')))
   const meter = readValue(readProduction(text('plant_data.csv'), { answers: { column: 'net_energy_kwh' } }))

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { genericThrust, parametricCurves } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 
 const usual = { airDensityKgM3: 1.225, turbulenceIntensity: 0.1, highestPowerCoefficient: 0.45 }
 /** Old and new types, in thin air, in smooth and in turbulent wind. */
@@ -44,7 +43,7 @@ it.skipIf(peerPython === undefined)('parametric curves and generic thrust are th
     }),
   )
   const script = readFileSync(join(import.meta.dirname, 'parametricCurves.py'), 'utf8')
-  const theirs = askPeer(script, file) as Theirs
+  const theirs = askPeer(script, [file]) as Theirs
   expect(theirs.optimum).toBeCloseTo(6.383, 3)
   for (const [i, { power, thrust }] of ours.entries()) {
     const { ratedPowerKw, turbulenceIntensity } = types[i]!

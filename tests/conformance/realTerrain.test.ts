@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openElevation } from '#atlas'
+import { askPeer, peerPython } from '#atlas/testing'
 
-const python = process.env.ANEMONE_PEER_PYTHON ?? ''
 const folder = join(
   process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data'),
   'terrain',
 )
-const canRun = python !== '' && existsSync(folder)
+const canRun = peerPython !== undefined && existsSync(folder)
 const absence = canRun
   ? ''
   : ' (skipped: ANEMONE_PEER_PYTHON names no Python with rasterio, or there is no real data)'
@@ -18,9 +17,7 @@ describe.skipIf(!canRun)(`real elevation models agree with rasterio${absence}`, 
   test.each(['germany_srtm30_30arcsec.tif', 'europe_etopo5_5arcmin.tif'])('%s', async (name) => {
     const path = join(folder, name)
     const script = join(import.meta.dirname, 'rasterioHeights.py')
-    const { stdout, stderr, status } = spawnSync(python, [script, path, '400'], { encoding: 'utf8' })
-    expect(status, stderr).toBe(0)
-    const points = JSON.parse(stdout) as [number, number, number | null][]
+    const points = askPeer(script, [path, '400']) as [number, number, number | null][]
     expect(points.length).toBeGreaterThan(200)
     const opened = await openElevation(path)
     if (!opened.ok) throw new Error(JSON.stringify(opened.issues))

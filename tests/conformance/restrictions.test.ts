@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5 } from '#atlas'
+import { askPeer, peerPython } from '#atlas/testing'
 import type { RestrictionsResult, ResultRestriction } from '#contracts'
 import { passed } from '#domain/testing'
 import { importPrices } from '#market'
@@ -11,7 +12,6 @@ import type { EnergyYieldSpecInput } from '../../calculations/energyYield/spec.t
 import { computeFarm } from '../../calculations/testing/computeFarm.ts'
 import { hornsRevAt } from '../../calculations/testing/hornsRev.ts'
 import { nightRule as rule } from '../../calculations/testing/nightRule.ts'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 
 /** Three V80 within one cell of the atlas, at 120 m; a second curve with less noise. */
 const rows = hornsRevAt({ lat: 52.55, lon: 13.35 }, { atlas: 'berlin', from_year: 2017, till_year: 2017 })
@@ -143,7 +143,7 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)('restrictions
     ours = { restrictions: result.restrictions!, parkMwh: result.groups.planned.yield.park_mwh }
     const input = join(folder, 'farm.json')
     writeFileSync(input, JSON.stringify({ weather, prices, spec }))
-    theirs = askPeer(readFileSync(join(import.meta.dirname, 'restrictions.py'), 'utf8'), input) as Theirs
+    theirs = askPeer(join(import.meta.dirname, 'restrictions.py'), [input]) as Theirs
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

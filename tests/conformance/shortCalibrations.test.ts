@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { askPeer, peerCan } from '#atlas/testing'
 import {
   type ConcurrentSteps,
   concurrentSteps,
@@ -15,7 +14,6 @@ import {
   transferSkill,
 } from '#domain'
 import { isWholeExtent } from '#domain/testing'
-import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
 
 /**
  * Where the windows of a length begin, months apart. Windows of a year have the narrowest margin, so they begin in
@@ -27,14 +25,14 @@ const lengths = isWholeExtent ? [12, 24] : [12]
 const hourMs = 3_600_000
 const startMs = Date.UTC(1999, 0)
 
-const hasRecords =
-  peerPython !== undefined &&
-  spawnSync(peerPython, ['-c', 'import importlib.metadata as m; m.version("openoa")']).status === 0
+const hasRecords = peerCan('import importlib.metadata as m; m.version("openoa")')
 
 /** Every hour of twenty years: ERA5 as the atlas, MERRA-2 as the measurement. */
 function record(): ConcurrentSteps {
-  const source = readFileSync(join(import.meta.dirname, 'shortCalibrations.py'), 'utf8')
-  const { u_ms, v_ms, site_ms } = askPeer(source) as Record<'u_ms' | 'v_ms' | 'site_ms', readonly number[]>
+  const { u_ms, v_ms, site_ms } = askPeer(join(import.meta.dirname, 'shortCalibrations.py')) as Record<
+    'u_ms' | 'v_ms' | 'site_ms',
+    readonly number[]
+  >
   const directionDeg = Float64Array.from(
     u_ms,
     (u, i) => (270 - (180 / Math.PI) * Math.atan2(v_ms[i]!, u)) % 360,

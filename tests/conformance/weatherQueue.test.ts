@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { peerPython } from '../../calculations/testing/peerPython.ts'
+import { askPeer, peerCan } from '#atlas/testing'
 import { cdsKey, queuedWeatherOfTests } from '../../supply/testing/queuedWeatherOfTests.ts'
 import { replayCds } from '../../supply/testing/replayCds.ts'
 import { replayOf, scratchFolder, settingsAt } from '../../supply/testing/scratch.ts'
 import { fetchQueuedWeather } from '../../supply/weather/fetchQueuedWeather.ts'
 
-const hasEcCodes = peerPython !== undefined && spawnSync(peerPython, ['-c', 'import eccodes']).status === 0
+const hasEcCodes = peerCan('import eccodes')
 
 test.skipIf(!hasEcCodes)(
   'ecCodes reads from the files of the queue what xarray reads from the atlas made of them',
@@ -34,9 +33,7 @@ test.skipIf(!hasEcCodes)(
     }
     const script = path.join(import.meta.dirname, 'weatherQueue.py')
     const atlas = path.join(atlasesFolder, queuedWeatherOfTests.id)
-    const run = spawnSync(peerPython!, [script, atlas, ...own], { encoding: 'utf8' })
-    expect(run.stderr).toBe('')
-    const { steps, worst, compared } = JSON.parse(run.stdout) as {
+    const { steps, worst, compared } = askPeer(script, [atlas, ...own]) as {
       steps: number
       worst: Record<string, number>
       compared: Record<string, number>

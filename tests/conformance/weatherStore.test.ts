@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { peerPython } from '../../calculations/testing/peerPython.ts'
+import { askPeer, peerPython } from '#atlas/testing'
 import { replayArco } from '../../supply/testing/replayArco.ts'
 import { replayOf, scratchFolder, settingsAt } from '../../supply/testing/scratch.ts'
 import { storeOfTests, weatherOfTests } from '../../supply/testing/weatherOfTests.ts'
@@ -34,11 +33,10 @@ test.skipIf(peerPython === undefined)(
     const script = path.join(import.meta.dirname, 'weatherStore.py')
     const { row, column } = weatherOfTests.area
     const atlas = path.join(atlasesFolder, weatherOfTests.id)
-    const run = spawnSync(peerPython!, [script, store, atlas, String(row), String(column)], {
-      encoding: 'utf8',
-    })
-    expect(run.stderr).toBe('')
-    const answer = JSON.parse(run.stdout) as { steps: number; worst: Record<string, number> }
+    const answer = askPeer(script, [store, atlas, String(row), String(column)]) as {
+      steps: number
+      worst: Record<string, number>
+    }
     expect(answer.steps).toBe(26_304)
     // Half a step of what is stored, and the last digit of 32 bits.
     for (const [variable, worst] of Object.entries(answer.worst))

@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtlas } from '#atlas'
+import { askPeer, peerPython } from '#atlas/testing'
 import { energyYieldSpecSchema, farmWind } from '#calculations'
 import type { EnergyYieldResult } from '#contracts'
 import { meanOfYear, meanYearHours, meanYearOf } from '#domain'
 import { computeFarm } from '../../calculations/testing/computeFarm.ts'
 import { smallDescription, writeSmallAtlas } from '../../calculations/testing/smallAtlas.ts'
 import { windIoDocument, windResource } from '../../server/products/energyYield/windIo/index.ts'
-
-const python = process.env.ANEMONE_PEER_PYTHON
 
 interface FarmSizes {
   readonly rotorsM: readonly [number, number]
@@ -45,7 +43,7 @@ const places = [
   [0.0061, 0.0045],
 ] as const
 
-describe.skipIf(!python)('a farm as windIO (PyWake, foxes, FLORIS)', () => {
+describe.skipIf(!peerPython)('a farm as windIO (PyWake, foxes, FLORIS)', () => {
   let scratch: string
   let atlasFolder: string
   beforeAll(async () => {
@@ -137,12 +135,7 @@ interface Answers {
 }
 
 function asked(file: string, programs: readonly string[]): Answers {
-  const run = spawnSync(python ?? '', [join(import.meta.dirname, 'windIo.py'), file, ...programs], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 ** 2,
-  })
-  if (run.status !== 0) throw new Error(run.stderr || String(run.error))
-  return JSON.parse(run.stdout.trim().split('\n').at(-1)!)
+  return askPeer(join(import.meta.dirname, 'windIo.py'), [file, ...programs])
 }
 
 function expectYields(result: EnergyYieldResult, monthly: Monthly, within = 1e-5): void {

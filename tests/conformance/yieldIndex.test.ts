@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
-import { scratchFolder } from '#atlas/testing'
+import { askPeer, peerPython, scratchFolder } from '#atlas/testing'
 import { runCalculation } from '#calculations'
 import { products } from '#contracts'
 import {
@@ -18,13 +17,12 @@ import {
 import { type ReferenceTurbine, referenceTurbines } from '#domain/catalogue'
 import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
 
-const python = process.env.ANEMONE_PEER_PYTHON
 const files = ['1997-1999', '2000-2002', '2003-2005'].map((years) =>
   sharedData(`reanalysis/era5_hornsrev_${years}.nc`),
 )
 const reference = { fromYear: 1997, tillYear: 2005 }
 
-test.skipIf(!python || noSharedData !== null).each(referenceTurbines)(
+test.skipIf(!peerPython || noSharedData !== null).each(referenceTurbines)(
   'the index of $name at Horns Rev 1997 to 2005 is that of numpy from the same wind, and its reference is 100',
   async (turbine) => {
     const folder = scratchFolder()
@@ -42,13 +40,8 @@ test.skipIf(!python || noSharedData !== null).each(referenceTurbines)(
       powers: turbine.power.values,
       reference: [fromYear, tillYear],
     }
-    const answer = spawnSync(
-      python as string,
-      [join(import.meta.dirname, 'yieldIndex.py'), join(folder, 'hornsrev')],
-      { input: JSON.stringify(question), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
-    )
-    expect(answer.stderr).toBe('')
-    const theirs = JSON.parse(answer.stdout)
+    const script = join(import.meta.dirname, 'yieldIndex.py')
+    const theirs = askPeer(script, [join(folder, 'hornsrev')], JSON.stringify(question))
     expect(theirs.months).toHaveLength(months.length)
     expectClose(data, theirs.energy_mwh.flat())
 

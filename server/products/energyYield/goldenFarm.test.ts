@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5 } from '#atlas'
+import { askPeer } from '#atlas/testing'
 import { createFormat, type EnergyYieldResult, type FarmTurbineEntry, messages } from '#contracts'
 import { buildCustomer, type LoggedIn } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
@@ -89,7 +90,7 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
   it.skipIf(pdfReader === undefined)('have the same numbers in Excel and in the PDF', async () => {
     const name = result.files.find((one) => one.endsWith('.xlsx'))!
     writeFileSync(join(scratch, 'book.xlsx'), await download(`files/${encodeURIComponent(name)}`))
-    const parks = askPython('-c', readParks, join(scratch, 'book.xlsx'))
+    const parks = askPeer(readParks, [join(scratch, 'book.xlsx')])
     expect(parks).toEqual(result.turbines.map((turbine) => Number(turbine.yield.park_mwh.toFixed(3))))
 
     const text = pdfText(await download('report.pdf?client=Ada&language=de')).join(' ')
@@ -108,7 +109,7 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
     const { turbines, power_curves } = result
     const input = join(scratch, 'farm.json')
     writeFileSync(input, JSON.stringify({ turbines, power_curves, file: weather }))
-    const peer = askPython(join(root, 'tests/conformance/goldenFarm.py'), input) as {
+    const peer = askPeer(join(root, 'tests/conformance/goldenFarm.py'), [input]) as {
       free: number[]
       park: number[]
     }
@@ -157,12 +158,6 @@ async function importedFarm(client: LoggedIn): Promise<number> {
   const changed = await client.put(`/api/wind_farms/${listId}`, { ...farm, turbines })
   if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
   return listId
-}
-
-function askPython(...args: string[]): unknown {
-  const run = spawnSync(pdfReader ?? '', args, { encoding: 'utf8' })
-  if (run.status !== 0) throw new Error(run.stderr || String(run.error))
-  return JSON.parse(run.stdout)
 }
 
 const readParks = `
