@@ -72,17 +72,44 @@ export function waveCourses(waves: readonly Wave[], nodes: Nodes): Float64Array[
   return waves.flatMap((wave) => {
     const cosine = smoothNoise(wave.stream + 1, nodes, wave.lifetimeH)
     const sine = smoothNoise(wave.stream + 2, nodes, wave.lifetimeH)
+    const phase = drift(wave, nodes)
     for (let node = 0; node < nodes.count; node++) {
       const a = cosine[node]!
       const b = sine[node]!
-      const drift = wave.turnsPerHour * (nodes.startH + node * nodes.spacingH)
-      const c = cosTurns(drift)
-      const s = sinTurns(drift)
+      const c = phase.cos[node]!
+      const s = phase.sin[node]!
       cosine[node] = a * c - b * s
       sine[node] = a * s + b * c
     }
     return [cosine, sine]
   })
+}
+
+/** Nodes, counted from the epoch, between exact phases: a sine for each node would be half of the time. */
+const EXACT_EVERY = 64
+
+/** Phase of a wave's drift at nodes; the value at an instant does not depend on the first node. */
+function drift({ turnsPerHour }: Wave, { startH, spacingH, count }: Nodes) {
+  const [cos, sin] = [new Float64Array(count), new Float64Array(count)]
+  const [stepCos, stepSin] = [cosTurns(turnsPerHour * spacingH), sinTurns(turnsPerHour * spacingH)]
+  const first = Math.round(startH / spacingH)
+  let c = 0
+  let s = 0
+  for (let node = -(((first % EXACT_EVERY) + EXACT_EVERY) % EXACT_EVERY); node < count; node++) {
+    if ((first + node) % EXACT_EVERY === 0) {
+      const turns = turnsPerHour * spacingH * (first + node)
+      c = cosTurns(turns)
+      s = sinTurns(turns)
+    }
+    if (node >= 0) {
+      cos[node] = c
+      sin[node] = s
+    }
+    const before = c
+    c = before * stepCos - s * stepSin
+    s = before * stepSin + s * stepCos
+  }
+  return { cos, sin }
 }
 
 /** Gain and phase shift (in turns) of a wave of the stream function in a field. */

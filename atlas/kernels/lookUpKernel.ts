@@ -42,25 +42,29 @@ export class LookUpKernel {
   /**
    * Looks up the steps from `from` to before `end`.
    * @param more doubles of the steps: read prices, or written positions
-   * @returns steps left over: rare ones, and a single last one, as the kernel takes two at a time
+   * @returns steps left over: rare ones, and a single last one, as the kernel takes two at a time; valid until the next call
    */
   run(
     { speedMs, densityKgM3 }: AirInMemory,
     { from, end }: { readonly from: number; readonly end: number },
     more?: Float64Array,
-  ): number[] {
+  ): Int32Array {
     const bytes = Float32Array.BYTES_PER_ELEMENT
     const isOdd = (end - from) % 2 === 1
+    const rare = this.#rare
     const rareEnd = this.#kernel(
       speedMs.byteOffset + from * bytes,
       speedMs.byteOffset + (isOdd ? end - 1 : end) * bytes,
       (densityKgM3?.byteOffset ?? this.#zeros) + from * bytes,
       densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : 0,
-      this.#rare.byteOffset,
-      ...(more === undefined ? [] : [more.byteOffset + from * more.BYTES_PER_ELEMENT]),
+      rare.byteOffset,
+      // Without it the kernel has one parameter less.
+      more === undefined ? 0 : more.byteOffset + from * more.BYTES_PER_ELEMENT,
     )
-    const rare = this.#rare.subarray(0, (rareEnd - this.#rare.byteOffset) / bytes)
-    const left = Array.from(rare, (address) => (address - speedMs.byteOffset) / bytes)
-    return isOdd ? [...left, end - 1] : left
+    const count = (rareEnd - rare.byteOffset) / bytes
+    for (let i = 0; i < count; i++) rare[i] = (rare[i]! - speedMs.byteOffset) / bytes
+    if (!isOdd) return rare.subarray(0, count)
+    rare[count] = end - 1
+    return rare.subarray(0, count + 1)
   }
 }
