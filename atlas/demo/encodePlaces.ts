@@ -8,8 +8,8 @@ import { reusedRoom } from './seriesRoom.ts'
 import { makeSky, type TimeFrame } from './sky.ts'
 import { weatherInPieces } from './weatherAt.ts'
 
-/** Level of Zstandard that packs 1.6 times as fast as the usual one and unpacks 1.3 times as fast, with a tenth more bytes. */
-const ZSTD_LEVEL = -3
+/** Level of Zstandard that packs 2.5 times as fast as the usual one, with a fifth more bytes. */
+const ZSTD_LEVEL = -10
 
 /** Data that a thread needs before its first place. */
 export interface EncodingJob {

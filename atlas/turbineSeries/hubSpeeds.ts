@@ -1,10 +1,13 @@
 import {
+  heightShare,
   ONSHORE_SHEAR_EXPONENT,
   type SpeedLevel,
   speedAtHeight,
   speedRatioLogs,
   windSpeedFromComponents,
 } from '#domain'
+import type { Kernel, KernelMemory } from '#domain/kernels'
+import { hubSpeedKernel } from '../kernels/hubSpeedKernel.ts'
 import type { CellPeriod } from '../statistics/cellPeriod.ts'
 import { heightsFor, windHeights } from '../statistics/windLevels.ts'
 import type { AtlasVariable } from '../types.ts'
@@ -18,19 +21,30 @@ export class HubSpeeds {
   readonly #ofLevels: readonly Float64Array[]
   /** Memory for the growth from each level to the next. */
   readonly #logs: readonly Float64Array[]
+  readonly #kernel: Kernel
   /** Levels of the current steps; empty until they are used. */
   #levels: readonly SpeedLevel[] = []
   readonly #known = new Map<number, Float64Array>()
 
-  /** @param speeds  memory for the longest period, where kernels can read it */
-  constructor(period: CellPeriod, variables: readonly AtlasVariable[], speeds: Float32Array) {
-    const longest = speeds.length
+  /** @param longest  steps of the longest period */
+  constructor(
+    period: CellPeriod,
+    variables: readonly AtlasVariable[],
+    memory: KernelMemory,
+    longest: number,
+  ) {
     this.#period = period
     this.#heights = windHeights(variables)
-    this.#speeds = speeds
-    // Levels for a height that no atlas has.
-    this.#ofLevels = heightsFor(variables, Number.NaN).map(() => new Float64Array(longest))
-    this.#logs = this.#ofLevels.slice(1).map(() => new Float64Array(longest))
+    this.#speeds = memory.floats(longest)
+    this.#ofLevels = levelsOf(variables).map(() => memory.doubles(longest))
+    this.#logs = this.#ofLevels.slice(1).map(() => memory.doubles(longest))
+    this.#kernel = memory.compile([hubSpeedKernel()]).hubSpeed!
+  }
+
+  /** Bytes of each allocation. */
+  static piecesOf(variables: readonly AtlasVariable[], longest: number): number[] {
+    const series = longest * Float64Array.BYTES_PER_ELEMENT
+    return [longest * Float32Array.BYTES_PER_ELEMENT, ...levelsOf(variables).flatMap(() => [series, series])]
   }
 
   /** Call it when the period moves to other steps. */
@@ -54,7 +68,18 @@ export class HubSpeeds {
     const above = this.#levels.findIndex((level) => level.heightM > heightM)
     const pair = (above < 0 ? this.#levels.length - 1 : Math.max(above, 1)) - 1
     const [lower, upper] = [this.#levels[pair]!, this.#levels[pair + 1]!]
-    speedAtHeight(lower, upper, this.#ratioLogs(pair, lower, upper), heightM, out)
+    const logs = this.#ratioLogs(pair, lower, upper)
+    const { share, isNearerUpper, factor, isSmall, weakMs } = heightShare(
+      lower.heightM,
+      upper.heightM,
+      heightM,
+    )
+    if (isSmall) {
+      const [below, above] = [this.#ofLevels[pair]!.byteOffset, this.#ofLevels[pair + 1]!.byteOffset]
+      const near = isNearerUpper ? above : below
+      const end = out.byteOffset + out.byteLength
+      this.#kernel(out.byteOffset, end, below, above, near, logs.byteOffset, factor, share, weakMs)
+    } else speedAtHeight(lower, upper, logs, heightM, out)
     return out
   }
 
@@ -75,4 +100,9 @@ export class HubSpeeds {
     this.#known.set(pair, logs)
     return logs
   }
+}
+
+/** Levels for a height that no atlas has. */
+function levelsOf(variables: readonly AtlasVariable[]): readonly number[] {
+  return heightsFor(variables, Number.NaN)
 }

@@ -59,11 +59,11 @@ export class SeriesReducer {
         0,
         turbines.map(({ hubHeightM }) => hubHeightM),
       ),
-      stepsPerChunk * Float32Array.BYTES_PER_ELEMENT,
+      ...HubSpeeds.piecesOf(variables, stepsPerChunk),
       ...tables.flatMap((table) => PositionLookUp.piecesOf(table, stepsPerChunk)),
     ])
     this.#period = new CellPeriod(variables, stepsPerChunk, memory)
-    this.#hubSpeeds = new HubSpeeds(this.#period, variables, memory.floats(stepsPerChunk))
+    this.#hubSpeeds = new HubSpeeds(this.#period, variables, memory, stepsPerChunk)
     this.#lookUps = tables.map((table) => new PositionLookUp(table, memory, stepsPerChunk))
     this.#starts = monthsOf(catalogue).map(({ fromStep }) => fromStep)
   }

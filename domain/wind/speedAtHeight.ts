@@ -37,6 +37,30 @@ export function speedRatioLogs(lower: SpeedLevel, upper: SpeedLevel, out: Float6
   }
 }
 
+/** Position of a height between two levels, or beyond them. */
+export interface HeightShare {
+  /** 0 at the lower level, 1 at the upper one. */
+  readonly share: number
+  readonly isNearerUpper: boolean
+  /** On `speedRatioLogs`: growth of the wind from the nearer level. */
+  readonly factor: number
+  /** Whether `smallExp` is exact enough for all growth. */
+  readonly isSmall: boolean
+  /** Below this speed, m/s, of either level speeds are interpolated linearly; 0: never. */
+  readonly weakMs: number
+}
+
+/** @param heightM above ground, m, > 0 */
+export function heightShare(lowerM: number, upperM: number, heightM: number): HeightShare {
+  const span = log(upperM / lowerM)
+  const share = log(heightM / lowerM) / span
+  const isNearerUpper = share > 0.5
+  const factor = isNearerUpper ? share - 1 : share
+  const greatestLog = span * max(-SHEAR_EXPONENT_RANGE.min, SHEAR_EXPONENT_RANGE.max)
+  const isSmall = abs(factor) * greatestLog <= SMALL_EXPONENT
+  return { share, isNearerUpper, factor, isSmall, weakMs: share < 0 || share > 1 ? 0 : WEAK_WIND_MS }
+}
+
 /**
  * Wind speed at a height between two neighbouring levels or beyond them: that of `interpolateWindToHeight`, without its
  * direction and to 1e-8, for many heights at a fraction of the time.
@@ -54,26 +78,17 @@ export function speedAtHeight(
   const { speedMs: below } = lower
   const { speedMs: above } = upper
   requireSameLength(below, above, ratioLogs, out)
-  const share = log(heightM / lower.heightM) / log(upper.heightM / lower.heightM)
-  const isNearerUpper = share > 0.5
+  const { share, isNearerUpper, factor, isSmall, weakMs } = heightShare(lower.heightM, upper.heightM, heightM)
   const near = isNearerUpper ? above : below
-  const offset = isNearerUpper ? share - 1 : share
-  const isSmall = abs(offset) * greatestLog(lower, upper) <= SMALL_EXPONENT
-  for (let t = 0; t < out.length; t++) {
-    const exponent = offset * ratioLogs[t]!
-    out[t] = near[t]! * (isSmall ? smallExp(exponent) : exp(exponent))
-  }
-  if (share < 0 || share > 1) return
   for (let t = 0; t < out.length; t++) {
     const v1 = below[t]!
     const v2 = above[t]!
-    if (v1 < WEAK_WIND_MS || v2 < WEAK_WIND_MS) out[t] = v1 + share * (v2 - v1)
+    const exponent = factor * ratioLogs[t]!
+    out[t] =
+      v1 < weakMs || v2 < weakMs
+        ? v1 + share * (v2 - v1)
+        : near[t]! * (isSmall ? smallExp(exponent) : exp(exponent))
   }
-}
-
-/** Largest magnitude of the logarithm of a ratio of speeds. */
-function greatestLog(lower: SpeedLevel, upper: SpeedLevel): number {
-  return log(upper.heightM / lower.heightM) * max(-SHEAR_EXPONENT_RANGE.min, SHEAR_EXPONENT_RANGE.max)
 }
 
 /** Exponential function near 0: Taylor series to the seventh order of a quarter, to the fourth power. */

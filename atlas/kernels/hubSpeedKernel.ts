@@ -1,0 +1,61 @@
+import { FunctionBody, f64, f64x2, i32, type Local, type Value, v128, whileTrue } from '#domain/kernels'
+
+type V128 = Value<'v128'>
+
+const VECTOR_BYTES = 16
+const FLOAT_PAIR_BYTES = 8
+
+/** Taylor series of the exponential function, the highest order first. */
+const EXPONENTIAL = [1 / 5040, 1 / 720, 1 / 120, 1 / 24, 1 / 6, 1 / 2, 1, 1]
+
+/**
+ * `speedAtHeight` for small exponents, to 32-bit floats and equal to the last bit. Parameters: addresses of the result and
+ * its end, of the speeds of the lower, the upper and the nearer level, and of the logarithms of their ratio; factor of the
+ * logarithms; share of the height between the levels; speed of weak wind, below which speeds are interpolated linearly.
+ */
+export function hubSpeedKernel() {
+  const body = new FunctionBody('hubSpeed', [
+    ...['i32', 'i32', 'i32', 'i32', 'i32', 'i32'].map(() => 'i32' as const),
+    ...['f64', 'f64', 'f64'].map(() => 'f64' as const),
+  ])
+  const [out, end, lower, upper, near, logs] = [0, 1, 2, 3, 4, 5].map((i) => body.parameter('i32', i)) as [
+    Local<'i32'>,
+    Local<'i32'>,
+    Local<'i32'>,
+    Local<'i32'>,
+    Local<'i32'>,
+    Local<'i32'>,
+  ]
+  const constant = (number: Value<'f64'>) => {
+    const local = body.local('v128')
+    return { now: local.now, set: local.becomes(f64x2.splat(number)) }
+  }
+  const factor = constant(body.parameter('f64', 6).now)
+  const share = constant(body.parameter('f64', 7).now)
+  const weak = constant(body.parameter('f64', 8).now)
+  const [below, above, quarter, root] = [0, 1, 2, 3].map(() => body.local('v128')) as [
+    Local<'v128'>,
+    Local<'v128'>,
+    Local<'v128'>,
+    Local<'v128'>,
+  ]
+  const both = (number: number): V128 => f64x2.splat(f64.const(number))
+  const [highest, ...others] = EXPONENTIAL as [number, ...number[]]
+  const series = others.reduce((sum, one) => f64x2.add(both(one), f64x2.mul(quarter.now, sum)), both(highest))
+  const grown = f64x2.mul(v128.load(near.now), f64x2.mul(root.now, root.now))
+  const between = f64x2.add(below.now, f64x2.mul(share.now, f64x2.sub(above.now, below.now)))
+  const isWeak = v128.or(f64x2.lt(below.now, weak.now), f64x2.lt(above.now, weak.now))
+  const advance = (local: Local<'i32'>, bytes: number) => local.becomes(i32.add(local.now, i32.const(bytes)))
+  const loop = whileTrue(i32.ltU(out.now, end.now), [
+    below.becomes(v128.load(lower.now)),
+    above.becomes(v128.load(upper.now)),
+    quarter.becomes(f64x2.mul(both(0.25), f64x2.mul(factor.now, v128.load(logs.now)))),
+    root.becomes(series),
+    root.becomes(f64x2.mul(root.now, root.now)),
+    // Also writes eight bytes of zeros beyond, which the next steps overwrite.
+    v128.store(out.now, f64x2.demote(v128.select(between, grown, isWeak))),
+    ...[lower, upper, near, logs].map((local) => advance(local, VECTOR_BYTES)),
+    advance(out, FLOAT_PAIR_BYTES),
+  ])
+  return body.does([factor.set, share.set, weak.set, loop], i32.const(0))
+}
