@@ -25,13 +25,17 @@ test('a component only uses classes that its CSS module has', () => {
   expect(files.flatMap(unknownClasses)).toEqual([])
 })
 
-test('styled.css has exactly the classes that calls of styled and grid name', () => {
+test('styled.css has exactly the classes that calls of styled and grid name, or modules compose', () => {
   const source = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/dist/**'] })
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n')
   const calls = source.matchAll(/\b(?:styled\(|grid\(\s*'[^']*')([^()]*)\)/g)
   const named = [...calls].flatMap(([, names]) => [...names!.matchAll(/'(\w+)'/g)].map(([, name]) => name))
   const css = readFileSync(path.join(root, 'web/ui/styled.css'), 'utf8')
+  for (const file of globSync('web/**/*.module.css', { cwd: root, exclude: ['web/dist/**'] })) {
+    const composed = readFileSync(path.join(root, file), 'utf8').matchAll(/composes: ([\w ]+) from global/g)
+    named.push(...[...composed].flatMap(([, names]) => names!.split(' ')))
+  }
   const classes = [...css.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name)
   expect([...new Set(classes)].sort()).toEqual([...new Set(named)].sort())
 })

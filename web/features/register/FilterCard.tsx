@@ -5,7 +5,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid, styled } from '#web/ui/styled.ts'
 import { type FilterLimit, filterLimit, noFilter, type UnitFilter } from './filterUnits.ts'
 import styles from './Register.module.css'
 
@@ -54,11 +54,11 @@ export function FilterCard({
             chosen={filter.status}
             onChoose={(status) => onChange({ ...filter, status })}
           />
-          <div className={styled('halves', 's3', 'atTop')}>
+          <div {...grid('1fr 1fr', 's3', 'atTop')}>
             <QuantityField {...limit('minPowerMw', text.minPower)} unit="MW" />
             <QuantityField {...limit('maxPowerMw', text.maxPower)} unit="MW" />
           </div>
-          <div className={styled('halves', 's3', 'atTop')}>
+          <div {...grid('1fr 1fr', 's3', 'atTop')}>
             <TextField {...limit('fromYear', text.fromYear)} inputMode="numeric" />
             <TextField {...limit('tillYear', text.tillYear)} inputMode="numeric" />
           </div>

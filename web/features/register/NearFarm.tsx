@@ -8,7 +8,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid } from '#web/ui/styled.ts'
 import styles from './Register.module.css'
 import type { OwnFarm } from './useOwnFarm.ts'
 
@@ -53,7 +53,7 @@ export function NearFarm({
             choices={farms.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={(id) => onFarm(Number(id))}
           />
-          <div className={styled('halves', 's3', 'atTop')}>
+          <div {...grid('1fr 1fr', 's3', 'atTop')}>
             <QuantityField
               label={text.within}
               value={radiusText}

@@ -5,7 +5,7 @@ import { issuesText } from '#web/sites/issueText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
-import { styled } from '#web/ui/styled.ts'
+import { grid } from '#web/ui/styled.ts'
 import styles from './Register.module.css'
 
 const maxRadiusKm = 500
@@ -37,7 +37,7 @@ export function TypedCircle({ onSelect }: { readonly onSelect: (area: MapArea) =
     <Card title={text.title}>
       <CardBody>
         <form className={styles.fields} onSubmit={submit} noValidate>
-          <div className={styled('halves', 's3', 'atTop')}>
+          <div {...grid('1fr 1fr', 's3', 'atTop')}>
             <QuantityField
               label={quantities.latitude}
               value={latText}
@@ -51,7 +51,7 @@ export function TypedCircle({ onSelect }: { readonly onSelect: (area: MapArea) =
               error={error(lon)}
             />
           </div>
-          <div className={styled('halves', 's3', 'atTop')}>
+          <div {...grid('1fr 1fr', 's3', 'atTop')}>
             <QuantityField
               label={text.radius}
               value={radiusText}
