@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -60,4 +61,9 @@ test('sources loaded by tests start built programs, or the source if there is no
   const built = startingPrograms(code, file, '/built', (program: string) => program.startsWith('/built'))
   expect(built).toBe('new Worker(new URL("file:///built/atlas-read-readingThread.js"), { workerData })')
   expect(startingPrograms(code, file, '/built', () => false)).toBe(code)
+})
+
+test('helpers of tests that `npm run screenshots` uses load without Vitest', () => {
+  const load = ['--input-type=module', '-e', "await import('#domain/testing')"]
+  expect(execFileSync(process.execPath, load, { cwd: root, encoding: 'utf8' })).toBe('')
 })

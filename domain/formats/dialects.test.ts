@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers, Question } from '../reading/index.ts'
+import { env } from '../testing/env.ts'
 import { dialectExamples } from '../testing/extent.ts'
-import { env } from '../testing/sharedFiles.ts'
 import { readAwards } from './awards/readAwards.ts'
 import { readMeasurement } from './measurement/readMeasurement.ts'
 import { readOperation } from './operation/readOperation.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { seededNumbers } from '../numbers/index.ts'
-import { env } from '../testing/sharedFiles.ts'
+import { env } from '../testing/env.ts'
 import { readOldAkterm } from './climate/aktermOldForm.ts'
 import { readAkterm } from './climate/aktermRead.ts'
 import { readStationTable } from './climate/stationTable.ts'

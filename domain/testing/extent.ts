@@ -1,4 +1,4 @@
-import { env } from './sharedFiles.ts'
+import { env } from './env.ts'
 
 /** ANEMONE_TEST_EXTENT: how much of the repeated checks a test run makes, see decision 0130. */
 const extent = env.ANEMONE_TEST_EXTENT

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { decodeText } from '../formats/text/decodeText.ts'
+import { env } from './env.ts'
 
 // Node's functions that these tests use; domain itself is compiled without Node's types.
 const { readFileSync, ...files } = await vi.importActual<{
@@ -8,12 +9,8 @@ const { readFileSync, ...files } = await vi.importActual<{
   readFileSync(path: string): Uint8Array
 }>('node:fs')
 const { gunzipSync } = await vi.importActual<{ gunzipSync(packed: Uint8Array): Uint8Array }>('node:zlib')
-type Variable = 'ANEMONE_FUZZ' | 'ANEMONE_SEED' | 'ANEMONE_SHARED_DATA' | 'ANEMONE_TEST_EXTENT'
 
 export const { existsSync, readdirSync } = files
-export const { env } = await vi.importActual<{ env: { readonly [name in Variable]?: string } }>(
-  'node:process',
-)
 
 /** Folder of public samples, which not every machine has. */
 export const sharedData = env.ANEMONE_SHARED_DATA ?? '../shared/data'
