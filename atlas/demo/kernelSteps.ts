@@ -27,7 +27,7 @@ export const between = (low: number, value: V128, high: number) =>
   f64x2.min(both(high), f64x2.max(both(low), value))
 
 /**
- * Loop over two steps at a time, with values that are kept for repeated use. Its parameters are the bytes of the steps and
+ * Loop over two steps at a time, with values that are inLocal for repeated use. Its parameters are the bytes of the steps and
  * of all steps before them, then more addresses.
  * @param addresses  number of further parameters
  */
@@ -40,13 +40,13 @@ export function overSteps<Name extends string>(name: Name, layout: WeatherLayout
   const [at, time] = [body.local('i32'), body.local('i32')]
   const first: Statement[] = []
   const statements: Statement[] = []
-  const kept = (value: V128, all: Statement[]): V128 => {
+  const inLocal = (value: V128, all: Statement[]): V128 => {
     const local = body.local('v128')
     all.push(local.becomes(value))
     return local.now
   }
-  const keep = (value: V128): V128 => kept(value, statements)
-  const numberOf = (key: WeatherNumber) => kept(v128.load64Splat(i32.const(layout.numbers[key])), first)
+  const keep = (value: V128): V128 => inLocal(value, statements)
+  const numberOf = (key: WeatherNumber) => inLocal(v128.load64Splat(i32.const(layout.numbers[key])), first)
   const seriesOf = (key: WeatherSeries) => keep(v128.load(at.now, layout.series[key]))
   /** Values of the step before each. */
   const stepBefore = (key: WeatherSeries) => keep(v128.load(at.now, layout.series[key] - DOUBLE_BYTES))
