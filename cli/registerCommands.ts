@@ -133,6 +133,7 @@ export function registerIssueText(issue: RegisterIssue, context: Context): strin
   const { issues: text } = context.words.registerImport
   const { number } = createFormat(context.language, context.words.units)
   if (issue.code === 'columnsMissing') return text.columnsMissing(issue.file, issue.columns.join(', '))
+  if (issue.code === 'dateOrderOpen') return text.dateOrderOpen(issue.file, issue.line, issue.text)
   if (issue.code === 'xmlDamaged') return text.xmlDamaged(issue.file, issue.line)
   if (issue.code === 'tooManyBadRecords') {
     const { count, records, percent } = issue

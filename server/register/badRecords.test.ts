@@ -128,9 +128,23 @@ describe('one bad record', () => {
     const { notes, units: stored } = await qualityOf(file('1/5/2012', '8/30/2017', '30/08/2017'), 50)
     expect(stored?.map(({ commissionedOn }) => commissionedOn)).toEqual(['2012-01-05', '2017-08-30'])
     expect(notes).toMatchObject([{ code: 'recordSkipped', line: 4 }])
-    expect(await qualityOf(file('01/05/2012', '30/08/2017', '31/08/2017'))).toMatchObject({
+    expect(await qualityOf(file('8/30/2017', '30/08/2017', '31/08/2017'))).toMatchObject({
       issues: [{ code: 'tooManyBadRecords' }],
     })
+    // No row shows the month first: only the export of the register's page is known to write it so.
+    expect(await qualityOf(file('01/05/2012', '30/08/2017', '31/08/2017'))).toMatchObject({
+      issues: [{ code: 'dateOrderOpen', line: 2, text: '01/05/2012' }],
+    })
+    const open = table('01/05/2012', '02/06/2017')
+    expect(await qualityOf({ 'units.csv': Buffer.from(open.join('\n')) })).toMatchObject({
+      issues: [{ code: 'dateOrderOpen', line: 2, text: '01/05/2012' }],
+    })
+    const ofPage = [
+      open[0]!.replace('commissioning_date', 'Inbetriebnahmedatum der Einheit'),
+      ...open.slice(1),
+    ]
+    const { units: read } = await qualityOf({ 'units.csv': Buffer.from(ofPage.join('\n')) })
+    expect(read?.map(({ commissionedOn }) => commissionedOn)).toEqual(['2012-01-05', '2017-02-06'])
   })
 
   it('stops the import if the share exceeds the limit', async () => {

@@ -13,6 +13,8 @@ export type RegisterIssue = { readonly file: string } & (
     }
   | { readonly code: 'columnsMissing'; readonly columns: readonly string[] }
   | { readonly code: 'xmlDamaged'; readonly line: number }
+  /** Day and month of all dates with slashes can be exchanged: `text` is the first of them. */
+  | { readonly code: 'dateOrderOpen'; readonly line: number; readonly text: string }
   | {
       readonly code: 'tooManyBadRecords'
       readonly line: number

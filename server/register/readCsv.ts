@@ -20,14 +20,20 @@ export async function readCsvUnits(
   let firstLine = 1
   let delimiter: Delimiter | undefined
   let rows: RowReader | undefined
+  /** The register's page writes the month first; other tables must show it. */
+  let isMonthFirst = false
+  const open: { readonly line: number; readonly text: string }[] = []
 
   function takeUnit(cells: readonly string[], line: number, read: (cells: readonly string[]) => RawUnit) {
     const clean = cells.map((cell) => withoutBadSigns(cell, 'table'))
     if (clean.some(({ badAt }) => badAt >= 0)) onBadSigns(line)
     const unit = read(clean.map(({ text }) => text))
     // Dates with slashes have the month first: in a table where days come first too many records are bad.
-    const isDayFirst = dateFields.some((field) => dateOrderOf([unit[field]]) === 'dayFirst')
-    if (isDayFirst) onBadRecord(line)
+    const orders = dateFields.map((field) => dateOrderOf([unit[field]]))
+    isMonthFirst ||= orders.includes('monthFirst')
+    const openField = dateFields[orders.indexOf('unknown')]
+    if (openField !== undefined && open.length === 0) open.push({ line, text: unit[openField] })
+    if (orders.includes('dayFirst')) onBadRecord(line)
     else onUnit(unit)
   }
 
@@ -37,6 +43,7 @@ export async function readCsvUnits(
     for (const { line, cells } of found) {
       if (rows === undefined) {
         rows = rowReader(cells, reading)
+        isMonthFirst = cells.some((cell) => pageHeads.test(cell.trim()))
         if (!rows.ok) throw new UnreadableRegister({ file, code: 'columnsMissing', columns: rows.missing })
         continue
       }
@@ -57,7 +64,13 @@ export async function readCsvUnits(
     rest = rest.slice(end)
   }
   take(rest)
+  const [first] = open
+  if (first && !isMonthFirst) throw new UnreadableRegister({ file, code: 'dateOrderOpen', ...first })
 }
+
+/** Heads of the export of the register's page. */
+const pageHeads = /^(?:MaStR-Nr\. der Einheit|Inbetriebnahmedatum der Einheit)$/
+
 /** Cells of a row in which a stray quote hides delimiters. */
 function withoutQuotes(cells: readonly string[], delimiter: Delimiter): readonly string[] {
   return cells.flatMap((cell) => cell.replaceAll('"', '').split(delimiter))

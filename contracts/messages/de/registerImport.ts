@@ -65,6 +65,8 @@ export const registerImport: Messages['registerImport'] = {
     zipWithoutUnits: (file) => `${file}: Das Archiv enthält keine EinheitenWind.xml.`,
     noUnits: (file) => `${file}: keine Windeinheiten enthalten.`,
     columnsMissing: (file, columns) => `${file}: Es fehlen Spalten: ${columns}`,
+    dateOrderOpen: (file, line, text) =>
+      `${file}, Zeile ${line}: Ist „${text}“ mit dem Monat oder mit dem Tag zuerst geschrieben? Keine Zeile zeigt, dass der Monat zuerst steht. Schreiben Sie Daten wie 2017-08-30.`,
     xmlDamaged: (file, line) => `${file}, Zeile ${line}: Das XML ist beschädigt oder unvollständig.`,
     tooManyBadRecords: (p) =>
       `${p.count} von ${p.records} Datensätzen sind beschädigt, mehr als ${p.percent} %; der erste steht in ${p.file}, Zeile ${p.line}. Laden Sie die Datei neu herunter, oder lassen Sie mit --bad-records mehr zu (nachts: REGISTER_BAD_RECORDS_PERCENT).`,

@@ -63,6 +63,8 @@ export const registerImport = {
     zipWithoutUnits: (file: string) => `${file}: the archive has no EinheitenWind.xml.`,
     noUnits: (file: string) => `${file}: contains no wind units.`,
     columnsMissing: (file: string, columns: string) => `${file}: columns are missing: ${columns}`,
+    dateOrderOpen: (file: string, line: number, text: string) =>
+      `${file}, line ${line}: is "${text}" written with the month or with the day first? No row shows that the month comes first. Write dates like 2017-08-30.`,
     xmlDamaged: (file: string, line: number) => `${file}, line ${line}: the XML is damaged or incomplete.`,
     tooManyBadRecords: (p: {
       readonly file: string
