@@ -42,11 +42,11 @@ const bracket = /[([{][^()[\]{}]*[)\]}]/g
 const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
   [
     'end',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|(?:mess ?)?ende|end|until|to|end time(?: ?stamp)?|end stamp|end date|enddatum|endzeit|period end|time end)$|(?:^| )he$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis(?: ?(?:datum|uhrzeit|zeit))?|(?:mess ?)?ende|end|until|to|end time(?: ?stamp)?|end stamp|end date|enddatum|endzeit|period end|time end)$|(?:^| )he$/,
   ],
   [
     'begin',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|(?:mess ?)?beginn|begin|start|from|start time(?: ?stamp)?|start stamp|start date|startdatum|startzeit|period start|time start)$|(?:^| )hb$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:(?:von|ab)(?: ?(?:datum|uhrzeit|zeit))?|anfang|(?:mess ?)?beginn|begin|start|from|start time(?: ?stamp)?|start stamp|start date|startdatum|startzeit|period start|time start)$|(?:^| )hb$/,
   ],
 ]
 
