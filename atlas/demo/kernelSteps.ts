@@ -1,4 +1,14 @@
-import { FunctionBody, f64x2, i32, i32x4, type Statement, type Value, v128, whileTrue } from '#domain/kernels'
+import {
+  FunctionBody,
+  f64x2,
+  i32,
+  i32x4,
+  type Statement,
+  stored,
+  type Value,
+  v128,
+  whileTrue,
+} from '#domain/kernels'
 import type {
   WeatherLayout,
   WeatherNumber,
@@ -41,9 +51,9 @@ export function overSteps<Name extends string>(name: Name, layout: WeatherLayout
   const first: Statement[] = []
   const statements: Statement[] = []
   const inLocal = (value: V128, all: Statement[]): V128 => {
-    const local = body.local('v128')
-    all.push(local.becomes(value))
-    return local.now
+    const { now, set } = stored(body, value)
+    all.push(set)
+    return now
   }
   const keep = (value: V128): V128 => inLocal(value, statements)
   const numberOf = (key: WeatherNumber) => inLocal(v128.load64Splat(i32.const(layout.numbers[key])), first)

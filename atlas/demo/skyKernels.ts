@@ -7,6 +7,11 @@ import type { WeatherLayout, WeatherTime } from './weatherLayout.ts'
 /** Rain starts where ascent and bands together exceed this many standard deviations. */
 const RAIN_THRESHOLD = 0.96
 
+/** Position of the sun, see SunPosition. */
+type SunTimes = readonly [sinDeclination: WeatherTime, towardsNoon: WeatherTime, towardsDusk: WeatherTime]
+const atStamps: SunTimes = ['sinDeclination', 'towardsNoon', 'towardsDusk']
+const inMiddles: SunTimes = ['middleSinDeclination', 'middleTowardsNoon', 'middleTowardsDusk']
+
 /** Rain in mm/h by the excess over the threshold: mostly drizzle, rarely a downpour. */
 export const RAIN_MM_H: LookupTable = tabulate(0, 5, 200, (excess) => 1.05 * portablePower(excess, 1.5))
 
@@ -33,8 +38,8 @@ export function skyKernel(layout: WeatherLayout) {
   write('percent', product(both(100), cover))
   const [sinLat, cosLat] = [numberOf('sinLat'), numberOf('cosLat')]
   const [sinLon, cosLon] = [numberOf('sinLon'), numberOf('cosLon')]
-  const [begin, end] = [clearAt('', 0), clearAt('', 1)]
-  const middle = clearAt('middle', 0)
+  const [begin, end] = [clearAt(atStamps, 0), clearAt(atStamps, 1)]
+  const middle = clearAt(inMiddles, 0)
   const clear = f64x2.div(sum(begin, product(both(4), middle), end), both(6))
   const mean = keep(product(both(0.5), sum(stepBefore('cover'), cover)))
   write('radiation', product(clear, cloudTransmission(keep, mean)))
@@ -49,11 +54,14 @@ export function skyKernel(layout: WeatherLayout) {
   return finish()
 
   /** Radiation in W/m² under a clear sky, at stamps from the one before, or in the middle of steps. */
-  function clearAt(when: '' | 'middle', later: number): V128 {
-    const sun = (name: 'SinDeclination' | 'TowardsNoon' | 'TowardsDusk') =>
-      timeOf((when + (when === '' ? name[0]!.toLowerCase() + name.slice(1) : name)) as WeatherTime, later)
-    const towardsSun = less(product(cosLon, sun('TowardsNoon')), product(sinLon, sun('TowardsDusk')))
-    const sine = sum(product(sinLat, sun('SinDeclination')), product(cosLat, towardsSun))
+  function clearAt(sun: SunTimes, later: number): V128 {
+    const [sinDeclination, towardsNoon, towardsDusk] = sun.map((name) => timeOf(name, later)) as [
+      V128,
+      V128,
+      V128,
+    ]
+    const towardsSun = less(product(cosLon, towardsNoon), product(sinLon, towardsDusk))
+    const sine = sum(product(sinLat, sinDeclination), product(cosLat, towardsSun))
     return lookUp('clearSky', keep(sine))
   }
 }

@@ -1,6 +1,17 @@
-import { FunctionBody, f64, f64x2, i32, type Local, type Value, v128, whileTrue } from '#domain/kernels'
+import {
+  FunctionBody,
+  f64,
+  f64x2,
+  i32,
+  type Local,
+  stored,
+  type Value,
+  v128,
+  whileTrue,
+} from '#domain/kernels'
 
 type V128 = Value<'v128'>
+type Stored = ReturnType<typeof stored>
 
 const VECTOR_BYTES = 16
 const FLOAT_PAIR_BYTES = 8
@@ -26,32 +37,25 @@ export function hubSpeedKernel() {
     Local<'i32'>,
     Local<'i32'>,
   ]
-  const constant = (number: Value<'f64'>) => {
-    const local = body.local('v128')
-    return { now: local.now, set: local.becomes(f64x2.splat(number)) }
-  }
-  const factor = constant(body.parameter('f64', 6).now)
-  const share = constant(body.parameter('f64', 7).now)
-  const weak = constant(body.parameter('f64', 8).now)
-  const [below, above, quarter, root] = [0, 1, 2, 3].map(() => body.local('v128')) as [
-    Local<'v128'>,
-    Local<'v128'>,
-    Local<'v128'>,
-    Local<'v128'>,
-  ]
+  const [factor, share, weak] = [6, 7, 8].map((i) =>
+    stored(body, f64x2.splat(body.parameter('f64', i).now)),
+  ) as [Stored, Stored, Stored]
   const both = (number: number): V128 => f64x2.splat(f64.const(number))
+  const below = stored(body, v128.load(lower.now))
+  const above = stored(body, v128.load(upper.now))
+  const quarter = stored(body, f64x2.mul(both(0.25), f64x2.mul(factor.now, v128.load(logs.now))))
   const [highest, ...others] = EXPONENTIAL as [number, ...number[]]
-  const series = others.reduce((sum, one) => f64x2.add(both(one), f64x2.mul(quarter.now, sum)), both(highest))
-  const grown = f64x2.mul(v128.load(near.now), f64x2.mul(root.now, root.now))
+  const root = stored(
+    body,
+    others.reduce((sum, one) => f64x2.add(both(one), f64x2.mul(quarter.now, sum)), both(highest)),
+  )
+  const square = stored(body, f64x2.mul(root.now, root.now))
+  const grown = f64x2.mul(v128.load(near.now), f64x2.mul(square.now, square.now))
   const between = f64x2.add(below.now, f64x2.mul(share.now, f64x2.sub(above.now, below.now)))
   const isWeak = v128.or(f64x2.lt(below.now, weak.now), f64x2.lt(above.now, weak.now))
   const advance = (local: Local<'i32'>, bytes: number) => local.becomes(i32.add(local.now, i32.const(bytes)))
   const loop = whileTrue(i32.ltU(out.now, end.now), [
-    below.becomes(v128.load(lower.now)),
-    above.becomes(v128.load(upper.now)),
-    quarter.becomes(f64x2.mul(both(0.25), f64x2.mul(factor.now, v128.load(logs.now)))),
-    root.becomes(series),
-    root.becomes(f64x2.mul(root.now, root.now)),
+    ...[below, above, quarter, root, square].map(({ set }) => set),
     // Also writes eight bytes of zeros beyond, which the next steps overwrite.
     v128.store(out.now, f64x2.demote(v128.select(between, grown, isWeak))),
     ...[lower, upper, near, logs].map((local) => advance(local, VECTOR_BYTES)),

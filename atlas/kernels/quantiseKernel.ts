@@ -7,6 +7,7 @@ import {
   i32x4,
   i64x2,
   type Local,
+  stored,
   type Value,
   v128,
   whileTrue,
@@ -35,10 +36,7 @@ export function quantiseKernel(floatBytes: FloatBytes, lowest: number, highest: 
     Local<'i32'>,
     Local<'i32'>,
   ]
-  const constant = (number: Value<'f64'>) => {
-    const local = body.local('v128')
-    return { now: local.now, set: local.becomes(f64x2.splat(number)) }
-  }
+  const constant = (number: Value<'f64'>) => stored(body, f64x2.splat(number))
   const offset = constant(body.parameter('f64', 3).now)
   const perUnit = constant(body.parameter('f64', 4).now)
   const half = constant(f64.const(0.5))

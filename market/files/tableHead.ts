@@ -8,8 +8,8 @@ import {
   readTimeInAnyOrder,
   type Unit,
   unitInHead,
-  unitOfCell,
   withoutCellUnits,
+  withoutUnits,
 } from '#domain'
 import { UnreadableFile } from './issues.ts'
 
@@ -110,16 +110,11 @@ export function tableReader(file: string, taker: TableTaker) {
       return
     }
     if (!hasBegun) begin(written)
-    const cells = units.some((unit) => unit !== null) ? written.map(withoutUnit) : written
+    const cells = units.some((unit) => unit !== null) ? withoutUnits(written, units, dimensions) : written
     const beyond = cells.slice(found!.names.length).find((cell) => cell !== '')
     if (beyond !== undefined)
       throw new UnreadableFile({ file, code: 'rowTooLong', line, text: text.slice(0, 80) })
     for (const row of days === null ? [cells] : rowsOfDay(days, cells)) taker.row(line, row)
-  }
-
-  function withoutUnit(cell: string, column: number): string {
-    const own = units[column] ? unitOfCell(cell, dimensions) : null
-    return own?.unit.symbol === units[column]?.symbol ? (own?.number ?? cell) : cell
   }
 
   return {

@@ -3,6 +3,7 @@ import type { RawUnit } from '#domain/register'
 import { withoutBadSigns } from './badSigns.ts'
 import { UnreadableRegister } from './issues.ts'
 import { type RowReader, rowReader } from './rawUnits.ts'
+import { registerField } from './registerFields.ts'
 import type { RegisterNotes } from './registerNotes.ts'
 import type { RegisterReading } from './registerReading.ts'
 
@@ -43,7 +44,7 @@ export async function readCsvUnits(
     for (const { line, cells } of found) {
       if (rows === undefined) {
         rows = rowReader(cells, reading)
-        isMonthFirst = cells.some((cell) => pageHeads.test(cell.trim()))
+        isMonthFirst = areOfPage(cells)
         if (!rows.ok) throw new UnreadableRegister({ file, code: 'columnsMissing', columns: rows.missing })
         continue
       }
@@ -68,8 +69,11 @@ export async function readCsvUnits(
   if (first && !isMonthFirst) throw new UnreadableRegister({ file, code: 'dateOrderOpen', ...first })
 }
 
-/** Heads of the export of the register's page. */
-const pageHeads = /^(?:MaStR-Nr\. der Einheit|Inbetriebnahmedatum der Einheit)$/
+/** Whether heads are those of the export of the register's page. */
+function areOfPage(heads: readonly string[]): boolean {
+  const ofPage = (['number', 'commissionedOn'] as const).map((field) => registerField(field).names[1]!)
+  return heads.some((head) => ofPage.includes(head.trim()))
+}
 
 /** Cells of a row in which a stray quote hides delimiters. */
 function withoutQuotes(cells: readonly string[], delimiter: Delimiter): readonly string[] {

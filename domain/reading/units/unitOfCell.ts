@@ -40,11 +40,20 @@ export function withoutCellUnits<Row extends { readonly cells: readonly string[]
     return !isOther && numbers.every(isOwn) ? unit : null
   })
   if (units.every((unit) => unit === null)) return { rows, units }
-  const plain = (cell: string, column: number) => {
-    const own = units[column] ? unitOfCell(cell, dimensions) : null
-    return own?.unit.symbol === units[column]?.symbol ? (own?.number ?? cell) : cell
-  }
-  return { rows: rows.map((row) => ({ ...row, cells: row.cells.map(plain) })), units }
+  return { rows: rows.map((row) => ({ ...row, cells: withoutUnits(row.cells, units, dimensions) })), units }
+}
+
+/** Cells without the units of their columns; a cell with another unit keeps it. @param units from `withoutCellUnits` */
+export function withoutUnits(
+  cells: readonly string[],
+  units: readonly (Unit | null)[],
+  dimensions: readonly Dimension[],
+): readonly string[] {
+  return cells.map((cell, column) => {
+    const unit = units[column]
+    const own = unit ? unitOfCell(cell, dimensions) : null
+    return own !== null && own.unit.symbol === unit?.symbol ? own.number : cell
+  })
 }
 
 /** Rows that show the units of columns; in further rows another unit makes its number unreadable. */
