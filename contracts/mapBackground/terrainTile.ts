@@ -23,15 +23,16 @@ export function encodeTerrainTile({ heightsM, columns, rows }: HeightGrid, stepM
   if (lowest > highest) [lowest, highest] = [0, 0]
   const base = Math.fround(lowest)
   const step = Math.fround(Math.max(stepM, (highest - base) / MOST_STEPS))
-  const counts = Uint16Array.from(heightsM, (height) =>
-    Number.isNaN(height) ? MISSING : Math.min(MOST_STEPS, Math.max(0, Math.round((height - base) / step))),
-  )
+  const counts = new Uint16Array(columns * rows)
   const bytes = new Uint8Array(HEAD_BYTES + 2 * columns * rows)
   const view = new DataView(bytes.buffer)
   view.setFloat32(0, base, true)
   view.setFloat32(4, step, true)
-  for (let at = 0; at < counts.length; at++)
-    view.setUint16(HEAD_BYTES + 2 * at, (counts[at]! - expected(counts, columns, at)) & 65_535, true)
+  for (let at = 0; at < counts.length; at++) {
+    const steps = Math.round((heightsM[at]! - base) / step)
+    counts[at] = Number.isNaN(steps) ? MISSING : Math.min(MOST_STEPS, Math.max(0, steps))
+    view.setUint16(HEAD_BYTES + 2 * at, counts[at]! - expected(counts, columns, at), true)
+  }
   return bytes
 }
 
@@ -43,11 +44,12 @@ export function decodeTerrainTile(bytes: Uint8Array): HeightGrid {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const [base, step] = [view.getFloat32(0, true), view.getFloat32(4, true)]
   const counts = new Uint16Array(columns * columns)
-  for (let at = 0; at < counts.length; at++)
-    counts[at] = view.getUint16(HEAD_BYTES + 2 * at, true) + expected(counts, columns, at)
-  const heightsM = Float32Array.from(counts, (count) =>
-    count === MISSING ? Number.NaN : base + count * step,
-  )
+  const heightsM = new Float32Array(counts.length)
+  for (let at = 0; at < counts.length; at++) {
+    const count = 65_535 & (view.getUint16(HEAD_BYTES + 2 * at, true) + expected(counts, columns, at))
+    counts[at] = count
+    heightsM[at] = count === MISSING ? Number.NaN : base + count * step
+  }
   return { columns, rows: columns, heightsM }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { atlasElevation, type ElevationModel, type HeightNodes, type ListedAtlas } from '#atlas'
-import { type AtlasGrid, METRES_PER_DEGREE, type ReadingRecord } from '#domain'
+import { type AtlasGrid, gridCellOf, METRES_PER_DEGREE, type ReadingRecord } from '#domain'
 import type { AtlasCatalogue } from './catalogue.ts'
 import type { GroundSources } from './groundHeights.ts'
 import { ModelsInFolder } from './modelsInFolder.ts'
@@ -22,7 +22,7 @@ export interface GroundElevation {
   model(lat: number, lon: number): Promise<(ElevationModel & { readonly name: string }) | null>
   /** Sources of pictures of the ground, with a tag that changes with them. */
   about(): Promise<GroundAbout>
-  /** Sources that reach into a picture, for `groundHeights`. */
+  /** Sources that reach into a picture, for `groundHeights`; none where the ground is not known. */
   sources(nodes: HeightNodes): Promise<GroundSources>
   close(): Promise<void>
 }
@@ -97,13 +97,16 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
     async sources({ lats, lons }) {
       const atLats = sparse(lats)
       const atLons = sparse(lons)
+      const reaches = (covers: (lat: number, lon: number) => boolean) =>
+        atLats.some((lat) => atLons.some((lon) => covers(lat, lon)))
       const covering = (await models.all()).filter(({ model }) =>
-        atLats.some((lat) => atLons.some((lon) => model.covers(lat, lon))),
+        reaches((lat, lon) => model.covers(lat, lon)),
       )
       return {
         modelPaths:
           covering.length <= mostModels ? covering.map(({ name }) => join(terrainFolder, name)) : [],
         atlasUrls: withGround(await catalogue.list())
+          .filter(({ grid }) => reaches((lat, lon) => gridCellOf(grid, lat, lon) !== null))
           .toSorted((a, b) => spacingOf(a.grid) - spacingOf(b.grid))
           .map(({ url }) => url),
       }
@@ -116,7 +119,7 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
 
 /** Limit of models in a picture: only half a continent has more, for which an atlas is fine enough. */
 const mostModels = 40
-/** Probed nodes along each side of a picture: a model between them would be a few pixels. */
+/** Probed nodes along each side of a picture: a source between them would be a few pixels. */
 const nodesProbed = 16
 
 function sparse(nodes: Float64Array): Float64Array {

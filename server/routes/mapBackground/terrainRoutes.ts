@@ -46,11 +46,10 @@ export function registerTerrainRoutes(
     const about = await ground.about()
     const isTile = tile.x < 2 ** tile.z && tile.y < 2 ** tile.z && tile.z <= (nearestZoomOf(about) ?? -1)
     if (!isTile) throw new AppError('NOT_FOUND')
+    const sources = await ground.sources(tileNodes(tile, terrainTileNodes))
+    if (sources.modelPaths.length + sources.atlasUrls.length === 0) return call.reply.code(204).send()
     const madeOf = ['terrain', `${tile.z}/${tile.x}/${tile.y}`, about.version, programVersion]
-    const make = async () => {
-      const sources = await ground.sources(tileNodes(tile, terrainTileNodes))
-      return workFor(call, workers, deflatedTerrainTile, { sources, tile })
-    }
+    const make = () => workFor(call, workers, deflatedTerrainTile, { sources, tile })
     return sendBytes(call.request, call.reply, {
       name: `terrain-${tile.z}-${tile.x}-${tile.y}.bin`,
       mediaType: 'application/octet-stream',

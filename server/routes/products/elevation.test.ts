@@ -49,7 +49,7 @@ it('outside the model, the height comes from the atlas', async () => {
   expect(body).toEqual({ elevation_m: fields.get('orography')?.[0], source: 'demo', reading: null })
 })
 
-it('ground tiles are from the model where it reaches, else from the atlas, and are cached', async () => {
+it('ground tiles are from the model where it reaches, else from the atlas, are cached, and absent elsewhere', async () => {
   const about = (await customer.get('/api/terrain')).body
   expect(about).toMatchObject({ has_atlas: true, models: [{ name: 'model.tif', citation: null }] })
   const fetchTile = (path: string, headers: Record<string, string> = {}) =>
@@ -74,6 +74,7 @@ it('ground tiles are from the model where it reaches, else from the atlas, and a
   // A repeated tile is computed once.
   await heights('5/17/11')
   expect(await cacheCounts(server, 'terrainTiles')).toMatchObject({ misses: 2, hits: 2 })
+  expect((await fetchTile('5/1/1')).status).toBe(204)
   for (const path of ['6/64/0', '15/0/0', '5/1/-1', 'x/0/0'])
     expect([400, 404]).toContain((await fetchTile(path)).status)
 })

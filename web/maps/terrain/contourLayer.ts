@@ -47,7 +47,7 @@ export function contourLayer(
         tiles.heights({ z, x, y }).then(
           (grid) =>
             vectorTile.setFeatures(
-              featuresOf(grid, z === maxZoom ? finestM : intervalAt(z), extent as number[]),
+              grid ? featuresOf(grid, z === maxZoom ? finestM : intervalAt(z), extent as number[]) : [],
             ),
           () => vectorTile.setState(TileState.ERROR),
         )

@@ -20,6 +20,7 @@ export function reliefLayer(tiles: TerrainTiles, maxZoom: number, colours: MapCo
       async loader(z, x, y) {
         const tile: MapTile = { z, x, y }
         const grid = await tiles.heights(tile)
+        if (grid === null) return document.createElement('canvas')
         const { lats } = tileNodes(tile, 3)
         const spacingM = webMercatorPixelM(z, lats[1]!)
         const shades = hillshade(grid, { spacingM, exaggeration: reliefExaggeration(spacingM) })

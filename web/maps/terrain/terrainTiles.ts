@@ -11,23 +11,24 @@ const MOST_HELD = 80
 
 /** Heights of tiles, each loaded once for all drawings. */
 export interface TerrainTiles {
-  /** @throws ApiError if the tile is not available now */
-  heights(tile: MapTile): Promise<HeightGrid>
+  /** @returns null where no height is known @throws ApiError if the tile is not available now */
+  heights(tile: MapTile): Promise<HeightGrid | null>
 }
 
 export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainTiles {
-  const held = new Map<string, Promise<HeightGrid>>()
+  const held = new Map<string, Promise<HeightGrid | null>>()
   const waiting: (() => void)[] = []
   let underWay = 0
 
-  async function fetched(tile: MapTile): Promise<HeightGrid> {
+  async function fetched(tile: MapTile): Promise<HeightGrid | null> {
     await drawnOrAfter(LONGEST_WAIT_MS)
     if (underWay >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
     underWay++
     try {
       const { z, x, y } = tile
       const { body } = await fetchFile(mapBackgroundRoutes.terrainTile, { params: { z, x, y } })
-      const bytes = await new Response(body!.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer()
+      if (body === null) return null
+      const bytes = await new Response(body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer()
       return decodeTerrainTile(new Uint8Array(bytes))
     } finally {
       underWay--
