@@ -24,7 +24,7 @@ import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { meteredNeighbours, requireMetered } from '../metered/meteredRoutes.ts'
-import { mixesPrices, requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
+import { mixesPrices, requireUsablePrices } from '../pricedAtlas/requireUsablePrices.ts'
 import { ruggednessInWorkers } from '../ruggedness/ruggednessInWorkers.ts'
 import { groundOf, placeOfCalibration, ruggednessOfFarm } from '../ruggedness/ruggednessOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
@@ -92,7 +92,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
     const { layout } = parameters
     const isByRevenue = layout !== undefined && objectivesOf(layout).some(isByPrices)
     const combines = isByRevenue
-      ? await requireUnmixed(context, atlas, parameters.mixed)
+      ? await requireUsablePrices(context, atlas, parameters.mixed)
       : restricted.restrictions.length > 0 && (await mixesPrices(context, atlas))
     const isMixed = combines && parameters.mixed === true
     if (layout !== undefined)

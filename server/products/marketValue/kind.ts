@@ -30,7 +30,7 @@ import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
 import { requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
-import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
+import { requireUsablePrices } from '../pricedAtlas/requireUsablePrices.ts'
 import { registerMarketReport } from './marketReport.ts'
 import { outlookPlaces } from './outlookPlaces.ts'
 import { requireFewIntervals } from './requireFewIntervals.ts'
@@ -59,7 +59,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     const { product, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(marketValueOrderSchema, request.parameters)
-    const isMixed = await requireUnmixed(context, atlas, order.mixed)
+    const isMixed = await requireUsablePrices(context, atlas, order.mixed)
     const { placed, sites: ordered } = await placeProduction(request, context, order.production)
     requireInside(atlas, ordered)
     requireHeights(

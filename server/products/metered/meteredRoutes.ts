@@ -20,7 +20,7 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { mapBasis } from '../maps/presentMap.ts'
-import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
+import { requireUsablePrices } from '../pricedAtlas/requireUsablePrices.ts'
 import type { MeteredProposal } from './meteredAt.ts'
 
 const inMetered = tasksIn<typeof import('./meteredAt.ts')>(new URL('./meteredAt.ts', import.meta.url))
@@ -78,7 +78,7 @@ export function registerMeteredRoutes(register: RegisterRoute, context: ServerCo
   register(meteredRoutes.meteredValues, async (call) => {
     const atlas = await requireAtlas(call)
     const { lat, lon, radius_km: radiusKm, mixed } = call.query
-    await requireUnmixed(context, atlas, mixed)
+    await requireUsablePrices(context, atlas, mixed)
     return workFor(call, context.workers, meteredValuesAt, {
       ...folders(context, atlas),
       ...{ url: atlas.url, marketFolder: marketFolders(context.environment).market },

@@ -12,7 +12,7 @@ import { placeProduction } from '../kind/placeProduction.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
-import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
+import { requireUsablePrices } from '../pricedAtlas/requireUsablePrices.ts'
 import { orderedForward, quotePlaces, readStoredQuotes } from './orderedForward.ts'
 import { registerPpaSheet } from './ppaSheet.ts'
 
@@ -47,7 +47,7 @@ export const ppaKind: ProductKind<'ppa'> = {
       start: sent.start ?? nextJanuary(),
     })
     const { formats, mixed: _, production: _of, ...terms } = order
-    const isMixed = await requireUnmixed(context, atlas, order.mixed)
+    const isMixed = await requireUsablePrices(context, atlas, order.mixed)
     const { placed, sites: ordered } = await placeProduction(request, context, order.production)
     requireInside(atlas, ordered)
     requireHeights(
