@@ -140,6 +140,8 @@ const zoneM = 1_000_000
 /** The place of an easting and a northing, which may have the digits of its zone before it. */
 export function latLonOfSystem(system: MapSystem, eastingM: number, northingM: number): LatLon {
   const ownM = eastingM % zoneM
+  const digits = Math.trunc(eastingM / zoneM)
+  if ('zone' in system && digits !== 0 && digits !== system.zone) return { lat: Number.NaN, lon: Number.NaN }
   switch (system.kind) {
     case 'utm':
       return latLonFromUtm({ eastingM: ownM, northingM, zone: system.zone, isSouth: system.isSouth })

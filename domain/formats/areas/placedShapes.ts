@@ -2,8 +2,8 @@ import type { AtlasGrid } from '../../geo/atlasGrid.ts'
 import { gridCellOf } from '../../geo/gridCell.ts'
 import type { LatLon } from '../../geo/latLon.ts'
 import { exchanged } from '../../sites/exchangedPlaces.ts'
-import { latLonOfSystem, type MapSystem } from '../../sites/mapSystem.ts'
-import type { FilePlace, FileShape } from '../shapefile/shapeRecords.ts'
+import { latLonOfSystem, mapSystemIn } from '../../sites/mapSystem.ts'
+import type { FilePlace, FileShape } from '../map/mapFile.ts'
 
 /** An area, line or point of a file, in degrees of WGS 84. */
 export interface ReadShape {
@@ -24,12 +24,14 @@ export function areExchanged(shapes: readonly ReadShape[], grid: AtlasGrid): boo
   return places.every((place) => !isInside(place) && isInside(exchanged(place)))
 }
 
-/** Shapes in degrees. @param system of their numbers; null: an unknown one */
-export function placedShapes(
-  written: readonly Pick<FileShape, 'kind' | 'rings'>[],
-  system: MapSystem | 'degrees' | null,
-): ShapesReading {
-  if (system === null) return { ok: false, code: 'degrees' }
+/** Shapes in degrees. @param stated name of their coordinate system; null or empty: WGS 84 */
+export function placedShapes(written: readonly FileShape[], stated: string | null): ShapesReading {
+  const system = stated === null || stated === '' ? 'degrees' : mapSystemIn(stated)
+  const places = written.flatMap(({ rings }) => rings.flat())
+  const areOfDegrees = places.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90)
+  // Metres of a plane are never that small.
+  if (system === null || (system !== 'degrees' && areOfDegrees && places.length > 0))
+    return { ok: false, code: 'degrees' }
   const latLonOf = ([x, y]: FilePlace) =>
     system === 'degrees' ? { lat: y, lon: x } : latLonOfSystem(system, x, y)
   const shapes = written.map(({ kind, rings }) => ({ kind, rings: rings.map((ring) => ring.map(latLonOf)) }))

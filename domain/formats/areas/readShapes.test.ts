@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readShapes } from './readShapes.ts'
-import { readShapefileShapes } from './shapefileShapes.ts'
+import { readShapefileShapes, readShapes } from './readShapes.ts'
 
 const corners = [
   { lat: 53, lon: 8 },
@@ -43,7 +42,9 @@ test('files without shapes, of other forms or in metres are refused', () => {
   expect(readShapes('{"type": "FeatureCollection", "features": []}')).toEqual({ ok: false, code: 'empty' })
   expect(readShapes('{"type": "Polygon", "coordinates": [8, 53]}')).toEqual({ ok: false, code: 'unreadable' })
   expect(readShapes('lat;lon')).toEqual({ ok: false, code: 'unreadable' })
-  expect(readShapes('<kml><Point><coordinates>8;53</coordinates></Point></kml>')).toEqual({
+  expect(
+    readShapes('<kml><Placemark><Point><coordinates>8;53</coordinates></Point></Placemark></kml>'),
+  ).toEqual({
     ok: false,
     code: 'unreadable',
   })

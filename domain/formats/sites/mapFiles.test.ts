@@ -106,9 +106,9 @@ describe('GeoJSON', () => {
       issues: [
         { code: 'latLonMissing', line: 2 },
         { code: 'latLonMissing', line: 3 },
+        { code: 'latLonMissing', line: 6 },
         { code: 'coordinateRange', line: 4, lat: 90.1, lon: 8 },
         { code: 'coordinateRange', line: 5, lat: 51, lon: 180.1 },
-        { code: 'latLonMissing', line: 6 },
       ],
       readable: [{ lat: 51, lon: 8 }],
     })

@@ -33,8 +33,8 @@ export function readUtmNumbers(eastingText: string, northingText: string): Check
 }
 
 /** True for numbers too large to be degrees, whether or not they are valid UTM coordinates. */
-export function areMetres(eastingText: string, northingText: string): boolean {
-  return Number(readMetres(eastingText)) > 1000 && Number(readMetres(northingText)) > 1000
+export function areMetres(eastingText: string, northingText: string, leastM = 1000): boolean {
+  return Number(readMetres(eastingText)) > leastM && Number(readMetres(northingText)) > leastM
 }
 
 function digitsOf(plain: string): number {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededNumbers } from '../../numbers/index.ts'
-import { readShapefile } from './shapefile.ts'
 import { type SheetReading, sitesOfSheet } from './siteSheet.ts'
-import { readSiteSource } from './siteSource.ts'
+import { readShapefile, readSiteSource } from './siteSource.ts'
 
 interface Part {
   readonly kind: 'point' | 'line' | 'nothing'

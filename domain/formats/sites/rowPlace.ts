@@ -179,6 +179,9 @@ function utmPlace(
   const read = utmZoneOf(ownZone || zonePrefix || tableZone, named)
   if (!read.ok) return reject(read.issues)
   const zone = read.value
+  // Digits of another zone before the easting contradict the row's own.
+  if (zonePrefix !== null && Number(zonePrefix) !== zone.zone)
+    return reject([{ code: 'utmZoneInvalid', text: ownZone }])
   const isSouth = zone.letter === 'S' ? isSouthByLetterS(zone.zone, northingM) : zone.isSouth
   if (isSouth === null) return reject([{ code: 'utmZoneInvalid', text: ownZone || tableZone }])
   return placeIn({ kind: 'utm', zone: zone.zone, isSouth })

@@ -26,7 +26,8 @@ function example(seed: number): { readonly sites: readonly True[]; readonly text
     hubHeightM: Math.round(800 + next() * 900) / 10,
     siteHeightM: Math.round(next() * 8000) / 10,
   }))
-  const form = pick(['table', 'table', 'table', 'kml', 'geojson'] as const)
+  const form = pick(['table', 'table', 'table', 'kml', 'geojson', 'bare'] as const)
+  if (form === 'bare') return bareTable(sites, pick)
   if (form === 'kml') return { sites, text: kml(sites, pick) }
   if (form === 'geojson') return { sites, text: geoJson(sites, pick) }
   return { sites, text: table(sites, pick) }
@@ -130,6 +131,24 @@ function table(sites: readonly True[], pick: Pick): string {
   return pick(['', '\ufeff']) + lines.join(pick(['\n', '\r\n'])) + pick(['', '\n'])
 }
 
+/** Rows without a head: numbers of turbines are not zones. */
+function bareTable(sites: readonly True[], pick: Pick): ReturnType<typeof example> {
+  const delimiter = pick([' ', ';', '\t'])
+  const zone = pick(['', '32', '32U'])
+  const prefix = pick(['', '', '32'])
+  const nameOf = pick([
+    (i: number) => [String(i + 1)],
+    (i: number) => ['WEA', String(i + 1)],
+    (i: number) => [`WEA${i + 1}`],
+  ])
+  const rows = sites.map((site, i) => {
+    const { eastingM, northingM } = utmFromLatLon(site.lat, site.lon, 32)
+    return [...nameOf(i), zone, `${prefix}${Math.round(eastingM)}`, String(Math.round(northingM))]
+  })
+  const text = rows.map((cells) => cells.filter((cell) => cell !== '').join(delimiter)).join('\n')
+  return { sites: sites.map((site, i) => ({ ...site, name: nameOf(i)[0]! })), text }
+}
+
 function kml(sites: readonly True[], pick: Pick): string {
   const mode = pick(['absolute', 'relativeToGround', 'clampToGround'])
   const marks = sites.map((site) => {
@@ -141,15 +160,19 @@ function kml(sites: readonly True[], pick: Pick): string {
     const point = `<Point><altitudeMode>${mode}</altitudeMode><coordinates>${site.lon},${site.lat},${height}</coordinates></Point>`
     return `<Placemark><name>${site.name}</name><ExtendedData>${data}</ExtendedData>${pick([point, `<MultiGeometry>${point}</MultiGeometry>`])}</Placemark>`
   })
-  return `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${marks.join(pick(['', '\n']))}</Document></kml>`
+  const parts = marks.map((mark) => pick([mark, mark, `<Folder><Folder>${mark}</Folder></Folder>`]))
+  const root = pick(['kml', 'kml', 'kml', 'FeatureCollection'])
+  return `<?xml version="1.0"?><${root}><Document>${parts.join(pick(['', '\n']))}</Document></${root}>`
 }
 
 function geoJson(sites: readonly True[], pick: Pick): string {
+  const isInside = pick([true, false, false])
   const crs = pick(['', 'urn:ogc:def:crs:EPSG::25832', 'EPSG:25832', 'urn:ogc:def:crs:OGC:1.3:CRS84'])
   const hub = pick(['hub_height', 'Nabenhöhe [m]', 'hub height (ft)'])
+  const stated = crs !== '' && { crs: pick([crs, { type: 'name', properties: { name: crs } }]) }
   return JSON.stringify({
     type: 'FeatureCollection',
-    ...(crs !== '' && { crs: { type: 'name', properties: { name: crs } } }),
+    ...(!isInside && stated),
     features: sites.map((site) => {
       const { eastingM, northingM } = utmFromLatLon(site.lat, site.lon, 32)
       const coordinates = crs.includes('25832') ? [eastingM, northingM] : [site.lon, site.lat]
@@ -157,7 +180,7 @@ function geoJson(sites: readonly True[], pick: Pick): string {
       return {
         type: 'Feature',
         properties: { name: site.name, [hub]: Number(hubHeight.toFixed(1)), elevation: site.siteHeightM },
-        geometry: { type: 'Point', coordinates },
+        geometry: { type: 'Point', coordinates, ...(isInside && stated) },
       }
     }),
   })
@@ -193,5 +216,5 @@ it('sites in any dialect are right, asked or refused, and most of them are read'
     else if (fault !== null) wrong.push(`${seed}: ${fault}\n${text.slice(0, 300)}`)
   }
   expect(wrong).toEqual([])
-  expect(right / dialectExamples).toBeGreaterThan(0.7)
+  expect(right / dialectExamples).toBeGreaterThan(0.65)
 })

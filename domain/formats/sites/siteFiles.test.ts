@@ -147,8 +147,8 @@ describe('KML', () => {
       issues: [
         { code: 'xmlElementNotClosed', line: 1, name: 'Document' },
         { code: 'coordinatesInvalid', line: 2, text: '8.5' },
-        { code: 'coordinateRange', line: 3, lat: 51, lon: 200 },
         { code: 'latLonMissing', line: 4 },
+        { code: 'coordinateRange', line: 3, lat: 51, lon: 200 },
       ],
       readable: [{ line: 5, lat: 51, lon: 8 }],
     })

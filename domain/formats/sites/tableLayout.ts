@@ -30,6 +30,8 @@ export interface TableLayout {
 /** Number of rows to examine; reports put up to about twenty lines above their table. */
 const sampleRows = 40
 const sampleCharacters = 100_000
+/** Power in kW and years are smaller. */
+const leastPlaceM = 100_000
 const zonePattern = /^\d{1,2}\s?[C-HJ-NP-Xc-hj-np-x]?$/
 
 /** Finds delimiter and columns of a site table; null if no reading of it gives coordinates. */
@@ -149,7 +151,7 @@ function withoutHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLa
   const first = rows[0]
   if (first === undefined) return null
   const { cells } = first
-  const columns = columnsOfData(cells)
+  const columns = columnsOfData(cells, (position) => areZones(rows.map((row) => row.cells[position] ?? '')))
   if (columns === null) return null
   return {
     delimiter,
@@ -168,18 +170,30 @@ function decimalOf(rows: readonly TableRow[]): DecimalMark | null {
   return mark === '.' || mark === ',' ? mark : null
 }
 
-/** Columns of a row of data: coordinates in the first two cells, or after a name, or after name and zone. */
-function columnsOfData(cells: readonly string[]): ReadonlyMap<SiteColumn, number> | null {
-  const [first = '', second = '', third = '', fourth = ''] = cells
-  if (cells.length === 2) return pair(first, second, 0, [])
-  if (cells.length === 3 && zonePattern.test(first) && areMetres(second, third))
-    return pair(second, third, 1, [['utmZone', 0]])
-  if (cells.length >= 4 && zonePattern.test(second) && areMetres(third, fourth)) {
-    return pair(third, fourth, 2, [
-      ['name', 0],
-      ['utmZone', 1],
-    ])
+/** Whether a column has zones: numbers that are different in each row, or outside Europe in one, are those of turbines. */
+function areZones(cells: readonly string[]): boolean {
+  const isOfEurope = Number(cells[0]) >= 28 && Number(cells[0]) <= 38
+  const areNumbers = cells.length > 1 ? new Set(cells).size === cells.length : !isOfEurope
+  const areBare = cells.every((cell) => /^\d+$/.test(cell))
+  return !(areBare && areNumbers) && cells.every((cell) => zonePattern.test(cell))
+}
+
+/**
+ * Columns of a row of data: coordinates in the first two cells, or after a name, or after name and zone. Words of a
+ * name may be in cells of their own: degrees before an easting and a northing are numbers of turbines.
+ */
+function columnsOfData(
+  cells: readonly string[],
+  isZone: (position: number) => boolean,
+): ReadonlyMap<SiteColumn, number> | null {
+  const at = cells.findIndex((cell, i) => areMetres(cell, cells[i + 1] ?? '', leastPlaceM))
+  if (at > 0 && (at > 1 || cells.length === 3)) {
+    const zone = isZone(at - 1) ? [['utmZone', at - 1] as const] : []
+    const name = at > zone.length ? [['name', 0] as const] : []
+    return pair(cells[at]!, cells[at + 1]!, at, [...name, ...zone])
   }
+  const [first = '', second = '', third = ''] = cells
+  if (cells.length === 2) return pair(first, second, 0, [])
   return cells.length < 3 ? null : pair(second, third, 1, [['name', 0]])
 }
 

@@ -1,8 +1,9 @@
 import type { FileIssue } from '../issues.ts'
-import { geoJsonSheet } from '../sites/geoJsonRead.ts'
-import { gpxSheet } from '../sites/gpxRead.ts'
+import { geoJsonMap } from '../map/geoJsonMap.ts'
+import { gpxMap } from '../map/gpxMap.ts'
 import type { ImportedSite } from '../sites/importedSite.ts'
 import { kmlSheet } from '../sites/kml.ts'
+import { sheetOfMap } from '../sites/mapSheet.ts'
 import { type SheetReading, sitesOfSheet } from '../sites/siteSheet.ts'
 import { readTableSheet } from '../sites/siteTable.ts'
 
@@ -27,14 +28,14 @@ export function readSiteTable(
     : { ok: false, issues: all, readable: read.sites }
 }
 
-/** Reads the points of GeoJSON, see `geoJsonSheet`. */
+/** Reads the points of GeoJSON, see `geoJsonMap`. */
 export function readGeoJson(text: string): SiteReading {
-  return readingOfSheet(geoJsonSheet(text))
+  return readingOfSheet(sheetOfMap(geoJsonMap(text, 'points')))
 }
 
-/** Reads the waypoints of a GPX file, see `gpxSheet`. */
+/** Reads the waypoints of a GPX file, see `gpxMap`. */
 export function readGpx(text: string): SiteReading {
-  return readingOfSheet(gpxSheet(text))
+  return readingOfSheet(sheetOfMap(gpxMap(text)))
 }
 
 /** Reads the placemarks of a KML file that are points, see `kmlSheet`. */

@@ -21,6 +21,16 @@ export function attributeOf(element: XmlElement, name: string): string | undefin
   return undefined
 }
 
+/** The text of the first child of a name; empty without one. */
+export function childText({ children }: XmlElement, name: string): string {
+  return children.find((child) => child.name === name)?.text ?? ''
+}
+
+/** All elements of a name inside an element, but none inside another one of them. */
+export function descendantsOf({ children }: XmlElement, name: string): readonly XmlElement[] {
+  return children.flatMap((child) => (child.name === name ? [child] : descendantsOf(child, name)))
+}
+
 interface OpenElement {
   readonly name: string
   readonly attributes: readonly string[]

@@ -1,4 +1,4 @@
-import { type MapPoint, sheetOfPoints } from '../sites/pointSheet.ts'
+import { type MapPoint, sheetOfPoints } from '../sites/mapSheet.ts'
 import type { SheetReading } from '../sites/siteSheet.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
 import { memberOf, numberIn, textIn } from '../text/jsonValues.ts'

@@ -1,15 +1,4 @@
-import { ringContains } from '../../geo/ringContains.ts'
-
-/** Eastings and northings of a file, or degrees. */
-export type FilePlace = readonly [x: number, y: number]
-
-/** A shape in the numbers of its file: an area with its outer ring first, then its holes; otherwise one list. */
-export interface FileShape {
-  readonly kind: 'area' | 'line' | 'point'
-  readonly rings: readonly (readonly FilePlace[])[]
-  /** Height of a point, m; null: none. */
-  readonly heightM: number | null
-}
+import { type FilePlace, type FileShape, isWithin } from './mapFile.ts'
 
 /** Types of records without heights, with heights and with measures, which follow the places. */
 const typesOf = {
@@ -37,7 +26,7 @@ export function shapeRecordsOf(shp: Uint8Array): readonly (readonly FileShape[])
   for (let at = headerBytes; at + 12 <= view.byteLength; ) {
     const end = at + 8 + 2 * view.getInt32(at + 4)
     if (end <= at + 8 || end > view.byteLength) return null
-    const shapes = shapesOf(view, at + 8, end)
+    const shapes = shapesOf(view, { line: records.length + 1, at: at + 8, end })
     if (shapes === null) return null
     records.push(shapes)
     at = end
@@ -46,16 +35,16 @@ export function shapeRecordsOf(shp: Uint8Array): readonly (readonly FileShape[])
 }
 
 /** Shapes of the record from `at` to before `end`; null: it is damaged. */
-function shapesOf(view: DataView, at: number, end: number): readonly FileShape[] | null {
+function shapesOf(
+  view: DataView,
+  { line, at, end }: { readonly line: number; readonly at: number; readonly end: number },
+): readonly FileShape[] | null {
   const type = view.getInt32(at, true)
   const placeAt = (from: number): FilePlace => [view.getFloat64(from, true), view.getFloat64(from + 8, true)]
   const pointAt = (from: number, heightFrom: number): FileShape => {
+    const [x, y] = placeAt(from)
     const hasHeight = withHeight.has(type) && heightFrom + 8 <= end
-    return {
-      kind: 'point',
-      rings: [[placeAt(from)]],
-      heightM: hasHeight ? view.getFloat64(heightFrom, true) : null,
-    }
+    return { kind: 'point', line, rings: [[[x, y, hasHeight ? view.getFloat64(heightFrom, true) : null]]] }
   }
   if (typesOf.point.has(type)) return at + 20 <= end ? [pointAt(at + 4, at + 20)] : null
   if (typesOf.points.has(type)) {
@@ -78,8 +67,8 @@ function shapesOf(view: DataView, at: number, end: number): readonly FileShape[]
       placeAt(placesAt + placeBytes * (start + i)),
     ),
   )
-  if (!isArea) return parts.map((part) => ({ kind: 'line', rings: [part], heightM: null }))
-  return areasOf(parts).map((rings) => ({ kind: 'area', rings, heightM: null }))
+  if (!isArea) return parts.map((part) => ({ kind: 'line', line, rings: [part] }))
+  return areasOf(parts).map((rings) => ({ kind: 'area', line, rings }))
 }
 
 /**
@@ -90,14 +79,10 @@ function areasOf(parts: readonly (readonly FilePlace[])[]): readonly (readonly (
   const areas: FilePlace[][][] = []
   for (const part of parts) {
     const ring = part.slice(0, -1)
-    const isWithin = ([outer]: FilePlace[][]) =>
-      ringContains(
-        outer!,
-        ring[0]!,
-        ([x]) => x,
-        ([, y]) => y,
-      )
-    const around = clockwiseArea(part) > 0 || ring.length === 0 ? undefined : areas.findLast(isWithin)
+    const around =
+      clockwiseArea(part) > 0 || ring.length === 0
+        ? undefined
+        : areas.findLast(([outer]) => isWithin(outer!, ring[0]!))
     if (around === undefined) areas.push([ring])
     else around.push(ring)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readShapefile } from './shapefile.ts'
 import { sitesOfSheet } from './siteSheet.ts'
+import { readShapefile } from './siteSource.ts'
 
 function bytesOf(text: string): Uint8Array {
   return Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)))

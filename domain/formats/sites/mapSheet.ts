@@ -1,9 +1,10 @@
 import { type Basis, unitInHead } from '../../reading/index.ts'
-import { coordinateDecimals } from '../../sites/limits.ts'
 import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
 import { normalizeName } from '../../sites/nameRules.ts'
-import { type IssueList, issueList } from '../issueList.ts'
+import { issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
+import { plain } from '../map/geoJsonMap.ts'
+import type { MapFile } from '../map/mapFile.ts'
 import { guardText } from '../text/csvText.ts'
 import { columnsOf, type SiteColumn } from './siteColumns.ts'
 import type { SheetReading } from './siteSheet.ts'
@@ -29,24 +30,44 @@ export interface MapPoints {
 /** Largest number of shapes without a point to name; of more only the count is given. */
 const mostNamed = 20
 
-/** Points of the parts of a map file, such as features; parts without any are named, as in `#3 Access road`. */
-export function pointsOfParts<Part>(
-  parts: readonly Part[],
-  pointsOf: (part: Part, index: number) => readonly MapPoint[] | null,
-  nameOf: (part: Part, index: number) => string,
-): MapPoints {
+/**
+ * Points of a map file as a sheet; each of several points of a part is a site. Parts without any are named, as in
+ * `#3 Access road`. The system of numbers that cannot be degrees is asked if the file does not state it.
+ */
+export function sheetOfMap({ parts, issues, system }: MapFile): SheetReading {
+  const errors = issueList()
+  for (const issue of issues) errors.add(issue)
+  const stated = system === '' ? (areMetres(parts) ? '' : null) : system
   const points: MapPoint[] = []
   const names: string[] = []
-  for (const [index, part] of parts.entries()) {
-    const own = pointsOf(part, index)
-    if (own !== null) points.push(...own)
-    else names.push(`#${index + 1} ${normalizeName(nameOf(part, index).replace(/\s+/g, ' '))}`.trim())
+  for (const [index, { line, shapes, properties, ...part }] of parts.entries()) {
+    const own = shapes.filter(({ kind }) => kind === 'point')
+    const name = plainName(part.name)
+    const shared = name === '' ? plainName(nameIn(properties)) : name
+    if (own.length === 0) names.push(`#${index + 1} ${shared}`.trim())
+    for (const [number, shape] of own.entries())
+      for (const [x, y, heightM = null] of shape.rings[0] ?? []) {
+        const isOnEarth = stated !== null || (Math.abs(x) <= 180 && Math.abs(y) <= 90)
+        if (!isOnEarth) errors.add({ code: 'coordinateRange', line: shape.line, lat: y, lon: x })
+        const isNumbered = own.length > 1 && shared !== ''
+        const pointName = isNumbered ? `${shared} ${number + 1}` : name
+        if (isOnEarth) points.push({ line, name: pointName, x, y, heightM, properties })
+      }
   }
   const further = names.length - mostNamed
-  return {
-    points,
-    withoutPoint: further > 0 ? [...names.slice(0, mostNamed), `… + ${further}`] : names,
-  }
+  const withoutPoint = further > 0 ? [...names.slice(0, mostNamed), `… + ${further}`] : names
+  return sheetOfPoints({ points, withoutPoint }, errors.all(), stated)
+}
+
+/** Whether most places of points cannot be in degrees. */
+function areMetres(parts: MapFile['parts']): boolean {
+  const shapes = parts.flatMap((part) => part.shapes.filter(({ kind }) => kind === 'point'))
+  const places = shapes.flatMap(({ rings }) => rings[0] ?? [])
+  return 2 * places.filter(([x, y]) => Math.abs(x) > 180 && Math.abs(y) > 90).length > places.length
+}
+
+function plainName(text: string): string {
+  return normalizeName(text.replace(/\s+/g, ' '))
 }
 
 /** Largest number of a file's properties to examine. */
@@ -131,7 +152,7 @@ export function sheetOfPoints(
   }
 }
 
-export function nameIn(properties: ReadonlyMap<string, string>): string {
+function nameIn(properties: ReadonlyMap<string, string>): string {
   const names = [...properties.keys()]
   const at = columnsOf(names).get('name')
   return at === undefined ? '' : properties.get(names[at]!)!.trim()
@@ -150,21 +171,6 @@ function byMeaning(properties: MapPoint['properties']) {
   )
 }
 
-/** A place of degrees; null after reporting what is wrong with it. @param text  as written; '': missing */
-export function placeOfDegrees(
-  line: number,
-  [x = null, y = null]: readonly (number | null)[],
-  text: string,
-  errors: IssueList,
-): { readonly x: number; readonly y: number } | null {
-  if (text === '') errors.add({ code: 'latLonMissing', line })
-  else if (x === null || y === null) errors.add({ code: 'coordinatesInvalid', line, text: text.slice(0, 80) })
-  else if (Math.abs(y) > 90 || Math.abs(x) > 180)
-    errors.add({ code: 'coordinateRange', line, lat: y, lon: x })
-  else return { x, y }
-  return null
-}
-
 /** KML, GPX and GeoJSON have WGS 84 by their definition. */
 const formatBasis: Basis = { kind: 'recognised', rule: 'knownLayout' }
 
@@ -181,11 +187,4 @@ const placeColumns: ReadonlySet<SiteColumn> = new Set([
 /** Texts of a sheet are escaped like those of a table; a minus begins a number. */
 function guarded(text: string): string {
   return Number.isFinite(Number(text)) ? text : guardText(text)
-}
-
-/** A number without exponent, with decimals that cannot be thousands. */
-export function plain(value: number | null): string {
-  if (value === null || !Number.isFinite(value)) return ''
-  const text = value.toFixed(coordinateDecimals).replace(/\.?0+$/, '')
-  return /\.\d{3}$/.test(text) ? `${text}0` : text === '-0' ? '0' : text
 }
