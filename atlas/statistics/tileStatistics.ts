@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addSpeeds, addToSum, addWindPower } from '#domain'
 import { KernelMemory } from '#domain/kernels'
 import { errorCode } from '../errorCode.ts'
 import { MissingChunk } from '../errors.ts'
@@ -13,6 +12,7 @@ import { SeriesFolder, type StoreOnDisk } from '../read/seriesFolder.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { CellPeriod } from './cellPeriod.ts'
 import { type CellSums, cellStatistics } from './cellStatistics.ts'
+import { CellSummer } from './cellSummer.ts'
 import { overSteps } from './overSteps.ts'
 import type { Period } from './periods.ts'
 import { PricedEnergies, pricedMonths } from './pricedEnergy.ts'
@@ -60,7 +60,7 @@ export class TileReducer {
   readonly #energies: readonly (MonthlyEnergies | PricedEnergies)[]
   /** Time steps to compute energies for. */
   readonly #wanted: Period
-  readonly #heights: readonly number[]
+  readonly #summer: CellSummer
   readonly #ids: readonly string[]
   /** First step of each month of the atlas. */
   readonly #starts: readonly number[]
@@ -75,12 +75,15 @@ export class TileReducer {
     const { stepsPerChunk } = this.#layout
     const groups = turbineGroups(task.turbines)
     const priced = task.pricesEurMwh?.map((prices) => ({ prices, german: pricedMonths(catalogue, prices) }))
+    const heights = task.withSums ? windHeights(variables) : []
     const memory = new KernelMemory([
+      ...CellSummer.piecesOf(heights),
       ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length, hubsOf(groups)),
       ...(priced?.flatMap(() => PricedEnergies.piecesOf(groups, stepsPerChunk)) ??
         MonthlyEnergies.piecesOf(groups, stepsPerChunk)),
     ])
     this.#period = new CellPeriod(variables, stepsPerChunk, memory)
+    this.#summer = new CellSummer(heights, memory)
     const months = monthsOf(catalogue)
     this.#starts = months.map(({ fromStep }) => fromStep)
     const stepHours = resolutionTimeS / 3600
@@ -94,9 +97,8 @@ export class TileReducer {
       this.#wanted = { fromStep: wanted[0]?.fromStep ?? catalogue.stepCount, endStep: catalogue.stepCount }
       this.#energies = [new MonthlyEnergies(groups, wanted, stepHours, stepsPerChunk, memory)]
     }
-    this.#heights = task.withSums ? windHeights(variables) : []
     const hubs = task.turbines.flatMap(({ hubHeightM }) => heightsFor(variables, hubHeightM))
-    const winds = [...new Set([...this.#heights, ...hubs])].flatMap((heightM) => windIds(variables, heightM))
+    const winds = [...new Set([...heights, ...hubs])].flatMap((heightM) => windIds(variables, heightM))
     this.#ids = [...winds, ...airIds(variables)]
   }
 
@@ -131,16 +133,19 @@ export class TileReducer {
     const { previous, store, changedFromStep } = this.#task
     const { stepCount } = store.catalogue
     for (const own of this.#energies) own.clear()
-    if (sums && previous && this.#previous)
+    if (sums && previous && this.#previous) {
       await this.#overSteps(this.#previous, cell, changedFromStep, previous.catalogue.stepCount, () =>
-        this.#addTo(sums, changedFromStep, -1),
+        this.#addTo(sums, -1),
       )
+      this.#summer.moveTo(sums, -1)
+    }
     const wanted = this.#wanted
     const fromStep = sums ? Math.min(changedFromStep, wanted.fromStep) : wanted.fromStep
     await this.#overSteps(this.#present, cell, fromStep, sums ? stepCount : wanted.endStep, () => {
       for (const own of this.#energies) own.add(this.#period)
-      if (sums) this.#addTo(sums, changedFromStep, 1)
+      if (sums) this.#addTo(sums, 1)
     })
+    if (sums) this.#summer.moveTo(sums, 1)
   }
 
   #overSteps(
@@ -154,15 +159,9 @@ export class TileReducer {
     return overSteps(folder.reader, this.#period, of, use)
   }
 
-  #addTo({ winds, windPowers, density }: CellSums, fromStep: number, sign: 1 | -1): void {
-    const from = Math.max(0, fromStep - this.#period.fromStep)
-    for (const [i, heightM] of this.#heights.entries()) {
-      const speedMs = this.#period.speedAt(heightM).subarray(from)
-      addSpeeds(winds[i]!, speedMs, sign)
-      if (windPowers)
-        addWindPower(windPowers[i]!, speedMs, this.#period.densityAt(heightM)!.subarray(from), sign)
-    }
-    if (density) addToSum(density, this.#period.density!.subarray(from), sign)
+  #addTo(sums: CellSums, sign: 1 | -1): void {
+    const from = Math.max(0, this.#task.changedFromStep - this.#period.fromStep)
+    this.#summer.add(this.#period, from, sums, sign)
   }
 }
 

@@ -43,6 +43,7 @@ export const i32 = {
   ltU: from<'i32', ['i32', 'i32']>('i32', [0x49]),
   geS: from<'i32', ['i32', 'i32']>('i32', [0x4e]),
   add: from<'i32', ['i32', 'i32']>('i32', [0x6a]),
+  sub: from<'i32', ['i32', 'i32']>('i32', [0x6b]),
   mul: from<'i32', ['i32', 'i32']>('i32', [0x6c]),
   shl: from<'i32', ['i32', 'i32']>('i32', [0x74]),
 }
@@ -112,8 +113,10 @@ export const i64x2 = {
 }
 
 export const f64x2 = {
+  eq: from<'v128', ['v128', 'v128']>('v128', vector(0x47)),
   lt: from<'v128', ['v128', 'v128']>('v128', vector(0x49)),
   gt: from<'v128', ['v128', 'v128']>('v128', vector(0x4a)),
+  ge: from<'v128', ['v128', 'v128']>('v128', vector(0x4c)),
   splat: from<'v128', ['f64']>('v128', vector(0x14)),
   lane: (value: V128, lane: number): F64 => ({ type: 'f64', code: [...value.code, ...vector(0x21), lane] }),
   withLane: (value: V128, lane: number, number: F64): V128 => ({

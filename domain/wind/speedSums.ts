@@ -6,7 +6,7 @@ export const SPEED_BIN_WIDTH_MS = 0.1
 export const SPEED_BINS = 400
 
 /** Speeds are summed in whole multiples of this, m/s; so are their third powers, in m³/s³. */
-const SUMMED_IN = 2 ** -16
+export const SUMMED_IN = 2 ** -16
 const BINS_PER_MS = 1 / SPEED_BIN_WIDTH_MS
 
 /**
