@@ -1,7 +1,8 @@
 import { ChunkEncoder } from '../kernels/chunkEncoder.ts'
 import { Quantiser } from '../kernels/quantiser.ts'
 import type { StoredVariable } from '../types.ts'
-import { circulationAt, circulationBetween } from './circulationAt.ts'
+import { circulationAt, piecesOf } from './circulationAt.ts'
+import { circulationBetween } from './circulationBetween.ts'
 import { groundOf } from './ground.ts'
 import { type Place, placeAt } from './place.ts'
 import { reusedRoom } from './seriesRoom.ts'
@@ -37,7 +38,9 @@ export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChu
   const encoder = new ChunkEncoder(job.stepsPerChunk, ZSTD_LEVEL)
   const stored = job.variables.map(() => new Int16Array(stepCount))
   const room = reusedRoom(stepCount)
-  const fieldsAt = job.isFine ? circulationBetween(sky) : (place: Place) => circulationAt(sky, place, room)
+  const fieldsAt = job.isFine
+    ? circulationBetween(sky)
+    : (place: Place) => piecesOf(circulationAt(sky, place, room))
   const inPieces = weatherInPieces(sky)
   return ({ lat, lon }) => {
     const place = placeAt(lat, lon)

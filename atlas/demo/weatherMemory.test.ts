@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { barometricTable, HUMIDITY_PERCENT } from './airKernel.ts'
 import { CORIOLIS_PER_S, neutralDrag, STABILITY_CORRECTION } from './boundaryLayer.ts'
+import { piecesOf } from './circulationAt.ts'
 import { groundOf } from './ground.ts'
 import { lookUp, tabulate } from './lookupTable.ts'
 import { type Place, placeAt } from './place.ts'
@@ -39,7 +40,7 @@ test.each([
   const at = plainWeather(place)
   const expected = Array.from({ length: stepCount }, (_, step) => at(step))
   let compared = 0
-  weatherInPieces(sky)(groundOf(place, heightsM, 3600), fields, (weather, from, end) => {
+  weatherInPieces(sky)(groundOf(place, heightsM, 3600), piecesOf(fields), (weather, from, end) => {
     for (const [id, values] of weather)
       expect(values, id).toEqual(Float64Array.from(expected.slice(from, end), (step) => step[id]!))
     compared += end - from

@@ -1,7 +1,8 @@
 import { type Kernel, KernelMemory } from '#domain/kernels'
 import { airKernel, HUMIDITY_PERCENT } from './airKernel.ts'
 import { STABILITY_CORRECTION } from './boundaryLayer.ts'
-import type { Circulation } from './circulationAt.ts'
+import type { CirculationOfPiece } from './circulationAt.ts'
+import { STEPS_OF_PIECE } from './circulationBetween.ts'
 import { type Ground, groundOf } from './ground.ts'
 import type { LookupTable } from './lookupTable.ts'
 import { placeAt } from './place.ts'
@@ -24,8 +25,6 @@ import {
 } from './weatherLayout.ts'
 import { dragKernel, levelKernel } from './windKernel.ts'
 
-/** Most steps at a time: their series stay in the processor's cache. */
-export const STEPS_OF_PIECE = 1024
 /** Most heights of the wind. */
 const MOST_LEVELS = 5
 const BYTES = Float64Array.BYTES_PER_ELEMENT
@@ -125,14 +124,15 @@ export class WeatherMemory {
   }
 
   /**
-   * @param fields  the free air over the place
+   * @param fieldsOf  the free air over the place
    * @returns the weather from a step to before another, at most a piece later; valid until the next call
    */
-  piece(fields: Circulation, fromStep: number, endStep: number): PieceWeather {
+  piece(fieldsOf: CirculationOfPiece, fromStep: number, endStep: number): PieceWeather {
     const { levels, heightsM } = this.#ground!
     const count = endStep - fromStep
     const series = (name: WeatherSeries) => this.#series.get(name)!
-    for (const name of fieldSeries) series(name).set(fields[name].subarray(fromStep, endStep))
+    const fields = fieldsOf(fromStep, endStep)
+    for (const name of fieldSeries) series(name).set(fields[name])
     const [bytes, before] = [count * BYTES, fromStep * BYTES]
     const { cover, sky, air, drag, level, turbulence } = this.#kernels
     cover(bytes, before)

@@ -14,7 +14,8 @@ import type { Figure } from '../figure.ts'
  */
 const LIMITS_MS = { demoServed: 15_000, demoResults: 60_000, demoReady: 60_000 } as const
 const LONGEST_MS = 600_000
-const PROBE_MS = 100
+/** Asked more often, the answers would take a share of the start. */
+const PROBE_MS = 500
 
 /**
  * A first start as `npm start` makes it with the packages in place: it builds the page if needed, serves it,
