@@ -24,7 +24,7 @@ type ValueAtLine<Code extends string> = AtLine<Code> & { readonly value: number 
 type CountAtLine<Code extends string> = AtLine<Code> & { readonly expected: number; readonly found: number }
 
 type CommonIssue =
-  | { readonly code: 'fileEmpty' }
+  | Plain<'fileEmpty' | 'fileNotText'>
   | { readonly code: 'fileTooLong'; readonly count: number; readonly max: number }
   | { readonly code: 'moreIssues' | 'badRowsLeftOut'; readonly count: number }
   /** An answer to a question that the file does not raise, or that is not among its choices. */

@@ -40,6 +40,7 @@ export function reading<Value>(
   const record = recorder(answers)
   if (text.length > maxCharacters) errors.add({ code: 'fileTooLong', count: text.length, max: maxCharacters })
   else if (text.trim() === '') errors.add({ code: 'fileEmpty' })
+  else if (text.includes('\0')) errors.add({ code: 'fileNotText' })
   const value = errors.isEmpty() ? read(errors, warnings, record) : null
   for (const { key } of record.impossibleAnswers())
     errors.add({ code: 'answerImpossible', name: key, text: answers[key] ?? '' })

@@ -3,6 +3,8 @@ import { readNumber } from './numberText.ts'
 export type DecimalMark = '.' | ','
 
 const grouped = /^[+-]?\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?=\D|$)/
+/** Hyphens, the en dash and the minus sign. */
+const typographicMinus = /^[\u2010-\u2013\u2212](?=\d)/
 const groupMarks = /[ '’\u00a0\u202f]/g
 
 /**
@@ -79,7 +81,10 @@ export function plainCell(text: string, tableMark: DecimalMark | 'any' | 'unknow
   return withoutThousands(text, mark === '.' || mark === ',' ? mark : null)
 }
 
-/** Without blanks and apostrophes between thousands. */
+/** Without blanks and apostrophes between thousands, and with a plain minus. */
 function joined(text: string): string {
-  return text.trim().replace(grouped, (group) => group.replace(groupMarks, ''))
+  return text
+    .trim()
+    .replace(typographicMinus, '-')
+    .replace(grouped, (group) => group.replace(groupMarks, ''))
 }

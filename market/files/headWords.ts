@@ -1,4 +1,5 @@
 import { areaInHead, foldHead, type HeadArea, statisticIn, unitInHead } from '#domain'
+import type { TableHead } from './tableHead.ts'
 
 /** The header of a column, split for rules about its quantity. */
 export interface HeadWords {
@@ -44,4 +45,22 @@ export function areKnown({ words }: HeadWords, quantity: RegExp): boolean {
 /** Whether a column holds a standard deviation, extreme, count or flag instead of the quantity itself. */
 export function isOtherStatistic({ name }: HeadWords): boolean {
   return !['mean', 'sum'].includes(statisticIn(name))
+}
+
+/**
+ * The line above a table, or the name of its file, that names another quantity than its heads do.
+ * @param own quantity that is read
+ */
+export function otherTitle(
+  { above, names }: Pick<TableHead, 'above' | 'names'>,
+  file: string,
+  { other, own }: { readonly other: RegExp; readonly own: RegExp },
+): string | undefined {
+  const heads = names.map(foldHead)
+  if (heads.some((head) => own.test(head))) return undefined
+  return [...above.map(({ text }) => text), file].find((text) => {
+    const title = foldHead(text)
+    const [named] = other.exec(title) ?? []
+    return named !== undefined && !own.test(title) && !heads.some((head) => head.includes(named))
+  })
 }

@@ -21,7 +21,7 @@ export function areaOfTable(
 }
 
 const names = {
-  area: /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i,
+  area: /^(?:bidding zone|gebotszone|marktgebiet|map ?code|(?:price)? ?area|country(?: ?code)?|land|iso ?\d? ?code)$/i,
   perhapsArea: /zone|area|region|country|land|hub|gebiet|markt|market|venue|\bbz\b/i,
   plant: /^(?:production ?type|erzeugungsart|psr ?type|energietr(?:ä|ae)ger|technology)$/i,
   currency: /^(?:currency|w(?:ä|ae)hrung)$/i,

@@ -127,7 +127,11 @@ export async function readValueTable<Column>(
   )
   if (body === null) takeSample()
   const read = body as ReturnType<typeof bodyOf<Column>> | null
-  return read && { ...identity, times: times!, head: head!, columns: found!.columns, ...read.end() }
+  if (read === null) return null
+  const { others, ...rest } = read.end()
+  for (const [text, [scope]] of others)
+    record.notUsed(text, scope!.code === 'otherZone' ? 'otherZone' : 'otherQuantity')
+  return { ...identity, times: times!, head: head!, columns: found!.columns, ...rest }
 }
 
 /** null: no number has a mark, or it raised a question. */
@@ -223,9 +227,10 @@ function bodyOf<Column>(
       const notes: MarketNote[] = []
       if (emptyRows > 0) notes.push({ file, code: 'emptyEnd', count: emptyRows })
       if (missingValues > 0) notes.push({ file, code: 'missingValues', count: missingValues })
-      for (const [text, { length }] of Map.groupBy(others, scopeText))
+      const ofOthers = Map.groupBy(others, scopeText)
+      for (const [text, { length }] of ofOthers)
         notes.push({ file, code: 'otherAuction', count: length, text })
-      return { rows, values, units, notes, issues }
+      return { rows, values, units, notes, issues, others: ofOthers }
     },
   }
 }

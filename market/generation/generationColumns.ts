@@ -1,6 +1,6 @@
 import { askColumn, type Based, type DecimalMark, type Recorder, type Unit, unitInHead } from '#domain'
 import { unitOfHead } from '../files/columnUnits.ts'
-import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
+import { areKnown, type HeadWords, headWordsOf, isOtherStatistic, otherTitle } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { areaOfTable, plantColumnOf } from '../files/tableScope.ts'
@@ -31,6 +31,11 @@ const forecast = /forecast|prognos|day ahead|\bda\b|\bsc\b|intraday|planned|sche
 /** Sums of several kinds, sizes, shares, and flows in the other direction. */
 const otherQuantity =
   /photovolta\w+ (?:und|and) wind|wind (?:und|and) (?:solar|photovolta)|residual|\bnet load|consumption(?!.*load)|pump|install|capacity|kapazit|nennleistung|profile|profil|factor|faktor|share|anteil|price|preis|curtail|abregel|ausfall|redispatch|storage|speicher|battery|thermal|export|import|number|anzahl/
+const titles = {
+  other:
+    /forecast|prognos|install|capacity|kapazitaet|nennleistung|residual|curtail|abregel|redispatch|bundesland|federal state/,
+  own: /actual|realis|realiz|measured|gemessen|hochrechnung/,
+}
 const openPowerSystemData = {
   heads: /^DE(?:_[A-Z\d]+)*_(?:\w+_generation_actual|load_actual_\w+)$/,
   unit: 'MW',
@@ -50,7 +55,7 @@ export function generationColumnsOf(
   file: string,
   record: Recorder,
 ): ValueColumns<GenerationColumn> | null {
-  const shown = times.source === smard ? forecastShown(head, file) : undefined
+  const shown = otherTitle(head, file, titles) ?? (times.source === smard ? sumShown(head) : undefined)
   if (shown !== undefined) throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: [shown] })
   const heads = headWordsOf(head.names, times.columns)
   const common = { decimal: decimalOf(head, times), plausible: { min: 0, max: greatestMw } }
@@ -82,9 +87,8 @@ export function generationColumnsOf(
   return { ...common, columns }
 }
 
-/** Name or head by which a file of SMARD is a forecast: its other heads are those of measured values. */
-function forecastShown({ names }: TableHead, file: string): string | undefined {
-  if (/prognos|forecast/i.test(file)) return file
+/** Head that only files of SMARD with forecasts have: those of measured values have other ones. */
+function sumShown({ names }: TableHead): string | undefined {
   const sum = names.find((name) => /photovolta\w* (?:und|and) wind/i.test(name))
   return names.some((name) => /biomass/i.test(name)) ? undefined : sum
 }

@@ -37,9 +37,9 @@ function rowsOf(area: number, plant: number): MadeRow[] {
   return [
     ...Array.from({ length: 11 }, (_, m) => row({ month: String(m + 1) })),
     row({ month: '11', kwh: '-1.000,5' }),
-    row({ month: '11', kwh: '1200' }),
+    row({ month: '11', kwh: '1200 kWh' }),
     row({ month: '3', category: 'WnK29b------18', kwh: '99,5' }),
-    row({ form: '5', month: '0', category: 'WnK33b3--SO-DV', kwh: '5000' }),
+    row({ form: '5', month: '0', category: 'WnK33b3--SO-DV', kwh: '5 MWh' }),
     row({ form: '4', month: '0', kwh: '70' }),
     row({ form: '', month: '0', kwh: '7' }),
     row({ form: '5', month: '0', category: 'vNNe--SpE', kwh: '1' }),

@@ -1,6 +1,6 @@
 import { askColumn, type Based, type BiddingZone, type Recorder, type Unit, unitInHead } from '#domain'
 import { unitOfHead } from '../files/columnUnits.ts'
-import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
+import { areKnown, type HeadWords, headWordsOf, isOtherStatistic, otherTitle } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import { areaOfTable } from '../files/tableScope.ts'
@@ -24,6 +24,11 @@ const priceWords =
   /\b(?:(?:spot|strom|boersen|markt|grosshandels|einheits|auktions|stunden|clearing|energie)*preise?n?|(?:spot|market|power|electricity|clearing)*prices?)\b|\b(?:day|ahead|dayahead|da|spot|market|markt|auction|auktion|epex|eex|sdac|coupled|wholesale|gross|handel|strom|electricity|power|boerse|eur|euro|ct|cent|kwh|mwh)\b/g
 const otherPrice =
   /gas|waerme|heat|endkunden|endverbraucher|consumer|intraday|\bid\b|id ?aep|\bid ?[13]\b|imbalance|re ?bap|ausgleich|[am] ?frr|regel(?:energie|leistung|arbeit)|balancing|contin|forecast|prognos|forward|future|base|peak|exaa|retail|haushalt|brutto|netto|co2(?!.*mwh)|volume|volumen/
+const titles = {
+  other:
+    /\bintraday\b|\bida ?\d?\b|\bid ?[13]\b|imbalance|re ?bap|ausgleichsenerg|bilanzkreis|regel(?:energie|leistung|arbeit)|balancing|forecast|prognos|\bfutures?\b|terminmarkt|exaa|[am] ?frr\b/,
+  own: /day ?ahead|\bspot|sdac/,
+}
 /** Prices in another currency are no day-ahead prices of Germany. */
 const otherCurrency = /\b(?:usd|gbp|pln|chf|czk|sek|nok|dkk|huf|ron|bgn)\b|[£$]/i
 const openPowerSystemData = { heads: /^[A-Z]{2}[A-Z\d_]*_price_day_ahead$/, unit: 'EUR/MWh' }
@@ -42,6 +47,8 @@ export function priceColumnsOf(
   file: string,
   record: Recorder,
 ): ValueColumns<PriceColumn> | null {
+  const other = otherTitle(head, file, titles)
+  if (other !== undefined) throw new UnreadableFile({ file, code: 'otherMarket', text: other })
   const heads = headWordsOf(head.names, times.columns)
   const areaOfFile = areaOfTable(head, heads, file)
   const prices = heads.filter((own) => isPrice(own, record))

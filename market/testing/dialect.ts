@@ -46,7 +46,8 @@ export interface Dialect {
   /** Date and time of day in separate columns. */
   readonly isSplit: boolean
   readonly order: 'up' | 'down' | 'mixed'
-  readonly unitPlace: 'brackets' | 'tail' | 'below' | 'nowhere'
+  readonly unitPlace: 'brackets' | 'tail' | 'below' | 'cells' | 'nowhere'
+  readonly minus: '-' | '\u2212' | '\u2013'
 }
 
 export function dialectOf({ pick, chance }: Draw): Dialect {
@@ -56,12 +57,13 @@ export function dialectOf({ pick, chance }: Draw): Dialect {
     { kind: 'offset', minutes: 60 },
     { kind: 'legal', name: 'Europe/Berlin' },
   ])
+  const encoding = pick(['utf8', 'utf8', 'utf8bom', 'utf16le', 'latin1'] as const)
   return {
     isGerman,
     delimiter: pick([';', ';', ',', '\t', '|']),
     decimal: chance(0.85) === isGerman ? ',' : '.',
     thousands: chance(0.15),
-    encoding: pick(['utf8', 'utf8', 'utf8bom', 'utf16le', 'latin1']),
+    encoding,
     lineEnd: pick(['\n', '\r\n']),
     zone,
     zonePlace: pick(['head', 'head', 'above', 'stamps', 'nowhere']),
@@ -69,7 +71,8 @@ export function dialectOf({ pick, chance }: Draw): Dialect {
     dates: pick(['iso', 'isoT', 'dots', 'slashes', 'us']),
     isSplit: chance(0.2),
     order: pick(['up', 'up', 'up', 'down', 'mixed']),
-    unitPlace: pick(['brackets', 'brackets', 'tail', 'below', 'nowhere']),
+    unitPlace: pick(['brackets', 'brackets', 'tail', 'below', 'cells', 'nowhere']),
+    minus: encoding === 'latin1' ? '-' : pick(['-', '-', '\u2212', '\u2013']),
   }
 }
 
@@ -106,10 +109,10 @@ export function timeParts(
 }
 
 /** A number as the dialect writes it. */
-export function numberText(value: number, digits: number, { decimal, thousands }: Dialect): string {
+export function numberText(value: number, digits: number, { decimal, thousands, minus }: Dialect): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(digits).split('.')
   const grouped = thousands ? whole.replace(/\B(?=(\d{3})+$)/g, decimal === ',' ? '.' : ',') : whole
-  return `${value < 0 ? '-' : ''}${grouped}${fraction === '' ? '' : `${decimal}${fraction}`}`
+  return `${value < 0 ? minus : ''}${grouped}${fraction === '' ? '' : `${decimal}${fraction}`}`
 }
 
 /** Lines of cells as the bytes of a file. */

@@ -88,7 +88,10 @@ export function writtenTable(
   const rows = startsMs.map((startMs, row) => [
     ...timeCells(startMs),
     ...texts.map(([, cell]) => cell),
-    ...columns.map(({ values, digits }) => numberText(values[row]!, digits, dialect)),
+    ...columns.map(({ values, digits, unit }) => {
+      const text = numberText(values[row]!, digits, dialect)
+      return unitPlace === 'cells' ? `${text} ${unit}` : text
+    }),
   ])
   if (dialect.order === 'down') rows.reverse()
   if (dialect.order === 'mixed') rows.splice(Math.floor(rows.length / 2), 0, ...rows.splice(0, 2))

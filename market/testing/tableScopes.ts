@@ -29,7 +29,10 @@ const markets = [
   column('Market', 'Day-ahead', false),
   column('Contract type', 'Intraday', true),
   column('Szenario', 'hoch', true),
+  title('Intraday-Auktion'),
+  title('reBAP je Viertelstunde'),
 ]
+const quantities = [title('Redispatch und Abregelung'), title('Bundesland: Niedersachsen')]
 
 /** Random scope; a third of the tables state one. @param names of the columns, which may state it themselves */
 export function scopeOf(
@@ -38,7 +41,9 @@ export function scopeOf(
   names: readonly string[],
 ): Scope {
   if (!chance(0.35)) return none
-  const scope = pick(kind === 'prices' ? [...areas, ...markets] : areas)
-  // A column of Germany contradicts a title.
-  return scope.titles && names.some((name) => /de[-_]lu|deutschland/i.test(name)) ? none : scope
+  const scope = pick(kind === 'prices' ? [...areas, ...markets] : [...areas, ...quantities])
+  // A column of Germany or of the auction contradicts a title.
+  return scope.titles && names.some((name) => /de[-_]lu|deutschland|day.?ahead|spot/i.test(name))
+    ? none
+    : scope
 }

@@ -12,6 +12,8 @@ const columns = {
 
 const issues: Messages['fileIssues']['issues'] = {
   fileEmpty: () => 'Die Datei ist leer.',
+  fileNotText: () =>
+    'Die Datei ist kein Text, sondern im eigenen Format eines Programms. Exportieren Sie sie dort als Text oder CSV; Dateien von NRG-Loggern (.rwd, .rld) mit Symphonie Data Retriever oder SymphoniePRO Desktop.',
   fileTooLong: (p) => `Die Datei ist zu lang: ${p.count} Zeichen, höchstens ${p.max}.`,
   answerUnknown: (p) => `Die Datei fragt nicht nach „${p.text}“: Lassen Sie diese Antwort weg.`,
   answerImpossible: (p) => `„${p.text}“ ist keine Antwort auf die Frage „${p.name}“.`,

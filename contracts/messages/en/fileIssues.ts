@@ -44,6 +44,8 @@ const columns = {
 /** All issues of a file; the line number precedes the text. */
 const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   fileEmpty: () => 'The file is empty.',
+  fileNotText: () =>
+    'The file is not text but in the format of a program. Export it there as text or CSV; files of NRG loggers (.rwd, .rld) with Symphonie Data Retriever or SymphoniePRO Desktop.',
   fileTooLong: (p) => `The file is too long: ${p.count} characters, at most ${p.max}.`,
   answerUnknown: (p) => `The file does not ask "${p.text}": leave this answer out.`,
   answerImpossible: (p) => `"${p.text}" is not an answer to the question "${p.name}".`,

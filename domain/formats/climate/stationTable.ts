@@ -227,5 +227,6 @@ function otherValue(name: string, values: readonly number[], odd: ReadonlyMap<st
   if (areOtherValues(odd.size, count, values.length)) return [...odd.keys()][0]!
   const isTooFast = name === 'F' && areNoWinds(known)
   const isInTens = name === 'D' && new Set(known).size >= leastDirections && areFewDegrees(known)
-  return isTooFast || isInTens ? String(known[0]) : null
+  if (isInTens) return String(Math.min(...new Set(known)))
+  return isTooFast ? String(known[0]) : null
 }

@@ -18,6 +18,8 @@ import type { WindChannel } from './windColumns.ts'
 const angleUnits = ['°', 'rad', 'gon']
 /** If all directions of a measurement are smaller, they may be radians or tens of degrees. */
 const fewDegrees = 36
+/** Larger numbers are codes, such as 990 for a variable wind; in tens of degrees it is 99. */
+const [fullCircle, variableInTens] = [360, 99]
 
 /** The directions for the speeds, and degrees to add for the true north; null: none, or a question about them. */
 export function chosenDirection(
@@ -66,7 +68,7 @@ export function unitOfDirection(
 }
 
 export function areFewDegrees(directions: readonly number[]): boolean {
-  const known = directions.filter((value) => !Number.isNaN(value) && value >= 0)
+  const known = directions.filter((value) => value >= 0 && value <= fullCircle && value !== variableInTens)
   return new Set(known).size > 2 && known.every((value) => value <= fewDegrees)
 }
 

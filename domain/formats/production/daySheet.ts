@@ -1,7 +1,7 @@
 import { dayCells, dayColumnsOf, readTimeInAnyOrder, type Unit } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import { headUnit, valueColumns } from './energyColumns.ts'
-import type { Sheet } from './yearSheet.ts'
+import { isSummary, type Sheet } from './yearSheet.ts'
 
 /** A sheet with a row for each day and a column for each hour of it, as rows of day, time of day and value. */
 export function daySheetOf(
@@ -17,7 +17,9 @@ export function daySheetOf(
   if (day < 0) return null
   const used = [day, days.counted, ...days.parts.map(({ column }) => column)]
   const ofCells = units[days.parts[0]!.column] ?? null
-  const named = cells.map(headUnit).find((head, column) => !used.includes(column) && head.unit !== null)
+  const named = cells
+    .map(headUnit)
+    .find((head, column) => !used.includes(column) && head.unit !== null && !isSummary(cells[column]!))
   return {
     columns: valueColumns(
       [0, 1],
@@ -27,16 +29,20 @@ export function daySheetOf(
         head: named ?? { unit: ofCells, text: ofCells?.symbol ?? null },
       },
       cells.flatMap((name, column) =>
-        used.includes(column) || name === '' ? [] : [{ name, reason: 'unknownWord' as const }],
+        used.includes(column) || name === ''
+          ? []
+          : [{ name, reason: isSummary(name) ? ('notNeeded' as const) : ('unknownWord' as const) }],
       ),
     ),
     heads: ['date', 'time'],
-    body: below.flatMap(({ line, cells: row }) =>
-      [...dayCells(days, row, row[day] ?? '')].map(([clock, value]) => ({
+    body: below.flatMap(({ line, cells: row }) => {
+      const more = row.slice(cells.length).filter((cell) => cell !== '').length
+      // The hours of a day with more values than columns are not known.
+      return [...dayCells(days, row, row[day] ?? '')].map(([clock, value]) => ({
         line,
-        cells: [row[day] ?? '', clock, value],
-      })),
-    ),
+        cells: [row[day] ?? '', more > 0 ? `(+${more})` : clock, value],
+      }))
+    }),
     stamp: days.stamp,
   }
 }

@@ -17,6 +17,7 @@ import { type IssueList, issueList, settleBadRows } from '../issueList.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { EnergyColumn } from './energyColumns.ts'
 import type { EnergyLayout } from './energyLayout.ts'
+import { isSummary } from './yearSheet.ts'
 
 export interface EnergyRow {
   readonly line: number
@@ -36,8 +37,6 @@ export interface EnergyRowForm {
   readonly share: number
 }
 
-/** Rows below a table with its sums. */
-const sumRow = /^(?:summe|gesamt|total|sum|mittelwert|durchschnitt|average|mean)\b/i
 const dayMs = 86_400_000
 
 /** Reads all rows; every problem is reported with its line. */
@@ -60,7 +59,7 @@ export function energyRows(
       continue
     }
     const text = cellsOfTime.startOf(cells)
-    if (sumRow.test(text)) {
+    if (isSummary(text)) {
       warnings.add({ code: 'sumRowSkipped', line, text })
       continue
     }

@@ -22,7 +22,9 @@ export interface Sheet {
 const twoYears = /(?<!\d)((?:19|20)\d\d)\s?[/\u2013-]\s?(?:19|20)?(\d\d)(?![\d/.-])/
 const yearText = /(?:^|\D)((?:19|20)\d{2})(?!\d)/
 const yearWords = /\b(?:energ\w*|ertr\w*|einspeis\w*|produ\w*|erzeug\w*|generat\w*|yield|jahr|year)\b/g
-const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|durchschnitt|schnitt)\b/i
+const summary =
+  /^(?:(?:tages|monats|jahres)?(?:summe|gesamt|total|mittel\w*|durchschnitt|schnitt)|daily total|sum|average|mean|[ø∅]|min(?:imum)?|max(?:imum)?)(?!\p{L})/iu
+const wholeYear = /^(?:jahr|year)\b/i
 /** Months of a head that make it one of months. */
 export const leastMonths = 6
 
@@ -73,7 +75,13 @@ export function yearSheetOf(
       { name: cells[columns[0]!]!, kind: 'energy', head: units[0] },
       cells.flatMap((head, column) =>
         column > 0 && head !== '' && !columns.includes(column)
-          ? [{ name: head, reason: summary.test(head) ? ('notNeeded' as const) : ('unknownWord' as const) }]
+          ? [
+              {
+                name: head,
+                reason:
+                  isSummary(head) || wholeYear.test(head) ? ('notNeeded' as const) : ('unknownWord' as const),
+              },
+            ]
           : [],
       ),
     ),
@@ -90,7 +98,7 @@ function rowsOfSheet(
   firstMonth: number,
 ): TableRow[] {
   const label = cells[0] ?? ''
-  if (summary.test(label) || (label === '' && heads !== null)) return []
+  if (isSummary(label) || wholeYear.test(label) || (label === '' && heads !== null)) return []
   return columns.flatMap((column) => {
     const value = cells[column] ?? ''
     if (value === '') return []
@@ -130,6 +138,11 @@ export function firstOfTwoYears(text = ''): string | null {
 
 function isLabel(cell = ''): boolean {
   return cell === '' || /^(?:monat|month|datum|date|zeitraum|period)/i.test(cell)
+}
+
+/** Whether a head or label is that of sums, means or extremes of the other columns or rows. */
+export function isSummary(text: string): boolean {
+  return summary.test(text.trim())
 }
 
 /** 1 to 12; null for any other text. */

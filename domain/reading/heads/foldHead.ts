@@ -3,7 +3,8 @@ const maxLength = 200
 
 /**
  * The words of a head in lower case, separated by single blanks, for patterns: `WindSpeed_100m` becomes `wind speed
- * 100m`. Umlauts are written out, camel case and marks between words become blanks, points between digits stay.
+ * 100m`. Umlauts are written out, other letters lose their accents, camel case and marks between words become blanks,
+ * points between digits stay.
  */
 export function foldHead(head: string): string {
   return head
@@ -16,6 +17,9 @@ export function foldHead(head: string): string {
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'oe')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9°%+.,]+|(?<!\d)[.,]|[.,](?!\d)/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()

@@ -11,7 +11,7 @@ const direction =
 const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
 /** Words for speeds other than the mean horizontal wind of the place. */
 const other =
-  /\b(?:rotor|generator|vertical|vertikal|radial\w*|line of sight|los|inflow|shear|tip|yaw|nacelle|gondel|relativ\w*|misalign\w*|fehlstellung|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|normali[sz]ed|normiert\w*|forecast\w*|prognos\w*|predict\w*|vorhersage\w*|math\w*|trigonom\w*|c?cw|(?:counter|anti) ?clockwise|gegen den uhrzeigersinn)\b/
+  /\b(?:rotor|generator|vert|vertical|vertikal|radial\w*|line of sight|los|inflow|shear|tip|yaw|nacelle|gondel|relativ\w*|misalign\w*|fehlstellung|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|normali[sz]ed|normiert\w*|forecast\w*|prognos\w*|predict\w*|vorhersage\w*|math\w*|trigonom\w*|c?cw|(?:counter|anti) ?clockwise|gegen den uhrzeigersinn)\b/
 
 /** Words for speeds and directions of other things, and for parts of the wind. */
 const ofOthers =

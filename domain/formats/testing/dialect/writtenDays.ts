@@ -5,6 +5,8 @@ import { numberText, type Random, randomStyle, tableText, type WrittenColumn } f
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+const germanSums = ['Summe', 'Tagessumme [GWh]', 'Summe (MWh)', 'Mittelwert', 'Mittel [kW]', 'Min', 'Ø']
+const englishSums = ['Total', 'Sum [GWh]', 'Daily total (MWh)', 'Average', 'Mean [kW]', 'Max']
 
 /** Energies of a meter's export: `Datum;von;bis;Wert`, or a row for each day and a column for each hour or quarter of it. */
 export function writtenDays(random: Random): Dialect {
@@ -15,8 +17,8 @@ export function writtenDays(random: Random): Dialect {
   const local = (ms: number) => new Date(ms + offsetMs(ms)).toISOString()
   const isSheet = chance(0.6)
   const stepMs = isSheet && chance(0.7) ? hourMs : hourMs / 4
-  // Whether days around a clock change may be used: columns of quarter-hours leave them out.
-  const around = stepMs === hourMs || !isSheet
+  // Days of clock changes have other numbers of quarter-hours than columns: their rows are refused.
+  const around = stepMs === hourMs || !isSheet || chance(0.1)
   const firstDay = of(
     around ? ['2021-03-27', '2021-10-30', '2021-06-01', '2021-01-09'] : ['2021-06-01', '2021-01-09'],
   )
@@ -29,7 +31,9 @@ export function writtenDays(random: Random): Dialect {
   const { factor, dimension } = readUnit(unit)!
   const perStep = (factor / 1000) * (dimension === 'power' ? stepMs / hourMs : 1)
   const energies = startsMs.map((_, i) => (stepMs / hourMs) * (1.5 + Math.sin(i / 3) + below(100) / 200))
-  const cells = energies.map((mwh) => numberText(mwh / perStep, factor >= 1000 ? 4 : 2, style))
+  const areUnitsInCells = chance(0.15)
+  const number = (mwh: number) => numberText(mwh / perStep, factor >= 1000 ? 4 : 2, style)
+  const cells = energies.map((mwh) => (areUnitsInCells ? `${number(mwh)} ${unit}` : number(mwh)))
   const dateOf = of([
     (ms: number) => local(ms).slice(0, 10),
     (ms: number) => local(ms).slice(0, 10).split('-').reverse().join('.'),
@@ -47,11 +51,15 @@ export function writtenDays(random: Random): Dialect {
   const truth = startsMs.map((ms, i) => [ms, energies[i]!] as const)
   const day = style.isGerman ? 'Datum' : 'Date'
   const columns = isSheet ? sheet() : edges()
-  const unitAbove = isSheet && chance(0.7) ? [`${style.isGerman ? 'Alle Angaben in' : 'Unit:'} ${unit}`] : []
-  const text = tableText(columns, { ...style, unitPlace: isSheet ? 'none' : style.unitPlace }, [
-    ...above,
-    ...unitAbove,
-  ])
+  const unitAbove =
+    isSheet && !areUnitsInCells && chance(0.7)
+      ? [`${style.isGerman ? 'Alle Angaben in' : 'Unit:'} ${unit}`]
+      : []
+  const text = tableText(
+    columns,
+    { ...style, unitPlace: isSheet || areUnitsInCells ? 'none' : style.unitPlace },
+    [...above, ...unitAbove],
+  )
   return { text, truth, answer: answerer({ ...answers, [`unit.${columns[1]!.head}`]: unit }) }
 
   function edges(): WrittenColumn[] {
@@ -85,14 +93,24 @@ export function writtenDays(random: Random): Dialect {
           )
     const table = rows.map(([, own]) => {
       const values = own.map((i) => cells[i]!)
+      if (stepMs !== hourMs) return values
       if (isCounted) return [...values, ...Array.from({ length: 25 - values.length }, () => '')]
       if (own.length * stepMs < dayMs) values.splice(2, 0, '')
       if (isLong && values.length === 24) values.splice(3, 0, '')
       return values
     })
-    return [
-      { head: day, unit: '', cells: rows.map(([text]) => text) },
-      ...heads.map((head, column) => ({ head, unit: '', cells: table.map((values) => values[column]!) })),
-    ]
+    const widest = Math.max(...table.map((values) => values.length), heads.length)
+    const written = Array.from({ length: widest }, (_, column) => ({
+      ...{ head: heads[column] ?? '', unit: '' },
+      cells: table.map((values) => values[column] ?? ''),
+    }))
+    const days: WrittenColumn = { head: day, unit: '', cells: rows.map(([text]) => text) }
+    // Sums of days and hours, which may have another unit.
+    if (widest > heads.length || chance(0.6)) return [days, ...written]
+    const sums = rows.map(([, own]) => number(own.reduce((sum, i) => sum + energies[i]!, 0) / 1000))
+    const head = of(style.isGerman ? germanSums : englishSums)
+    const all = [days, ...written, { head, unit: '', cells: sums }]
+    if (chance(0.5)) return all
+    return all.map((one, at) => ({ ...one, cells: [...one.cells, at === 0 ? head : one.cells[0]!] }))
   }
 }

@@ -183,7 +183,10 @@ export function writtenEnergies(random: Random): Dialect {
     ['W', 'N'],
     ['0', '1'],
   ] as const)
-  const own = column(head, unit, (i) => (isBad(i) ? 3 : 1) * toWritten(values[i]!), decimals)
+  const plain = column(head, unit, (i) => (isBad(i) ? 3 : 1) * toWritten(values[i]!), decimals)
+  const own = chance(0.1)
+    ? { ...plain, unit: '', cells: plain.cells.map((cell) => `${cell} ${unit}`) }
+    : plain
   const stateHead = of([
     ...(style.isGerman
       ? ['Status', 'Messwertstatus', 'Betriebsstatus', 'Zustand', 'Qualität']
