@@ -1,5 +1,7 @@
+import { renameSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { availableProducts, products } from '#contracts'
+import { marketFolders } from '#market'
 import { seededAccount } from '../testing/builders.ts'
 import { waitForJob } from '../testing/jobs.ts'
 import { startTestServer } from '../testing/testServer.ts'
@@ -82,6 +84,25 @@ it('the demo account has lists and a farm with names for every language, and fin
   expect(ids).not.toContain(again.body.id)
   for (const id of ids) await waitForJob(demo, id, 'COMPLETED')
   expect(await ordersLeft()).toEqual(left)
+})
+
+it('samples that need prices wait for them, the others do not', async () => {
+  const server = await startTestServer()
+  onTestFinished(() => server.close())
+  const { market } = marketFolders(server)
+  renameSync(market, `${market}-later`)
+  await makeDemoLists(server.context)
+  const demo = await seededAccount(server, 'demo')
+  const ordered = async () => {
+    await orderDemoResults(server.context)
+    const { jobs } = (await demo.get('/api/jobs')).body
+    return jobs.map(({ product }: { product: string }) => product).sort()
+  }
+  const all = availableProducts.map((name) => products[name].code).sort()
+  const priced: string[] = [products.marketValue.code, products.ppa.code]
+  expect(await ordered()).toEqual(all.filter((code) => !priced.includes(code)))
+  renameSync(`${market}-later`, market)
+  expect(await ordered()).toEqual(all)
 })
 
 it('the demo account is reset at two in the night, UTC', () => {
