@@ -64,6 +64,8 @@ type TurbineFileIssue =
   /** Powers of a curve and the rated power of its type, kW, that cannot both be right. */
   | (ValueAtLine<'powerUnitsDiffer'> & { readonly max: number })
   /** The greatest power, kW, that no turbine with such a rotor (`max`: m) has. */
+  | { readonly code: 'turbinesInFile'; readonly count: number }
+  | { readonly code: 'airDensityOfTable'; readonly value: number }
   | { readonly code: 'powerOfRotor'; readonly value: number; readonly max: number; readonly text: string }
 
 type AssessmentFileIssue =

@@ -12,8 +12,8 @@ export function wattsPerRotorM2(powerKw: number, diameterM: number): number {
   return (1000 * powerKw) / ((Math.PI / 4) * diameterM ** 2)
 }
 
-/** Rated power per rotor area that a turbine can have, W/m²: turbines have 150 to 1000. */
-const possibleWattsPerRotorM2 = { min: 10, max: 5000 } as const
+/** Rated power per rotor area that a turbine can have, W/m²: turbines have 150 to 1000. Rotors in ft or by their radius are outside. */
+const possibleWattsPerRotorM2 = { min: 60, max: 1200 } as const
 
 /** Whether a rotor can have a rated power, as it cannot where one of them is in another unit. */
 export function canHavePower(diameterM: number, ratedPowerKw: number): boolean {

@@ -79,6 +79,9 @@ const issues: Messages['fileIssues']['issues'] = {
   parameterHolds: (p) => `Die Kurve gilt für „${p.parameter}“ von ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `Die Kurve erreicht ${p.value} kW, die Nennleistung ist ${p.max} kW. Beide brauchen dieselbe Einheit: Korrigieren Sie die Datei.`,
+  turbinesInFile: (p) => `Die Datei hat ${p.count} Anlagen. Speichern Sie jede in einer eigenen Datei.`,
+  airDensityOfTable: (p) =>
+    `Eine Luftdichte von ${p.value} kg/m³ gibt es an keiner Anlage: Berichtigen Sie die Datei, meist sind es 0,9 bis 1,3 kg/m³.`,
   powerOfRotor: (p) =>
     `Keine Anlage mit ${p.max} m Rotor hat ${p.value} kW Leistung. In solchen Dateien stehen Leistungen in ${p.text}: Berichtigen Sie die Datei.`,
   powerBehindTransformer: () =>

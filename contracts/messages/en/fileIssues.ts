@@ -108,6 +108,9 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   parameterHolds: (p) => `The curve applies to "${p.parameter}" of ${p.text}.`,
   powerUnitsDiffer: (p) =>
     `The curve reaches ${p.value} kW, but the rated power is ${p.max} kW. Both need the same unit: correct the file.`,
+  turbinesInFile: (p) => `The file has ${p.count} turbines. Save each of them in its own file.`,
+  airDensityOfTable: (p) =>
+    `No turbine has an air density of ${p.value} kg/m³: correct the file, usual are 0.9 to 1.3 kg/m³.`,
   powerOfRotor: (p) =>
     `No turbine with a rotor of ${p.max} m has a power of ${p.value} kW. The powers of such a file are in ${p.text}: correct the file.`,
   powerBehindTransformer: () =>

@@ -22,8 +22,7 @@ export function kmlMap(text: string, needed: NeededShapes): MapFile {
   // Other formats, such as GML, have elements of the same names, whose coordinates have another order.
   if (root !== null && root.name !== 'kml')
     return failedMap({ code: 'elementMissing', line: root.line, element: 'kml' })
-  const placemarks = root === null ? [] : descendantsOf(root, 'Placemark')
-  const parts = placemarks.map((placemark) => ({
+  const parts = descendantsOf(root, 'Placemark').map((placemark) => ({
     line: placemark.line,
     name: childText(placemark, 'name'),
     properties: dataOf(placemark),

@@ -14,10 +14,10 @@ export interface XmlElement {
   readonly line: number
 }
 
-/** The value of an attribute; undefined if the element does not have it. */
+/** The value of an attribute, in any spelling of its letters; undefined if the element does not have it. */
 export function attributeOf(element: XmlElement, name: string): string | undefined {
   for (let i = 0; i < element.attributes.length; i += 2)
-    if (element.attributes[i] === name) return element.attributes[i + 1]
+    if (element.attributes[i]!.toLowerCase() === name.toLowerCase()) return element.attributes[i + 1]
   return undefined
 }
 
@@ -26,9 +26,11 @@ export function childText({ children }: XmlElement, name: string): string {
   return children.find((child) => child.name === name)?.text ?? ''
 }
 
-/** All elements of a name inside an element, but none inside another one of them. */
-export function descendantsOf({ children }: XmlElement, name: string): readonly XmlElement[] {
-  return children.flatMap((child) => (child.name === name ? [child] : descendantsOf(child, name)))
+/** All elements of a name inside an element, but none inside another one of them; none without an element. */
+export function descendantsOf(element: XmlElement | null, name: string): readonly XmlElement[] {
+  return (element?.children ?? []).flatMap((child) =>
+    child.name === name ? [child] : descendantsOf(child, name),
+  )
 }
 
 interface OpenElement {

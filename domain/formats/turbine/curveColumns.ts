@@ -53,7 +53,7 @@ const words = {
   otherSpeed:
     /\b(?:rotor|generator|tip|rotational|angular|vertical|dir|direction|shear|gradient|from|to|von|bis|lower|upper|edge|left|right|start|begin|end|anfang|ende|unter\w*|ober\w*)\b|windrichtung|grenze/,
   other:
-    /\b(?:(?:wind ?)?(?:farm|park)\w*|cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
+    /\b(?:(?:wind ?)?(?:farm|park)\w*|cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|normali[sz]\w*|normiert\w*|relativ\w*|share|anteil\w*|factor|faktor|percent\w*|prozent\w*|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
 } as const
 
 /** Extremes and deviations of measured powers. */
@@ -91,7 +91,7 @@ function withHead(
     const density = densitiesOf[column] ?? null
     const unitOf = (dimension: 'speed' | 'power' | 'share') =>
       columnUnit(head, table.units?.[column], dimension)
-    if (words.other.test(key) || isFigure(key) || ofRange.test(key)) {
+    if (words.other.test(key) || head.includes('%') || isFigure(key) || ofRange.test(key)) {
       record.notUsed(head, 'otherQuantity')
       continue
     }
@@ -207,7 +207,9 @@ function powerUnit(
 
 /** kW if the greatest power can be that of a turbine in a wind farm; else asked, as for an unknown unit (NaN). */
 export function usualPower(most: number, head: string, record: Recorder): Based<Unit> | null {
-  const isPossible = (most >= leastPowerKw && most <= mostPowerKw) || most === Number.NEGATIVE_INFINITY
+  // Curves in percent end at 100.
+  const isOfTurbine = most >= leastPowerKw && most <= mostPowerKw && most !== 100
+  const isPossible = isOfTurbine || most === Number.NEGATIVE_INFINITY
   return isPossible
     ? { value: kilowatt, basis: assumed('usualUnit') }
     : askUnit(head, ['kW', 'W', 'MW'], record)
@@ -241,5 +243,10 @@ function areForces({ body, numberAt }: CurveTable, column: number): boolean {
 export function densityIn(head: string): number | null {
   const match = /(?<![\d.,])([01][.,]\d{1,4})(?![\d.,])/.exec(head)
   const value = match === null ? Number.NaN : Number(match[1]!.replace(',', '.'))
-  return value >= densities.min && value <= densities.max ? value : null
+  return isDensity(value) ? value : null
+}
+
+/** Whether a number can be the air density at a turbine, kg/m³. */
+export function isDensity(value: number): boolean {
+  return value >= densities.min && value <= densities.max
 }

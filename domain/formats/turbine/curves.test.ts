@@ -213,3 +213,8 @@ it.each(['P min [kW]', 'P_max [kW]', 'Leistung Standardabweichung [kW]'])('a cur
   const curve = `v [m/s];${head}\n${Array.from({ length: 20 }, (_, i) => `${3 + i};${150 * i}`).join('\n')}`
   expect(readCurveCsv(curve)).toMatchObject({ ok: false, issues: [{ code: 'curveColumnsMissing' }] })
 })
+
+it('asks for the unit of powers up to 100, which may be percents', () => {
+  const read = readCurveCsv('wind speed;power\n3;0\n8;45\n12;100\n25;100')
+  expect(read.record.questions).toMatchObject([{ code: 'unit' }])
+})

@@ -5,7 +5,7 @@ import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { readWindIoTurbine } from '../windIo/windIoTurbine.ts'
 import { bareCurve } from './bareCurve.ts'
-import { usualPower, usualSpeed } from './curveColumns.ts'
+import { isDensity, usualPower, usualSpeed } from './curveColumns.ts'
 import { readCurveCsv } from './curveCsv.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { readPow } from './pow.ts'
@@ -38,13 +38,17 @@ export function readTurbineFile(
   options: TableOptions = {},
 ): { readonly format: TurbineFormat; readonly read: Reading<TurbineFile> } {
   const format = turbineFormatOf(fileName, text)
-  return { format, read: withPossiblePower(readers[format](text, options), format === 'wtg' ? 'W' : 'kW') }
+  return { format, read: withPossibleNumbers(readers[format](text, options), format === 'wtg' ? 'W' : 'kW') }
 }
 
-/** Refuses a power that is impossible for the rotor, as in files with another unit than their format has. */
-function withPossiblePower(read: Reading<TurbineFile>, unit: 'W' | 'kW'): Reading<TurbineFile> {
+/** Refuses an impossible density, or power for the rotor, as in files with another unit than their format has. */
+function withPossibleNumbers(read: Reading<TurbineFile>, unit: 'W' | 'kW'): Reading<TurbineFile> {
   if (!read.ok) return read
-  const { rotorDiameterM, ratedPowerKw } = read.value
+  const { rotorDiameterM, ratedPowerKw, tables } = read.value
+  const value = tables
+    .map(({ airDensityKgM3 }) => airDensityKgM3)
+    .find((one) => one !== null && !isDensity(one))
+  if (value != null) return { ok: false, issues: [{ code: 'airDensityOfTable', value }], record: read.record }
   if (rotorDiameterM === null || ratedPowerKw === null) return read
   if (canHavePower(rotorDiameterM, ratedPowerKw)) return read
   const issue = { code: 'powerOfRotor', value: ratedPowerKw, max: rotorDiameterM, text: unit } as const

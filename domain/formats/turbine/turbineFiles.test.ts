@@ -4,6 +4,7 @@ import { passed } from '../../testing/index.ts'
 import { writeWtg } from '../testing/index.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { readPow } from './pow.ts'
+import { readTurbineFile } from './readTurbineFile.ts'
 import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 import { iecPowerCurveDocument } from './writeIecPowerCurve.ts'
 import { readWtg } from './wtg.ts'
@@ -86,6 +87,25 @@ describe('WAsP .wtg files', () => {
         { code: 'attributeMissing', line: 1, element: 'WindTurbineGenerator', attribute: 'RotorDiameter' },
       ],
     })
+  })
+  it('with several turbines, an impossible density or rotor are refused', () => {
+    const rows = [3, 8, 12, 25].map(
+      (v) => `<DataPoint WindSpeed="${v}" PowerOutput="${v < 12 ? 0 : 3e6}" ThrustCoefficient="0.7"/>`,
+    )
+    const written = ({ density = 1.225, diameterM = 112 } = {}) =>
+      `<WindTurbineGenerator RotorDiameter="${diameterM}"><PerformanceTable AirDensity="${density}">${rows.join('')}</PerformanceTable></WindTurbineGenerator>`
+    const reading = (content: string) => readTurbineFile('x.wtg', content).read
+    const issuesOf = (content: string) => {
+      const read = reading(content)
+      return read.ok ? [] : read.issues
+    }
+    expect(passed(reading(written())).value.tables[0]!.thrust?.values).toEqual([0.7, 0.7, 0.7, 0.7])
+    expect(issuesOf(`<Turbines>${written()}${written()}</Turbines>`)).toEqual([
+      { code: 'turbinesInFile', count: 2 },
+    ])
+    expect(issuesOf(written({ density: 1225 }))).toEqual([{ code: 'airDensityOfTable', value: 1225 }])
+    for (const diameterM of [112 / 0.3048, 112 / 2])
+      expect(issuesOf(written({ diameterM }))).toMatchObject([{ code: 'powerOfRotor' }])
   })
   it('are refused if they are another kind of file, or declare entities', () => {
     expect(readWtg('<kml/>')).toMatchObject({ ok: false, issues: [{ code: 'elementMissing' }] })

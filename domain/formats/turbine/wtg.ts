@@ -1,7 +1,7 @@
 import { readScaled } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
-import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
+import { attributeOf, childText, descendantsOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import {
   type CurvePoint,
   checkPoints,
@@ -19,17 +19,15 @@ export function readWtg(text: string): Reading<TurbineFile> {
   return reading(text, (errors, warnings) => {
     const { root, issues } = readXml(text)
     for (const issue of issues) errors.add(issue)
-    const generator =
-      root === null
-        ? undefined
-        : root.name === 'WindTurbineGenerator'
-          ? root
-          : firstChild(root, 'WindTurbineGenerator')
+    const generators =
+      root?.name === 'WindTurbineGenerator' ? [root] : descendantsOf(root, 'WindTurbineGenerator')
+    const [generator] = generators
+    if (generators.length > 1) errors.add({ code: 'turbinesInFile', count: generators.length })
     if (generator === undefined) {
       errors.add({ code: 'elementMissing', line: root?.line ?? 1, element: 'WindTurbineGenerator' })
       return null
     }
-    const tables = childrenOf(generator, 'PerformanceTable')
+    const tables = descendantsOf(generator, 'PerformanceTable')
     if (tables.length === 0)
       errors.add({ code: 'elementMissing', line: generator.line, element: 'PerformanceTable' })
     const performance = tables.map((table) => readTable(table, errors, warnings))
@@ -45,8 +43,8 @@ export function readWtg(text: string): Reading<TurbineFile> {
 }
 
 function readTable(table: XmlElement, errors: IssueList, warnings: IssueList): PerformanceTable {
-  const strategy = firstChild(table, 'StartStopStrategy')
-  const points = childrenOf(firstChild(table, 'DataTable') ?? table, 'DataPoint')
+  const [strategy] = descendantsOf(table, 'StartStopStrategy')
+  const points = descendantsOf(table, 'DataPoint')
   checkTableLength(table.line, points.length, errors)
   const power = points.map((point) => curvePoint(point, 'PowerOutput', -3, errors))
   const hasThrust = points.some((point) => attributeOf(point, 'ThrustCoEfficient') !== undefined)
@@ -54,7 +52,7 @@ function readTable(table: XmlElement, errors: IssueList, warnings: IssueList): P
   checkPoints(power, thrust, errors, warnings)
   const noiseLevelDb = numberIn(table, 'MaximumNoiseLevel', errors)
   return {
-    mode: firstChild(table, 'Comments')?.text.trim() ?? '',
+    mode: childText(table, 'Comments').trim(),
     airDensityKgM3: numberIn(table, 'AirDensity', errors),
     // WAsP writes 0 where no noise level is known.
     noiseLevelDb: noiseLevelDb === 0 ? null : noiseLevelDb,
@@ -93,9 +91,7 @@ function numberIn(
 }
 
 function hubHeightsOf(generator: XmlElement, errors: IssueList): number[] {
-  const heights = firstChild(generator, 'SuggestedHeights')
-  if (heights === undefined) return []
-  return childrenOf(heights, 'Height').flatMap((height) => {
+  return descendantsOf(generator, 'Height').flatMap((height) => {
     const value = readScaled(height.text, 0)
     if (value === null)
       errors.add({ code: 'numberInvalid', line: height.line, text: height.text.slice(0, 80) })
@@ -106,12 +102,4 @@ function hubHeightsOf(generator: XmlElement, errors: IssueList): number[] {
 function ratedPowerOf(tables: readonly PerformanceTable[]): number | null {
   const values = tables[0]?.power.values ?? []
   return values.length === 0 ? null : Math.max(...values)
-}
-
-function childrenOf(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child) => child.name === name)
-}
-
-function firstChild(element: XmlElement, name: string): XmlElement | undefined {
-  return element.children.find((child) => child.name === name)
 }

@@ -173,10 +173,17 @@ export function writtenCurve(random: Random): Dialect {
     unit: speedUnit,
     cells: written(speeds, speedUnit, 2),
   }
+  // Shares of the rated power are no power.
+  const isShare = chance(0.02)
+  const shares = style.isGerman
+    ? ['Leistung (% der Nennleistung)', 'Leistung in Prozent', 'normierte Leistung']
+    : ['Power (% of rated)', 'Normalised power', 'Power output factor']
   const power = {
-    head: of(style.isGerman ? ['Leistung', 'P'] : ['Power', 'P', 'Power output']),
-    unit: powerUnit,
-    cells: written(powers, powerUnit, powerUnit === 'MW' ? 4 : 1),
+    head: of(isShare ? shares : style.isGerman ? ['Leistung', 'P'] : ['Power', 'P', 'Power output']),
+    unit: isShare ? of(['', '%']) : powerUnit,
+    cells: isShare
+      ? powers.map((one) => numberText((100 * one) / Math.max(...powers), 1, style))
+      : written(powers, powerUnit, powerUnit === 'MW' ? 4 : 1),
   }
   const thrust = {
     head: of(style.isGerman ? ['Schubbeiwert', 'ct'] : ['Ct', 'Thrust coefficient']),
