@@ -12,7 +12,8 @@ const helpers = path.join(root, 'server', 'testing')
 const usesServer =
   /\b(?:startTestServer|serverOfFile|copyForServer|createTestDatabase|createScratchDatabase|ANEMONE_TEST_DATABASE_URL)\b/
 /** Helpers that define these names for tests. */
-const definitions = /^server\/testing\/(?:testServer|serverOfFile|testDatabase|firstStarts)\.ts$/
+const definitions =
+  /^server\/testing\/(?:testServer|serverOfFile|testDatabase|scratchDatabase|firstStarts)\.ts$/
 /**
  * Code that queries the database directly, rather than by calls of the interface: statements, transactions,
  * locks, migrations, connections.

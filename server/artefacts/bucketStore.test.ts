@@ -14,8 +14,8 @@ import { cacheCounts } from '../testing/cacheCounts.ts'
 import type { Client } from '../testing/client.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
+import { beginningOf, createScratchDatabase } from '../testing/scratchDatabase.ts'
 import { logInAt } from '../testing/serverProcess.ts'
-import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
 

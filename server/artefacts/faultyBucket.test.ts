@@ -11,8 +11,8 @@ import type { Answer, Client } from '../testing/client.ts'
 import { FaultyBucket } from '../testing/faultyBucket.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
+import { beginningOf, createScratchDatabase } from '../testing/scratchDatabase.ts'
 import { logInAt } from '../testing/serverProcess.ts'
-import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'
 

@@ -9,7 +9,8 @@ import { readEnvironment } from '../env.ts'
 import { openInstallation } from '../installation/index.ts'
 import { passedOn } from '../testing/commandLine.ts'
 import { commandLineProgram } from '../testing/programFiles.ts'
-import { createScratchDatabase, createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { createScratchDatabase } from '../testing/scratchDatabase.ts'
+import { createEmbedded, createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { copyDatabase, TargetNotEmpty } from './copyDatabase.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 
@@ -64,14 +65,17 @@ const everything = async ({ db }: OpenDatabase) => ({
 
 describe('a copy of a database', () => {
   let source: OpenDatabase
+  let closeSource: () => Promise<void>
   let target: TestDatabase
   beforeAll(async () => {
-    source = await openDatabase({})
+    const embedded = await createEmbedded()
+    source = embedded.database
+    closeSource = embedded.close
     await fill(source)
     target = await createTestDatabase()
   })
   afterAll(async () => {
-    await source.close()
+    await closeSource()
     await target.close()
   })
 

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type OpenDatabase, openDatabase } from './openDatabase.ts'
+import { createEmbedded } from '../testing/testDatabase.ts'
+import type { OpenDatabase } from './openDatabase.ts'
 
-async function openInMemory(): Promise<OpenDatabase> {
-  const database = await openDatabase({})
-  onTestFinished(() => database.close())
+async function openNew(): Promise<OpenDatabase> {
+  const { database, close } = await createEmbedded()
+  onTestFinished(close)
   return database
 }
 
@@ -21,12 +22,12 @@ it('opens, whatever other databases the environment names', async () => {
   }
   for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const { db } = await openInMemory()
+  const { db } = await openNew()
   expect(await db.selectFrom('product_group').selectAll().execute()).toEqual([])
 })
 
 it('serves a user with few statements before the remaining ones of a user with many', async () => {
-  const { db, onBehalfOf } = await openInMemory()
+  const { db, onBehalfOf } = await openNew()
   const order: string[] = []
   const ask = async (user: string) => {
     await onBehalfOf(user, () => db.selectFrom('product_group').selectAll().execute())
@@ -42,7 +43,7 @@ it('serves a user with few statements before the remaining ones of a user with m
 })
 
 it('delivers notifications after the commit, and none of a rolled-back transaction', async () => {
-  const { listen, transaction, db } = await openInMemory()
+  const { listen, transaction, db } = await openNew()
   const heard: string[] = []
   const unlisten = await listen('news', (payload) => heard.push(payload))
   const notify = (payload: string, isFailing = false) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createScratchDatabase } from '../testing/testDatabase.ts'
+import { createScratchDatabase } from '../testing/scratchDatabase.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { isRelease } from '#contracts'
-import { createScratchDatabase } from '../testing/testDatabase.ts'
+import { createScratchDatabase } from '../testing/scratchDatabase.ts'
 import { DatabaseIsTooOld, type MigrationWatch, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openDatabase } from './openDatabase.ts'

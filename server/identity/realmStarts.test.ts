@@ -7,7 +7,7 @@ import { credentialsFile } from '../seed/accounts.ts'
 import { startServer } from '../startServer.ts'
 import { client } from '../testing/client.ts'
 import { anemone } from '../testing/commandLine.ts'
-import { type Beginning, copyBeginning } from '../testing/firstStarts.ts'
+import { type Beginning, copyBeginning, copyEmptyDatabase } from '../testing/firstStarts.ts'
 import { type SigningRealm, signingRealm } from '../testing/realm/signingRealm.ts'
 
 /** Data directory, realm settings, and servers that start on it one after another. */
@@ -44,7 +44,10 @@ async function realmOfTest(): Promise<SigningRealm> {
 it('a first start with a realm creates no accounts, no purchases and no password file', async () => {
   const realm = await realmOfTest()
   const { dataDirectory, environment } = await installation('new')
-  const server = await startServer(environment(realm), { log: { write() {} } })
+  const server = await startServer(environment(realm), {
+    log: { write() {} },
+    emptyDatabase: copyEmptyDatabase(),
+  })
   const { db } = server.context.database
   const products = await db.selectFrom('product').select('id').execute()
   const counts = await Promise.all(

@@ -5,8 +5,8 @@ import { scratchFolder } from '#atlas/testing'
 import { anemone } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
+import { beginningOf, createScratchDatabase } from '../testing/scratchDatabase.ts'
 import { freePort, logInAt, startServerProcess } from '../testing/serverProcess.ts'
-import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 import { tightenBelow, tightenTop } from './ownerOnly.ts'
 
 /** All entries of a directory except links, with their permissions. */

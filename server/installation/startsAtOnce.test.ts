@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { scratchFolder } from '#atlas/testing'
 import { passedOn } from '../testing/commandLine.ts'
 import { serverProgram } from '../testing/programFiles.ts'
-import { createScratchDatabase } from '../testing/testDatabase.ts'
+import { createScratchDatabase } from '../testing/scratchDatabase.ts'
 
 const servers = 4
 

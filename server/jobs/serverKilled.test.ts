@@ -11,8 +11,8 @@ import {
   remainingOrders,
   waitForJob,
 } from '../testing/jobs.ts'
+import { beginningOf, createScratchDatabase } from '../testing/scratchDatabase.ts'
 import { freePort, logInAt, startServerProcess } from '../testing/serverProcess.ts'
-import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 /** Progress of the last order when the server is killed. Other moments: `npm run chaos`. */
 const moments = ['sent', 'accepted', 'running', 'calculating'] as const

@@ -2,11 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
 import { makeDemoMarket } from '#market'
+import { openDatabase } from '../db/openDatabase.ts'
+import { partPath } from '../directoryContents.ts'
 import { readEnvironment } from '../env.ts'
 import { refreshNow } from '../refresh/refreshNow.ts'
 import { makeRunFolder } from './runFolder.ts'
+import { createScratchDatabase, type ScratchDatabase } from './scratchDatabase.ts'
 import { startOnce } from './startOnce.ts'
-import { createScratchDatabase, type ScratchDatabase } from './testDatabase.ts'
 
 /** Names the folder of the run, with the initial data directories and those of the servers. */
 const variable = 'ANEMONE_TEST_FIRST_STARTS'
@@ -39,8 +41,10 @@ export async function setup(): Promise<void> {
   // Otherwise each server would do it 20 s after its start.
   await refreshNow(readEnvironment({ ANEMONE_DATA_DIR: at('new') }))
   mkdirSync(at('empty'))
+  const { close } = await openDatabase({ dataDirectory: join(folder, migrated) })
+  await close()
   mkdirSync(at('bare'))
-  await startOnce({ ANEMONE_DATA_DIR: at('bare') })
+  await startOnce({ ANEMONE_DATA_DIR: at('bare') }, copyEmptyDatabase())
   cpSync(at('bare'), at('atlas'), copyOptions)
   cpSync(at('new'), at('atlas'), copyOptions)
   // The second start finds the database and adds the products of the atlas.
@@ -57,6 +61,9 @@ export async function setup(): Promise<void> {
   }
 }
 
+/** Data directory of a database that no server has used. */
+const migrated = 'migrated'
+
 /** Data directory that belongs to a first start's database on a server. */
 const serverFolder = (kind: Started) => `${kind}-of-server`
 
@@ -68,6 +75,16 @@ export async function teardown(): Promise<void> {
 /** Copies a data directory into a folder. */
 export function copyBeginning(kind: Beginning, folder = firstStarts()): string {
   return copyOf(kind, folder)
+}
+
+/**
+ * Folder of an embedded database without rows, for `emptyDatabase` of an opening that moves it. Making one takes seconds of
+ * processor time.
+ */
+export function copyEmptyDatabase(): string {
+  const copy = mkdtempSync(join(firstStarts(), 'anemone-database-'))
+  cpSync(partPath(join(firstStarts(), migrated), 'db'), copy, copyOptions)
+  return copy
 }
 
 /** Like `copyBeginning`, for a test server: with a copy of the database on the tests' server, if any. */

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { rmSync } from 'node:fs'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
-import type { Beginning } from './firstStarts.ts'
+import { copyBeginning, copyEmptyDatabase } from './firstStarts.ts'
+import { createScratchDatabase } from './scratchDatabase.ts'
 
 export interface TestDatabase {
   readonly database: OpenDatabase
@@ -10,59 +10,32 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A new migrated database: embedded in memory, or on the server of ANEMONE_TEST_DATABASE_URL. */
+/** A new migrated database: embedded, or on the server of ANEMONE_TEST_DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const scratch = await createScratchDatabase()
-  const database = await openDatabase({ databaseUrl: scratch?.databaseUrl })
+  if (scratch === undefined) return createEmbedded()
+  const { databaseUrl } = scratch
+  const database = await openDatabase({ databaseUrl })
   return {
     database,
-    databaseUrl: scratch?.databaseUrl,
+    databaseUrl,
     async close() {
       await database.close()
-      await scratch?.drop()
+      await scratch.drop()
     },
   }
 }
 
-/** Database on the tested server. */
-export interface ScratchDatabase {
-  readonly name: string
-  readonly databaseUrl: string
-  drop(): Promise<void>
-}
-
-/**
- * Creates a database on the tested server; undefined if the tests use the embedded one.
- * @param template database to copy; default: it is empty
- */
-export async function createScratchDatabase(template?: string): Promise<ScratchDatabase | undefined> {
-  const server = process.env.ANEMONE_TEST_DATABASE_URL
-  if (server === undefined) return undefined
-  const name = `anemone_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+/** A new migrated embedded database, whatever the tests' database is. */
+export async function createEmbedded(): Promise<TestDatabase> {
+  const dataDirectory = copyBeginning('empty')
+  const database = await openDatabase({ dataDirectory, emptyDatabase: copyEmptyDatabase() })
   return {
-    name,
-    databaseUrl: url.href,
-    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    database,
+    databaseUrl: undefined,
+    async close() {
+      await database.close()
+      rmSync(dataDirectory, { recursive: true })
+    },
   }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** State of a database on the tests' server: a server's first start fills an empty one. */
-const beforeStart = { empty: 'empty', new: 'new', atlas: 'new', bare: 'empty' } as const
-
-/** Beginning of a server on `createScratchDatabase`, for that of an embedded one. */
-export function beginningOf(begin: Beginning): Beginning {
-  return process.env.ANEMONE_TEST_DATABASE_URL === undefined ? begin : beforeStart[begin]
 }
