@@ -27,7 +27,7 @@ const years = { from_year: 2024, till_year: 2025 }
 const manyHeights = [50, 60, 70, 80, 90, 110, 120, 130, 140, 150]
 const series = { parameters: ['wind_speed', 'wind_direction'], formats: ['xlsx'] }
 const longListSites = 10
-const farmSize = 36
+const farmSize = 20
 
 /** Orders to place: a short one, one of a second or two that can be disturbed, and the cost of the latter. */
 const orders = {
