@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { createFormat, fileIssueText } from '#contracts'
+import { aktermFindingText, createFormat } from '#contracts'
 import {
   contradictoryHours,
   convertAkterm,
@@ -8,6 +8,7 @@ import {
   isOldAkterm,
   readAkterm,
   readOldAkterm,
+  unconvertible,
   writeAkterm,
 } from '#domain'
 import type { Context } from './context.ts'
@@ -27,25 +28,26 @@ const heightCount = 9
 /** Converts an AKTerm file of any form to today's. */
 export async function convertFile(context: Context, file: string, options: ConvertArguments): Promise<void> {
   const { aktermCommand: text, units } = context.words
-  const { exact } = createFormat(context.language, units)
-  const content = decodeText(await bytesOfFile(context, file))
+  const format = createFormat(context.language, units)
+  const { exact } = format
+  const bytes = await bytesOfFile(context, file)
+  const content = decodeText(bytes)
   const given = givenHeights(context, options)
-  const read = isOldAkterm(content)
-    ? readOldAkterm(content)
-    : readAkterm(content, { needsHeights: given === null, allowsNegative: true })
-  if (!read.ok) {
-    const problems = read.issues.map((issue) => {
-      const said = fileIssueText(issue, context.words, exact)
-      const where = 'line' in issue ? context.words.fileIssues.atLine(String(issue.line), said) : said
-      return text.issue(file, where)
+  const read = isOldAkterm(content) ? readOldAkterm(content) : readAkterm(bytes)
+  const faults = unconvertible(read.check, given !== null)
+  if (faults.length > 0) {
+    const problems = faults.map((finding) => {
+      const said = aktermFindingText(finding, context.words, format)
+      const { line } = finding
+      return text.issue(file, line === null ? said : context.words.fileIssues.atLine(String(line), said))
     })
     throw new Failure(problems.join('\n'))
   }
-  const heights = given ?? read.value.anemometerHeightsM
+  const heights = given ?? read.series.anemometerHeightsM
   if (heights.length !== heightCount) throw new Failure(text.heightsNeeded, 2)
-  const contradictory = contradictoryHours(read.value)
+  const contradictory = contradictoryHours(read.series)
   if (contradictory > 0) process.stderr.write(`${text.contradictory(exact(contradictory))}\n`)
-  const series = convertAkterm({ ...read.value, anemometerHeightsM: heights })
+  const series = convertAkterm({ ...read.series, anemometerHeightsM: heights })
   context.asInShell()
   await writeFile(options.out, writeAkterm(series))
   context.print(text.converted(options.out, exact(series.hours.length)))

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { seededNumbers } from '../numbers/index.ts'
 import { env } from '../testing/env.ts'
+import { type AktermReading, readAkterm } from './climate/aktermCheck.ts'
 import { readOldAkterm } from './climate/aktermOldForm.ts'
-import { readAkterm } from './climate/aktermRead.ts'
 import { readStationTable } from './climate/stationTable.ts'
 import { writeWindTab } from './climate/windTab.ts'
 import type { FileIssue } from './issues.ts'
@@ -37,6 +37,13 @@ interface Format {
   readonly sample: string
   /** Time limit for a megabyte that can be a million rows of two characters. */
   readonly maxMs?: number
+}
+
+/** Errors at lines, as of other formats. */
+function ofFindings({ check: { isSound, findings } }: AktermReading): Answer {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const issues = errors.map(({ line }) => ({ code: 'dateInvalid' as const, line: line ?? 1 }))
+  return isSound ? { ok: true } : { ok: false, issues }
 }
 
 const formats: readonly Format[] = [
@@ -101,7 +108,7 @@ const formats: readonly Format[] = [
   },
   {
     name: 'AKTerm',
-    read: readAkterm,
+    read: (text) => ofFindings(readAkterm(Uint8Array.from(text, (character) => character.charCodeAt(0)))),
     sample: [
       '* Niederschlag',
       '+ Anemometerhoehen (0.1 m):  40 40 40 40 40 56 100 141 180',
@@ -113,7 +120,7 @@ const formats: readonly Format[] = [
   },
   {
     name: 'AKTerm of before 2002',
-    read: readOldAkterm,
+    read: (text) => ofFindings(readOldAkterm(text)),
     sample: Array.from(
       { length: 25 },
       (_, h) => `109992001010${1 + Math.floor(h / 24)}${String(h % 24).padStart(2, '0')}02104300`,

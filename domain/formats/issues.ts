@@ -80,15 +80,7 @@ type ClimateFileIssue =
   | AtLine<'frequencyNegative'>
   | (ValueAtLine<'frequencySum'> & { readonly expected: number })
   | (ValueAtLine<'sectorSum'> & { readonly sector: number; readonly expected: number })
-  | { readonly code: 'aktermHeightsMissing' }
-  | CountAtLine<'aktermHeightCount'>
-  | TextAtLine<'aktermLineUnknown'>
-  | CountAtLine<'aktermElementCount'>
-  | (ValueAtLine<'aktermValue'> & { readonly field: string })
-  | AtLine<'aktermSequence' | 'aktermCalm'>
-  | ValueAtLine<'aktermStation'>
   | { readonly code: 'aktermTooFewHours'; readonly count: number; readonly min: number }
-  | { readonly code: 'aktermAvailability'; readonly share: number; readonly min: number }
   | { readonly code: 'stationColumnsMissing'; readonly text: string }
   /** `stationOther`: another station than that of the first rows. */
   | TextAtLine<'stationTime' | 'stationTimeTwice' | 'stationOther'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passed } from '../testing/index.ts'
 import { existsSync, readdirSync, sharedData, textOfFile } from '../testing/sharedFiles.ts'
-import { readAkterm } from './climate/aktermRead.ts'
+import { readAkterm } from './climate/aktermCheck.ts'
 import { writeAkterm } from './climate/aktermWrite.ts'
 import { readSiteTable, readWindTab, writeWtg } from './testing/index.ts'
 import { curveValueAt } from './turbine/curveValueAt.ts'
@@ -51,9 +51,9 @@ describe.skipIf(isAbsent)('real files (skipped without the shared data)', () => 
 
   it('a whole year of AKTerm survives to the byte', () => {
     const text = textOf('akterm/example-series.akterm')
-    const result = passed(readAkterm(text))
-    expect(result.value.hours.length).toBe(8784)
-    expect(writeAkterm(result.value)).toBe(text.replace(/\r?\n/g, '\r\n'))
+    const { series } = readAkterm(Uint8Array.from(text, (character) => character.charCodeAt(0)))
+    expect(series.hours.length).toBe(8784)
+    expect(writeAkterm(series)).toBe(text.replace(/\r?\n/g, '\r\n'))
   })
 
   it('site lists of four origins are read', () => {

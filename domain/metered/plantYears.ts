@@ -276,8 +276,7 @@ function rounded(kwh: number): number {
 /** 0: none; null: not readable, or of another year. */
 function monthIn(text: string, year: number | null): number | null {
   const trimmed = text.trim()
-  if (trimmed === '') return 0
-  if (/^(?:0?\d|1[0-2])$/.test(trimmed)) return Number(trimmed)
+  if (/^0{0,2}$/.test(trimmed)) return 0
   const read = readMonth(trimmed)
   return read === null || (read.year ?? year) !== year ? null : read.month
 }

@@ -1,5 +1,5 @@
 import { aktermWind } from '../formats/climate/akterm.ts'
-import { readAktermHour } from '../formats/climate/aktermRead.ts'
+import { hourOf } from '../formats/climate/aktermRecordCheck.ts'
 import { writeAktermHeights, writeAktermHour } from '../formats/climate/aktermWrite.ts'
 import { readWtg } from '../formats/turbine/wtg.ts'
 import { compileTurbine, turbinePowerKw, turbineThrust } from '../turbine/turbine.ts'
@@ -77,9 +77,7 @@ function lineError({
   km,
   hm,
 }: NonNullable<AktermCases['cases']>[number]): number {
-  const read = readAktermHour(line)
-  if (!read.ok) return Number.NaN
-  const { station, hour } = read.value
+  const { station, hour } = hourOf(line.slice(2).trim().split(/\s+/).map(Number), false)
   const wind = aktermWind(hour)
   const time = Date.UTC(hour.year, hour.month - 1, hour.day, hour.hour)
   const own = [time, wind.directionDeg ?? 0, wind.speedMs, hour.qdd, hour.qff, hour.km, hour.hm]

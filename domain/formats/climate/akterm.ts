@@ -62,9 +62,6 @@ export const aktermMinHours = 24
 /** Share of valid hours that a series needs. */
 export const aktermMinAvailability = 0.9
 
-/** Lines are shorter than this. */
-export const aktermMaxLineLength = 256
-
 /** One knot in m/s, exactly (1852 m per hour). */
 export const knotMs = 1852 / 3600
 
@@ -78,13 +75,6 @@ export function aktermWind(hour: AktermHour): AktermWind {
     directionDeg: hasDirection ? directionDeg : null,
     speedMs: isSpeedMissing ? null : hour.qff === 0 ? hour.ff * knotMs : hour.ff / 10,
   }
-}
-
-/** True if the line has a direction (or calm or variable wind), a speed and a class. */
-export function isAktermHourValid(hour: AktermHour): boolean {
-  const hasDirection = hour.qdd !== 9 && hour.dd !== aktermMissing
-  const hasSpeed = hour.qff !== 9 && hour.ff !== aktermMissing
-  return hasDirection && hasSpeed && hour.km >= 1 && hour.km <= 7
 }
 
 /** SYNOP code of precipitation in mm, rounded to the resolution of the code. */

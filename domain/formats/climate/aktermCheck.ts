@@ -1,7 +1,7 @@
 import { decodeText, wideEncodingOf } from '../text/decodeText.ts'
-import { aktermMinAvailability, aktermMinHours } from './akterm.ts'
+import { type Akterm, aktermMinAvailability } from './akterm.ts'
 import { type AktermCheck, type FindingList, findingList } from './aktermFinding.ts'
-import { checkHeights } from './aktermHeightsCheck.ts'
+import { readHeights } from './aktermHeightsCheck.ts'
 import { checkRecord, expectedElements, readElements } from './aktermRecordCheck.ts'
 import { checkSequence, type RecordAtLine } from './aktermSequenceCheck.ts'
 
@@ -12,34 +12,58 @@ const heightLineMark = '+'
 const commentMark = '*'
 const announcesRain = /niederschlag|precipitation/i
 
+/** An AKTerm file and what is wrong or odd about it. */
+export interface AktermReading {
+  readonly check: AktermCheck
+  /** The lines that could be read, without rain that the first comment does not announce. */
+  readonly series: Akterm
+}
+
+const nothing = { records: 0, validRecords: 0, hasRain: false }
+
+/** Checks an AKTerm file; see `readAkterm`. */
+export function checkAkterm(bytes: Uint8Array): AktermCheck {
+  return readAkterm(bytes).check
+}
+
 /**
- * Checks an AKTerm file by the rules of AUSTAL's reader, line by line, and for oddities that AUSTAL accepts.
+ * Reads an AKTerm file by the rules of AUSTAL's reader, line by line, and for oddities that AUSTAL accepts.
  * @param bytes the file, unchanged
  * @see AUSTAL2000, TalAKT.c (TatReadAKTerm, TatCheckZtr)
  */
-export function checkAkterm(bytes: Uint8Array): AktermCheck {
+export function readAkterm(bytes: Uint8Array): AktermReading {
   const findings = findingList()
-  const nothing = { records: 0, validRecords: 0, hasRain: false }
   if (bytes.length === 0) findings.add(null, { code: 'empty' })
   else if (wideEncodingOf(bytes) !== null) findings.add(null, { code: 'utf16' })
   else {
     const lines = linesOf(bytes, findings)
     if (isOldForm(lines)) findings.add(null, { code: 'oldForm' })
-    else return result(findings, checkLines(lines, findings))
+    else return readLines(lines, findings)
   }
-  return result(findings, nothing)
+  return readingOf([], nothing, findings)
 }
 
 type Counts = Pick<AktermCheck, 'records' | 'validRecords' | 'hasRain'>
 
-function result(findings: FindingList, counts: Counts): AktermCheck {
-  const all = findings.all()
-  return { findings: all, isSound: all.every(({ severity }) => severity !== 'error'), ...counts }
+/** The reading of a file by its records. */
+export function readingOf(
+  records: readonly RecordAtLine[],
+  counts: Counts,
+  list: FindingList,
+  { comments = [], anemometerHeightsM = [] }: Partial<Akterm> = {},
+): AktermReading {
+  const findings = list.all()
+  const isSound = findings.every(({ severity }) => severity !== 'error')
+  const hours = records.map(({ record }) => record.hour)
+  const station = records[0]?.record.station ?? 0
+  return { check: { findings, isSound, ...counts }, series: { comments, anemometerHeightsM, station, hours } }
 }
 
-function checkLines(lines: readonly string[], findings: FindingList): Counts {
+function readLines(lines: readonly string[], findings: FindingList): AktermReading {
   const header = lines.findIndex((line) => line.startsWith(commentMark) || line.startsWith(heightLineMark))
   const hasRain = header >= 0 && lines[header]!.startsWith(commentMark) && announcesRain.test(lines[header]!)
+  const comments: string[] = []
+  let heights: readonly number[] = []
   const records: RecordAtLine[] = []
   let heightLines = 0
   let unannounced = 0
@@ -47,11 +71,15 @@ function checkLines(lines: readonly string[], findings: FindingList): Counts {
     const line = index + 1
     if (text.length > maxLineLength)
       findings.add(line, { code: 'lineTooLong', length: text.length, max: maxLineLength })
-    if (text.startsWith(commentMark)) return
+    if (text.startsWith(commentMark)) {
+      comments.push(text.slice(1).trim())
+      return
+    }
     if (text.startsWith(heightLineMark)) {
       heightLines += 1
       if (heightLines > 1) findings.add(line, { code: 'heightsRepeated' })
-      checkHeights(text, line, findings)
+      const read = readHeights(text, line, findings)
+      if (heightLines === 1) heights = read
     } else if (text.startsWith('AK')) {
       if (header < 0 || index < header) findings.add(line, { code: 'recordBeforeHeader' })
       const elements = readElements(text, line, hasRain, findings)
@@ -72,8 +100,6 @@ function checkLines(lines: readonly string[], findings: FindingList): Counts {
   })
   if (heightLines === 0) findings.add(null, { code: 'heightsMissing' })
   if (unannounced > 0) findings.add(null, { code: 'rainNotAnnounced' })
-  if (records.length < aktermMinHours)
-    findings.add(null, { code: 'tooFewRecords', count: records.length, min: aktermMinHours })
   const validRecords = checkSequence(records, hasRain, findings)
   if (records.length > 0 && validRecords < aktermMinAvailability * records.length)
     findings.add(null, {
@@ -81,7 +107,8 @@ function checkLines(lines: readonly string[], findings: FindingList): Counts {
       share: validRecords / records.length,
       min: aktermMinAvailability,
     })
-  return { records: records.length, validRecords, hasRain }
+  const counts = { records: records.length, validRecords, hasRain }
+  return readingOf(records, counts, findings, { comments, anemometerHeightsM: heights })
 }
 
 /** The lines as AUSTAL reads them: LF ends a line, a CR before it belongs to the end. */

@@ -1,5 +1,6 @@
 import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
 import { type Akterm, type AktermHour, aktermMissing, aktermWind } from './akterm.ts'
+import type { AktermCheck, AktermFinding, AktermRule, AktermRuleCode } from './aktermFinding.ts'
 
 /** Directions known to degrees, speeds known to tenths of m/s. */
 const degrees = 2
@@ -21,6 +22,25 @@ const missing = 9
  */
 export function convertAkterm(series: Akterm): Akterm {
   return { ...series, hours: series.hours.map(converted) }
+}
+
+/** Faults of a file that its conversion mends. */
+const mended: readonly AktermRuleCode[] = [
+  ...(['blankLine', 'recordBeforeHeader', 'lowAvailability', 'firstHour', 'leapRule'] as const),
+  ...(['directionNegative', 'speedNegative', 'speedMissingUnmarked'] as const),
+]
+const ofHeights: readonly AktermRuleCode[] = [
+  'heightsMissing',
+  'heightsColon',
+  'heightCount',
+  'heightInvalid',
+]
+
+/** The faults of a file that prevent its conversion. @param areHeightsGiven instead of those in the file */
+export function unconvertible({ findings }: AktermCheck, areHeightsGiven: boolean): readonly AktermFinding[] {
+  const ignored: readonly string[] = areHeightsGiven ? [...mended, ...ofHeights] : mended
+  const codeOf = (rule: AktermRule) => (rule.code === 'moreOfThis' ? rule.of : rule.code)
+  return findings.filter(({ severity, rule }) => severity === 'error' && !ignored.includes(codeOf(rule)))
 }
 
 /** Number of hours of a series that become missing because their wind is impossible. */

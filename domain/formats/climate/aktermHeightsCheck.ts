@@ -7,12 +7,12 @@ const minHeightM = 4
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)/
 
-/** Checks the line of anemometer heights: text up to ':', then nine numbers in 0.1 m, which should grow. */
-export function checkHeights(text: string, line: number, findings: FindingList): void {
+/** Reads the line of anemometer heights: text up to ':', then nine numbers in 0.1 m, which should grow. @returns m */
+export function readHeights(text: string, line: number, findings: FindingList): number[] {
   const colon = text.indexOf(':')
   if (colon < 0) {
     findings.add(line, { code: 'heightsColon' })
-    return
+    return []
   }
   const words = text
     .slice(colon + 1)
@@ -30,4 +30,5 @@ export function checkHeights(text: string, line: number, findings: FindingList):
   else if (lowest < minHeightM) findings.add(line, { code: 'heightLow', value: lowest, min: minHeightM })
   if (heights.some((height, index) => index > 0 && height < heights[index - 1]!))
     findings.add(line, { code: 'heightsNotAscending' })
+  return heights
 }

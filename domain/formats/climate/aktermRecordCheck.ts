@@ -1,4 +1,4 @@
-import { aktermMissing } from './akterm.ts'
+import { type AktermHour, aktermMissing } from './akterm.ts'
 import type { FindingList } from './aktermFinding.ts'
 
 const plainElements = 15
@@ -16,10 +16,7 @@ const variableCode = 990
 /** Parts of a record that checks of several records need. */
 export interface CheckedRecord {
   readonly station: number
-  readonly year: number
-  readonly month: number
-  readonly day: number
-  readonly hour: number
+  readonly hour: AktermHour
   /** False where AUSTAL treats the hour as missing. */
   readonly isValid: boolean
   /** Range of the direction that AUSTAL draws from, degrees to both sides; 0 without. */
@@ -58,31 +55,45 @@ export function readElements(
   return { numbers: needed.map(Number), extra: found - expected }
 }
 
+/** The station and the hour of a record. @param numbers the sixth is the minute, always 0 */
+export function hourOf(
+  [station = 0, year = 0, month = 0, day = 0, hour = 0, , ...codes]: readonly number[],
+  withRain: boolean,
+): Pick<CheckedRecord, 'station' | 'hour'> {
+  const [qdd = 0, qff = 0, dd = 0, ff = 0, qq1 = 0, km = 0, qq2 = 0, hm = 0, qq3 = 0, pp = 0, qpp = 0] = codes
+  const plain = { year, month, day, hour, qdd, qff, dd, ff, qq1, km, qq2, hm, qq3 }
+  return { station, hour: withRain ? { ...plain, pp, qpp } : plain }
+}
+
 export function checkRecord(
   numbers: readonly number[],
   line: number,
   withRain: boolean,
   findings: FindingList,
 ): CheckedRecord {
-  const [station = 0, year = 0, month = 0, day = 0, hour = 0, minute = 0, ...codes] = numbers
-  const [qdd = 0, qff = 0, dd = 0, ff = 0, , km = 0, , , , pp = 0, qpp = 0] = codes
+  const { station, hour } = hourOf(numbers, withRain)
+  const minute = numbers[5]!
   if (minute !== 0) findings.add(line, { code: 'minute', value: minute })
+  return { station, hour, ...checkHour(hour, line, findings) }
+}
+
+export function checkHour(
+  { qdd, qff, dd, ff, km, pp, qpp }: AktermHour,
+  line: number,
+  findings: FindingList,
+): Omit<CheckedRecord, 'station' | 'hour'> {
   const direction = checkDirection(qdd, dd, line, findings)
   const speed = checkSpeed(qff, ff, line, findings)
   const hasWind = direction.isKnown && speed.isKnown
   if (hasWind && (ff === 0) !== (dd === 0)) findings.add(line, { code: 'calm', direction: dd, speed: ff })
-  if (withRain && qpp === 1 && (pp < 0 || pp > 999)) findings.add(line, { code: 'rainRange', value: pp })
+  if (pp !== undefined && qpp === 1 && (pp < 0 || pp > 999))
+    findings.add(line, { code: 'rainRange', value: pp })
   return {
-    station,
-    year,
-    month,
-    day,
-    hour,
     isValid: hasWind && hasClass(km, line, findings),
     directionSpreadDeg: hasWind && ff !== 0 ? direction.spreadDeg : 0,
     speedSpreadMs: hasWind && ff !== 0 ? speed.spreadMs : 0,
     isVariable: hasWind && direction.isVariable,
-    hasRain: withRain ? qpp === 1 : null,
+    hasRain: qpp === undefined ? null : qpp === 1,
   }
 }
 

@@ -1,4 +1,5 @@
 import { isLeapYear } from '../../months/yearMonth.ts'
+import { type AktermHour, aktermMinHours } from './akterm.ts'
 import type { FindingList } from './aktermFinding.ts'
 import type { CheckedRecord } from './aktermRecordCheck.ts'
 
@@ -28,6 +29,8 @@ export function checkSequence(
   hasRain: boolean,
   findings: FindingList,
 ): number {
+  if (records.length < aktermMinHours)
+    findings.add(null, { code: 'tooFewRecords', count: records.length, min: aktermMinHours })
   checkStamps(records, findings)
   checkGaps(records, findings)
   checkSpreads(records, findings)
@@ -39,35 +42,45 @@ export function checkSequence(
   return records.filter(({ record }) => record.isValid).length
 }
 
-type Stamp = Pick<CheckedRecord, 'year' | 'month' | 'day' | 'hour'>
+type Stamp = Pick<AktermHour, 'year' | 'month' | 'day' | 'hour'>
 
 function checkStamps(records: readonly RecordAtLine[], findings: FindingList): void {
   const first = records[0]
   if (first === undefined) return
-  if (first.record.hour !== 0) findings.add(first.line, { code: 'firstHour' })
-  let expected: Stamp = first.record
+  if (first.record.hour.hour !== 0) findings.add(first.line, { code: 'firstHour' })
+  let expected = inCalendar(first.record.hour)
   let leapYear = 0
   for (const { line, record } of records) {
+    const { hour } = record
     if (record.station !== first.record.station)
       findings.add(line, { code: 'station', value: record.station, expected: first.record.station })
-    if (stampText(record) !== stampText(expected))
-      findings.add(line, { code: 'sequence', expected: stampText(expected), found: stampText(record) })
-    if (record.year !== leapYear && isAustalLeap(record.year) !== isLeapYear(record.year)) {
-      leapYear = record.year
-      findings.add(line, { code: 'leapRule', value: record.year })
+    if (stampText(hour) !== stampText(expected))
+      findings.add(line, { code: 'sequence', expected: stampText(expected), found: stampText(hour) })
+    if (hour.year !== leapYear && isAustalLeap(hour.year) !== isLeapYear(hour.year)) {
+      leapYear = hour.year
+      findings.add(line, { code: 'leapRule', value: hour.year })
     }
     // Continues from the found value, so that one slip is one finding.
-    expected = next(record)
+    expected = next(hour)
   }
   if (!isWholeYears(records)) findings.add(null, { code: 'notWholeYear', count: records.length })
 }
 
 function isWholeYears(records: readonly RecordAtLine[]): boolean {
-  const { month, day, hour } = records[0]!.record
-  const last = next(records.at(-1)!.record)
+  const { month, day, hour } = records[0]!.record.hour
+  const last = next(records.at(-1)!.record.hour)
   return (
     stampText(last).slice(4) === stampText({ year: 0, month, day, hour }).slice(4) && records.length >= 8760
   )
+}
+
+/** The hour of the calendar that a date is: 1 March for 30 February. */
+function inCalendar({ year, month, day, hour }: Stamp): Stamp {
+  const date = new Date(Date.UTC(year, month - 1, day, hour))
+  return {
+    ...{ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 },
+    ...{ day: date.getUTCDate(), hour: date.getUTCHours() },
+  }
 }
 
 function next({ year, month, day, hour }: Stamp): Stamp {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jointFrequency, precipitationMm, readWindTab } from '../testing/index.ts'
 import { type AktermHour, aktermWind, precipitationCode } from './akterm.ts'
-import { readAkterm, readAktermHour } from './aktermRead.ts'
+import { readAkterm } from './aktermCheck.ts'
+import { hourOf } from './aktermRecordCheck.ts'
 import { aktermHourOf, writeAkterm, writeAktermHeights, writeAktermHour } from './aktermWrite.ts'
 import { windTabOf, writeWindTab } from './windTab.ts'
 
@@ -87,6 +88,8 @@ const firstHour: AktermHour = {
   qq3: 9,
 }
 
+const readText = (text: string) => readAkterm(Uint8Array.from(text, (character) => character.charCodeAt(0)))
+
 function seriesText(count: number): string {
   const hours = Array.from({ length: count }, (_, hour) => ({
     ...firstHour,
@@ -98,17 +101,14 @@ function seriesText(count: number): string {
 
 describe('AKTerm lines', () => {
   it('are read and written exactly as published', () => {
-    expect(readAktermHour(publishedLine)).toMatchObject({
-      ok: true,
-      value: { station: 77777, hour: firstHour },
-    })
+    const numbers = publishedLine.split(/\s+/).slice(1).map(Number)
+    expect(hourOf(numbers, false)).toEqual({ station: 77777, hour: firstHour })
     expect(writeAktermHour(77777, firstHour, 'blank')).toBe(publishedLine)
     expect(writeAktermHour(77777, firstHour)).toBe('AK 77777 2000 01 01 00 00 2 3 200  25 1 3 1 -999 9')
     expect(aktermWind(firstHour)).toEqual({ directionDeg: 200, speedMs: 2.5 })
   })
   it('have the nine heights in tenths of a metre', () => {
-    const result = readAkterm(seriesText(24))
-    expect(result.ok && result.value.anemometerHeightsM).toEqual([4, 4, 4, 4, 4, 5.6, 10, 14.1, 18])
+    expect(readText(seriesText(24)).series.anemometerHeightsM).toEqual([4, 4, 4, 4, 4, 5.6, 10, 14.1, 18])
     expect(writeAktermHeights([1.6, 2.4, 3.9, 5.7, 8.4, 14.5, 22.3, 28.9, 35])).toBe(
       '+ Anemometerhoehen (0.1 m):   16   24   39   57   84  145  223  289  350',
     )
@@ -215,8 +215,7 @@ describe('AKTerm series', () => {
             station: 123,
             hours,
           }
-          const result = readAkterm(writeAkterm(series, rain ? 'zero' : 'blank'))
-          expect(result.ok && result.value).toEqual(series)
+          expect(readText(writeAkterm(series, rain ? 'zero' : 'blank')).series).toEqual(series)
         },
       ),
     )
@@ -229,18 +228,17 @@ describe('AKTerm series', () => {
       'XX',
       ...lines.slice(4, 27).with(3, lines[7]!.replace('AK 77777', 'AK 00001')),
     ]
-    expect(readAkterm(text.slice(1).join('\r\n'))).toMatchObject({
-      ok: false,
-      issues: [
-        { code: 'aktermElementCount', line: 3, expected: 15, found: 1 },
-        { code: 'aktermLineUnknown', line: 4 },
-        { code: 'aktermHeightsMissing' },
-        { code: 'aktermSequence', line: 5 },
-        { code: 'aktermStation', line: 8, value: 1 },
-      ],
-    })
-    expect(readAkterm(seriesText(23))).toMatchObject({
-      issues: [{ code: 'aktermTooFewHours', count: 23, min: 24 }],
-    })
+    const errorsOf = (own: string) =>
+      readText(own).check.findings.flatMap(({ line, severity, rule }) =>
+        severity === 'error' && !/recordBefore|moreOf/.test(rule.code) ? [[line, rule.code]] : [],
+      )
+    expect(errorsOf(text.slice(1).join('\r\n'))).toEqual([
+      [null, 'heightsMissing'],
+      [3, 'elementCount'],
+      [4, 'lineUnknown'],
+      [5, 'sequence'],
+      [8, 'station'],
+    ])
+    expect(errorsOf(seriesText(23))).toEqual([[null, 'tooFewRecords']])
   })
 })

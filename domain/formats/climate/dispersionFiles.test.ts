@@ -4,8 +4,9 @@ import { makeDispersionYear } from '../../dispersionYear/makeDispersionYear.ts'
 import { passed } from '../../testing/index.ts'
 import { writeAks } from './aksWrite.ts'
 import { type AktermHour, aktermWind } from './akterm.ts'
-import { checkAkterm } from './aktermCheck.ts'
-import { contradictoryHours, convertAkterm } from './aktermConvert.ts'
+import { checkAkterm, readAkterm } from './aktermCheck.ts'
+import { contradictoryHours, convertAkterm, unconvertible } from './aktermConvert.ts'
+import type { AktermCheck } from './aktermFinding.ts'
 import { isOldAkterm, readOldAkterm } from './aktermOldForm.ts'
 import { aktermOf, writeAkterm } from './aktermWrite.ts'
 import { asciiText } from './asciiText.ts'
@@ -85,6 +86,8 @@ describe('the statistics file', () => {
 describe('earlier forms of AKTerm', () => {
   const old = (line: (hour: number) => string) =>
     Array.from({ length: 24 }, (_, hour) => line(hour)).join('\r\n')
+  const faultsOf = (check: AktermCheck, areHeightsGiven = false) =>
+    unconvertible(check, areHeightsGiven).map(({ line, rule }) => [line, rule.code])
   const two = (value: number) => String(value).padStart(2, '0')
   it('of before and after April 1998 are read', () => {
     for (const [text, station, year] of [
@@ -92,22 +95,27 @@ describe('earlier forms of AKTerm', () => {
       [old((hour) => `1099920010101${two(hour)}02104300`), 10999, 2001],
     ] as const) {
       expect(isOldAkterm(text)).toBe(true)
-      const result = passed(readOldAkterm(text))
-      expect(result.value.station).toBe(station)
-      expect(result.value.hours).toHaveLength(24)
-      expect(result.value.hours[5]).toMatchObject({ year, month: 1, day: 1, hour: 5, dd: 21, ff: 4, km: 3 })
+      const { check, series } = readOldAkterm(text)
+      expect(check.isSound).toBe(true)
+      expect(series.station).toBe(station)
+      expect(series.hours).toHaveLength(24)
+      expect(series.hours[5]).toMatchObject({ year, month: 1, day: 1, hour: 5, dd: 21, ff: 4, km: 3 })
     }
   })
   it('are refused if hours are missing, with the line', () => {
     const text = old((hour) => `1099920010101${two(hour === 5 ? 7 : hour)}02104300`)
-    expect(readOldAkterm(text)).toMatchObject({
-      ok: false,
-      issues: [
-        { code: 'aktermSequence', line: 6 },
-        { code: 'aktermSequence', line: 7 },
-      ],
-    })
-    expect(readOldAkterm('12345')).toMatchObject({ ok: false })
+    expect(faultsOf(readOldAkterm(text).check)).toEqual([
+      [6, 'sequence'],
+      [7, 'sequence'],
+    ])
+    expect(readOldAkterm('12345').check.isSound).toBe(false)
+  })
+  it('are converted despite faults that the conversion mends, in however many hours', () => {
+    const hours = Array.from({ length: 24 }, (_, i) => `AK 1 2019 1 1 ${i} 0 1 1 -5 9 1 3 1 -999 9`)
+    const { check } = readAkterm(Uint8Array.from(hours.join('\n'), (one) => one.charCodeAt(0)))
+    expect(check.findings.filter(({ rule }) => rule.code === 'moreOfThis')).toHaveLength(2)
+    expect(faultsOf(check, true)).toEqual([])
+    expect(faultsOf(check)).toEqual([[null, 'heightsMissing']])
   })
 })
 

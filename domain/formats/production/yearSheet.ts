@@ -3,7 +3,7 @@ import {
   columnUnit,
   foldHead,
   type IntervalStamp,
-  readTime,
+  readMonth,
   type Unit,
 } from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
@@ -147,10 +147,6 @@ export function isSummary(text: string): boolean {
 
 /** 1 to 12; null for any other text. */
 export function monthOf(cell = ''): number | null {
-  const text = cell.trim()
-  const number = /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : 0
-  if (number > 0) return number <= 12 ? number : null
-  if (!/^\p{L}{3,9}\.?$/u.test(text)) return null
-  const time = readTime(`${text.replace('.', '')} 2000`, 'dayFirst')
-  return time === null ? null : new Date(time.localMs).getUTCMonth() + 1
+  const read = readMonth(cell)
+  return read?.year === null ? read.month : null
 }

@@ -81,11 +81,12 @@ export function timeReader(order: DateOrder): (text: string) => WrittenTime | nu
   }
 }
 
-/** A month with or without its year: `Januar`, `01.2024`, `202401`, `Jan 2024`, or the first day of a month. */
+/** A month with or without its year: `Januar`, `1`, `01.2024`, `202401`, `Jan 2024`, or the first day of a month. */
 export function readMonth(text: string): { readonly year: number | null; readonly month: number } | null {
   const plain = text.trim().toLowerCase()
   const named = /^\p{L}{3,9}\.?$/u.test(plain) ? numberOfMonth(plain.replace('.', '')) : Number.NaN
-  if (!Number.isNaN(named)) return { year: null, month: named }
+  const month = /^(?:0?[1-9]|1[0-2])\.?$/.test(plain) ? Number.parseInt(plain, 10) : named
+  if (!Number.isNaN(month)) return { year: null, month }
   const read = readTime(plain.replace(/^((?:19|20)\d\d)(\d\d)$/, '$1-$2'), 'dayFirst')
   if (read === null || dateOrdersOf(plain).length > 0) return null
   const day = new Date(read.localMs)
