@@ -1,4 +1,5 @@
 import { readNumber } from '../numbers/index.ts'
+import { wattsPerRotorM2 } from '../turbine/rotor.ts'
 import { canBeGerman, canBeInState, federalState } from './federalStates.ts'
 import type { ExclusionReason, OmissionReason } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
@@ -13,6 +14,8 @@ const plausible = {
 } as const
 /** Least power per rotor area of turbines, W/m²: less is a power in MW, given as kW. Our bound. */
 const leastSpecificPower = 20
+/** Most of it: more is the size of a rotor of another unit, or without a digit. Our bound. */
+const mostSpecificPower = 5000
 
 /** Coordinates with fewer decimals may be wrong by kilometres. */
 const neededDecimals = 2
@@ -48,9 +51,10 @@ export function cleanUnit(raw: RawUnit): CleanedUnit {
   if (powerKw === null || !within(powerKw, plausible.powerKw)) return excluded('powerImplausible')
 
   const omitted: OmissionReason[] = []
-  const size = cleanSize(raw, omitted)
-  const areaM2 = (Math.PI / 4) * (size.rotorDiameterM ?? 0) ** 2
-  if (powerKw * 1000 < leastSpecificPower * areaM2) return excluded('powerImplausible')
+  const size = cleanSize(raw, powerKw, omitted)
+  const isWeak =
+    size.rotorDiameterM !== null && wattsPerRotorM2(powerKw, size.rotorDiameterM) < leastSpecificPower
+  if (isWeak) return excluded('powerImplausible')
   const maker = oneLine(raw.maker)
   const type = oneLine(raw.type)
   const commissionedOn = readRegisterDate(status === 'planned' ? raw.plannedOn : raw.commissionedOn)
@@ -79,12 +83,16 @@ export function cleanUnit(raw: RawUnit): CleanedUnit {
 
 function cleanSize(
   raw: RawUnit,
+  powerKw: number,
   omitted: OmissionReason[],
 ): Pick<RegisterUnit, 'hubHeightM' | 'rotorDiameterM'> {
   const hubHeightM = readNumber(raw.hubHeightM)
   const rotorDiameterM = readNumber(raw.rotorDiameterM)
   const hasHub = hubHeightM !== null && within(hubHeightM, plausible.hubHeightM)
-  const hasRotor = rotorDiameterM !== null && within(rotorDiameterM, plausible.rotorDiameterM)
+  const hasRotor =
+    rotorDiameterM !== null &&
+    within(rotorDiameterM, plausible.rotorDiameterM) &&
+    wattsPerRotorM2(powerKw, rotorDiameterM) <= mostSpecificPower
   if (hubHeightM === null) omitted.push('hubHeightMissing')
   else if (!hasHub) omitted.push('hubHeightImplausible')
   if (rotorDiameterM === null) omitted.push('rotorDiameterMissing')

@@ -138,14 +138,15 @@ describe('cleaning a unit', () => {
       const cleaned = cleanUnit({ ...raw, ...change })
       return 'omitted' in cleaned ? cleaned.omitted : null
     }
-    expect([omittedOf({ hubHeightM: '5', rotorDiameterM: '1' }), omittedOf({ hubHeightM: '400' })]).toEqual([
-      [],
-      [],
-    ])
+    expect([
+      omittedOf({ hubHeightM: '5', rotorDiameterM: '1', powerKw: '1' }),
+      omittedOf({ hubHeightM: '400' }),
+    ]).toEqual([[], []])
     for (const hubHeightM of ['4.9', '400.1'])
       expect(omittedOf({ hubHeightM })).toEqual(['hubHeightImplausible'])
     for (const rotorDiameterM of ['0.9', '300.1'])
       expect(omittedOf({ rotorDiameterM })).toEqual(['rotorDiameterImplausible'])
+    expect(omittedOf({ rotorDiameterM: '8.2', powerKw: '2300' })).toEqual(['rotorDiameterImplausible'])
     expect(omittedOf({ hubHeightM: '400', rotorDiameterM: '300' })).toEqual([])
     expect(omittedOf({ hubHeightM: '46', rotorDiameterM: '92' })).toEqual(['rotorReachesGround'])
   })

@@ -43,10 +43,10 @@ export async function* readWorkbook(
   const strings = sharedStrings((await open('xl/sharedStrings.xml')) ?? '<sst/>')
   const targets = relationTargets((await open('xl/_rels/workbook.xml.rels')) ?? '')
   const sheets = sheetsOf((await open(workbookPath)) ?? '')
-  const days = dayStyles((await open('xl/styles.xml')) ?? '<styleSheet/>')
-  if (strings === null || targets === null || sheets === null || days === null) return yield null
+  const shown = shownStyles((await open('xl/styles.xml')) ?? '<styleSheet/>')
+  if (strings === null || targets === null || sheets === null || shown === null) return yield null
   if (sheets.length === 0) return yield null
-  const form = { strings, days, firstDay: sheets[0]!.is1904 ? daysOf1904 : 0 }
+  const form = { strings, shown, firstDay: sheets[0]!.is1904 ? daysOf1904 : 0 }
   for (const { name, relation } of sheets) {
     const xml = await open(pathOf(targets.get(relation) ?? ''))
     const read = xml === null ? null : readSheet(xml, form)
@@ -108,10 +108,16 @@ function sharedStrings(xml: string): readonly string[] | null {
 /** Days between the two calendars of workbooks: those of the Macintosh count from 1904. */
 const daysOf1904 = 1462
 
-/** Numbers of the styles whose cells are days; null: the part is damaged. */
-function dayStyles(xml: string): ReadonlySet<number> | null {
-  const codes = new Map<string, string>()
-  const styles = new Set<number>()
+/** How cells of a style show their number: as a day, or multiplied; a factor of 100 is that of percents. */
+type Shown = 'day' | number
+
+/** Styles by their numbers, without those that show numbers as they are; null: the part is damaged. */
+function shownStyles(xml: string): ReadonlyMap<number, Shown> | null {
+  const codes = new Map([
+    ['9', '0%'],
+    ['10', '0.00%'],
+  ])
+  const styles = new Map<number, Shown>()
   let [style, isOfCells] = [0, false]
   const isSound = parse(xml, {
     open(element, { numFmtId = '', formatCode = '' }) {
@@ -119,7 +125,8 @@ function dayStyles(xml: string): ReadonlySet<number> | null {
       if (element === 'cellXfs') isOfCells = true
       if (element !== 'xf' || !isOfCells) return
       const isKnown = Number(numFmtId) >= 14 && Number(numFmtId) <= 22 && !/^(?:18|19|20|21)$/.test(numFmtId)
-      if (isKnown || /[yd]/i.test(codes.get(numFmtId)?.replace(/general/gi, '') ?? '')) styles.add(style)
+      const shown = isKnown ? 'day' : shownBy(codes.get(numFmtId)?.replace(/general/gi, '') ?? '')
+      if (shown !== 1) styles.set(style, shown)
       style += 1
     },
     close(element) {
@@ -129,10 +136,17 @@ function dayStyles(xml: string): ReadonlySet<number> | null {
   return isSound ? styles : null
 }
 
+/** How a format without its texts shows numbers: `mmm yy`, `mmmm`, `0.0%`, or `0.0,` in thousands. */
+function shownBy(code: string): Shown {
+  if (/[yd]/i.test(code) || (/m/i.test(code) && !/[hs#0:]/i.test(code))) return 'day'
+  const thousands = /[0#?](,+)(?:[^0#?,]|$)/.exec(code.split(';')[0]!)?.[1]?.length ?? 0
+  return (code.includes('%') ? 100 : 1) / 1000 ** thousands
+}
+
 /** Texts, styles and calendar that the cells of all sheets refer to by number. */
 interface CellForm {
   readonly strings: readonly string[]
-  readonly days: ReadonlySet<number>
+  readonly shown: ReadonlyMap<number, Shown>
   /** Day 0 of the workbook, counted from that of most workbooks. */
   readonly firstDay: number
 }
@@ -210,17 +224,26 @@ function columnOf(letters: string): number {
   return [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)
 }
 
-function cellText(value: string, type: string, style: number, { strings, days, firstDay }: CellForm): string {
+function cellText(
+  value: string,
+  type: string,
+  style: number,
+  { strings, shown, firstDay }: CellForm,
+): string {
   if (type === 's') return plain(strings[Number(value)] ?? '')
   // Unknown values are #N/A; the others are faults.
   if (type === 'e') return value === '#N/A' ? '' : value
-  if (type === 'n' && days.has(style)) return dayText(Number(value) + firstDay)
+  const form = type === 'n' ? (shown.get(style) ?? 1) : 1
+  if (form === 'day') return dayText(Number(value) + firstDay)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   // Workbooks of ISO 29500 have days as text.
   if (type === 'd') return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
   if (type !== 'n') return plain(value)
+  // People read the number that is shown, and name its unit in the head.
+  const text = form === 1 ? value : String(Number((Number(value) * form).toPrecision(14)))
   // Exactly three decimals could be read as thousands.
-  return /^-?\d{1,3}\.\d{3}$/.test(value) ? `${value}0` : plain(value)
+  const number = /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : plain(text)
+  return form === 100 ? `${number}%` : number
 }
 
 /** `2024-03-31`, with the time of day where there is one. */

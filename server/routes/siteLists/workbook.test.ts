@@ -197,3 +197,26 @@ it('workbooks of ZIP64 are read, and damaged ones are refused as an archive', as
   changed.write('Lange_', changed.indexOf(name))
   expect((await read(changed)).issues).toEqual(unread)
 })
+
+it('numbers are those that their formats show: percents, thousands and months', async () => {
+  const codes = ['0.0%', '#,##0.0,', '0.0,," MW"', 'mmmm', '[h]:mm', '0.0']
+  const formats = codes.map(
+    (code, i) => `<numFmt numFmtId="${170 + i}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+  )
+  const styles = codes.map((_, i) => `<xf numFmtId="${170 + i}"/>`).join('')
+  const styled = `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${styles}<xf numFmtId="9"/></cellXfs></styleSheet>`
+  const values = [0.975, 1_234_567, 4_200_000, 44958, 0.5, 97.5, 0.07]
+  const cells = values.map((value, i) => `<c r="${'ABCDEFG'[i]}1" s="${i}"><v>${value}</v></c>`)
+  const sheets = await readSheets(
+    workbook([sheet(`<row r="1">${cells.join('')}</row>`)], { 'xl/styles.xml': styled }),
+  )
+  expect(sheets![0]!.text.split('\t')).toEqual([
+    '97.5%',
+    '1234.567',
+    '4.2',
+    '2023-02-01',
+    '0.5',
+    '97.5',
+    '7%',
+  ])
+})
