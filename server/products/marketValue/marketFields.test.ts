@@ -1,14 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  createDemoAtlas,
-  importEra5,
-  type ListedAtlas,
-  listAtlases,
-  monthlyEnergies,
-  openGeoTiff,
-} from '#atlas'
+import { importEra5, type ListedAtlas, listAtlases, monthlyEnergies, openGeoTiff } from '#atlas'
 import { scratchFolder } from '#atlas/testing'
 import {
   type EnergyField,
@@ -27,7 +20,6 @@ import {
   energyOfReference,
   fleetTotalMwh,
   importPrices,
-  makeDemoMarket,
   readFleet,
 } from '#market'
 // biome-ignore-start lint/style/noRestrictedImports: files of tests are behind no door.
@@ -37,6 +29,7 @@ import { installRegister, unitOf } from '../../../market/fleet/testing/installRe
 import { hoursFrom, utcTable } from '../../../market/testing/priceTables.ts'
 // biome-ignore-end lint/style/noRestrictedImports: files of tests are behind no door.
 import { encodeField } from '../../fields/encodeField.ts'
+import { copyBeginning } from '../../testing/firstStarts.ts'
 import { marketFields } from '../pricedAtlas/marketFields.ts'
 
 const turbineId = 'e141_4200'
@@ -54,13 +47,10 @@ function priceByWind(timeMs: number): number {
 }
 
 test('a field that takes longer than a request waits is served once the server has computed it', async () => {
-  const folder = scratchFolder()
-  const atlasFolder = join(folder, 'atlases', 'demo')
-  await createDemoAtlas({ folder: atlasFolder, small: true })
-  const marketFolder = join(folder, 'market')
-  await makeDemoMarket({ folder: marketFolder, atlasFolder, today: '2024-06-01' })
+  const folder = copyBeginning('new')
   const [atlas] = await listAtlases([join(folder, 'atlases')])
-  const places = { atlasUrl: atlas!.url, marketFolder, fieldsFolder: join(folder, 'fields') }
+  const marketFolder = join(folder, 'market')
+  const places = { atlasUrl: atlas!.url, marketFolder, fieldsFolder: scratchFolder() }
   const large = { ...places, url: atlas!.url, turbineId, atlas: { ...atlas!, stepCount: 1e9 } }
   await expect(marketFields(large)).rejects.toMatchObject({ code: 'PRODUCT_UPDATING' })
   const [field] = (await computeFieldsOf('all', places, [turbineId]))!
