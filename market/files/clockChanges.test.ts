@@ -146,3 +146,18 @@ test('a sheet of hours of another country is refused', async () => {
   ])
   expect(result).toMatchObject({ ok: false, issues: [{ code: 'otherZone' }] })
 })
+
+test.each([
+  ['beyond the head', ''],
+  ['under empty heads', ';;;;'],
+])('a day with more quarter-hours than its sheet has columns is refused: %s', async (_, ends) => {
+  const heads = Array.from({ length: 96 }, (_head, i) => utcText((i * hourMs) / 4).slice(11, 16))
+  const row = (day: string, count: number) =>
+    `${day};${Array.from({ length: count }, (_cell, i) => `${40 + (i % 9)},5`).join(';')}${count === 96 ? ends : ''}`
+  const { result } = await imported([
+    'Preise in EUR/MWh',
+    `Datum;${heads.join(';')}${ends}`,
+    ...[row('25.10.2025', 96), row('26.10.2025', 100), row('27.10.2025', 96)],
+  ])
+  expect(result).toMatchObject({ ok: false, issues: [{ code: 'rowTooLong', line: 4 }] })
+})

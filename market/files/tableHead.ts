@@ -111,7 +111,12 @@ export function tableReader(file: string, taker: TableTaker) {
     }
     if (!hasBegun) begin(written)
     const cells = units.some((unit) => unit !== null) ? withoutUnits(written, units, dimensions) : written
-    const beyond = cells.slice(found!.names.length).find((cell) => cell !== '')
+    const { names } = found!
+    const isOfDay = (cell: string, column: number) =>
+      days !== null && column > 0 && names[column] === '' && /^[+-]?\d+(?:[.,]\d+)?$/.test(cell)
+    const beyond = cells.find(
+      (cell, column) => (column >= names.length && cell !== '') || isOfDay(cell, column),
+    )
     if (beyond !== undefined)
       throw new UnreadableFile({ file, code: 'rowTooLong', line, text: text.slice(0, 80) })
     for (const row of days === null ? [cells] : rowsOfDay(days, cells)) taker.row(line, row)

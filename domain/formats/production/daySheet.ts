@@ -36,7 +36,10 @@ export function daySheetOf(
     ),
     heads: ['date', 'time'],
     body: below.flatMap(({ line, cells: row }) => {
-      const more = row.slice(cells.length).filter((cell) => cell !== '').length
+      const more = row.filter(
+        (cell, column) =>
+          column > 0 && /^[+-]?\d+(?:[.,]\d+)*/.test(cell) && !cells[column] && !used.includes(column),
+      ).length
       // The hours of a day with more values than columns are not known.
       return [...dayCells(days, row, row[day] ?? '')].map(([clock, value]) => ({
         line,
