@@ -83,6 +83,15 @@ it('does not close on a press that starts inside and ends outside, such as a tex
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('does not close on the second press of a double click that has opened it', async () => {
+  const { page, dialog, onClose } = await opened()
+  await page.send(dialog, 'pointerdown')
+  await page.send(dialog, 'click', { detail: 2 })
+  expect(onClose).not.toHaveBeenCalled()
+  await page.send(dialog, 'click', { detail: 1 })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 it('lets the browser ask before its tab is closed while there are entries', async () => {
   const { page } = await opened()
   const isHeld = () => {

@@ -57,7 +57,8 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
         startedOutside.current = isNextTo(event)
       }}
       onClick={(event) => {
-        if (startedOutside.current && isNextTo(event)) onClose()
+        // The second press of a double click that has opened the dialog meets its backdrop.
+        if (event.detail < 2 && startedOutside.current && isNextTo(event)) onClose()
       }}
     >
       <div className={styles.content}>
