@@ -5,6 +5,7 @@ import { visitorOf } from './support/browser.ts'
 import { oneLanguage } from './support/languages.ts'
 import { logIn } from './support/logIn.ts'
 import { startForTests } from './support/started.ts'
+import { phoneFindings } from './support/widths.ts'
 
 const started = startForTests()
 
@@ -43,6 +44,7 @@ test.each(oneLanguage('de'))(
       await visitor.page.getByRole('img', { name: new RegExp(`^${messages[reads].maps.rose}`) }).waitFor()
       await expect.poll(() => visitor.page.getByRole('navigation').count()).toBe(0)
       expect(await axeFindings(visitor.page)).toEqual([])
+      expect(await phoneFindings(visitor.page)).toEqual([])
       expect(visitor.problems).toEqual([])
       await visitor.context.close()
     }

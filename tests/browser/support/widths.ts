@@ -31,6 +31,15 @@ export async function widthFindings(
   return findings
 }
 
+/** Elements that do not fit the page of a shared link on a phone. */
+export async function phoneFindings(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const findings = await overflowFindings(page)
+  if (before) await page.setViewportSize(before)
+  return findings
+}
+
 /** A page that is wider than its window. */
 export async function overflowFindings(page: Page): Promise<string[]> {
   const overflow = await overflowPx(page)
