@@ -65,6 +65,7 @@ type TurbineFileIssue =
   | (ValueAtLine<'powerUnitsDiffer'> & { readonly max: number })
   /** The greatest power, kW, that no turbine with such a rotor (`max`: m) has. */
   | { readonly code: 'turbinesInFile'; readonly count: number }
+  | { readonly code: 'cutSpeeds'; readonly value: number; readonly max: number }
   | { readonly code: 'airDensityOfTable'; readonly value: number }
   | { readonly code: 'powerOfRotor'; readonly value: number; readonly max: number; readonly text: string }
 

@@ -28,14 +28,17 @@ export type CleanedUnit =
 /**
  * Cleans a unit. Units in operation and in planning are included if they have a place in Germany and a power.
  * Their missing or implausible heights, diameters and dates are left out and named. Units that were shut down
- * for good on a known day count as former units.
+ * for good on a known day count as former units, also if their status still says that they operate.
+ * @param day  day of the register, YYYY-MM-DD
  */
-export function cleanUnit(raw: RawUnit): CleanedUnit {
+export function cleanUnit(raw: RawUnit, day: string): CleanedUnit {
   const number = raw.number.trim().toUpperCase()
   if (!/^SEE\d{12}$/.test(number)) return excluded('numberInvalid')
   if (/deaktiviert|^473$/i.test(raw.systemStatus.trim())) return excluded('deactivated')
-  const status = statusOf(raw.status)
-  const decommissionedOn = status === 'shutDown' ? readRegisterDate(raw.decommissionedOn) : null
+  const written = statusOf(raw.status)
+  const endOn = readRegisterDate(raw.decommissionedOn)
+  const status = written === 'operating' && endOn !== null && endOn <= day ? 'shutDown' : written
+  const decommissionedOn = status === 'shutDown' ? endOn : null
   if (!isRelevant(status) && decommissionedOn === null) return excluded(status)
 
   const lat = readNumber(raw.lat)

@@ -24,8 +24,9 @@ export interface RegisterCollection {
  * Collects the units of one or several files. Of several entries with one number the newest change counts, of equally
  * new ones the first that can be included. A second unit of the same type and power at the same place is left out, since two turbines cannot
  * stand there.
+ * @param day  day of the register, YYYY-MM-DD
  */
-export function collectRegister(): RegisterCollection {
+export function collectRegister(day: string): RegisterCollection {
   const entries = new Map<string, Entry>()
   const early: (readonly [reason: ExclusionReason, number: string])[] = []
   let points: ReadonlyMap<string, GridPoint> = new Map()
@@ -43,7 +44,7 @@ export function collectRegister(): RegisterCollection {
       settled = null
       const updatedOn = readRegisterDate(raw.updatedOn)
       if (updatedOn !== null && (newest === null || updatedOn > newest)) newest = updatedOn
-      const cleaned = cleanUnit(raw)
+      const cleaned = cleanUnit(raw, day)
       const number = raw.number.trim().toUpperCase()
       if (!cleaned.ok && cleaned.reason === 'numberInvalid') early.push(['numberInvalid', raw.number])
       else {

@@ -51,7 +51,11 @@ export async function readRegister(
   files: readonly string[],
   { badRecordsPercent, signal }: Pick<RegisterImport, 'badRecordsPercent' | 'signal'>,
 ): Promise<RegisterRead> {
-  const { collection: _, ...found } = await readFiles(files, { badRecordsPercent, signal, onProgress() {} })
+  const { collection: _, ...found } = await readFiles(files, dayOf(files), {
+    badRecordsPercent,
+    signal,
+    onProgress() {},
+  })
   return found
 }
 
@@ -63,15 +67,17 @@ export async function importRegister(
   files: readonly string[],
   { folder, asOf, ...options }: RegisterImport,
 ): Promise<RegisterImportResult> {
-  const { collection, issues, quality, record } = await readFiles(files, options)
+  const stated = asOf ?? dayOf(files)
+  const { collection, issues, quality, record } = await readFiles(files, stated, options)
   if (issues.length > 0) return { ok: false, issues }
-  const day = asOf ?? dayOf(files) ?? collection.newestChange() ?? changedOn(files)
+  const day = stated ?? collection.newestChange() ?? changedOn(files)
   const origin = { asOf: day, synthetic: false, source: source(day.slice(0, 4)), quality, reading: record }
   return { ok: true, value: await keepRegister(folder, collection, origin) }
 }
 
 async function readFiles(
   files: readonly string[],
+  day: string | null,
   {
     unread = [],
     badRecordsPercent = defaultBadRecordsPercent,
@@ -85,7 +91,13 @@ async function readFiles(
   try {
     const parts = found.opened.flatMap(({ parts: own }) => own)
     const reading = registerReading()
-    const { collection, issues } = await readRegisterParts(parts, { notes, reading, onProgress, signal })
+    const { collection, issues } = await readRegisterParts(parts, {
+      day: day ?? changedOn(files),
+      notes,
+      reading,
+      onProgress,
+      signal,
+    })
     const quality = collection.quality()
     const all = [...found.issues, ...issues]
     if (quality.read === 0 && all.length === 0) all.push(...withoutUnits(files, found.opened))
@@ -127,7 +139,9 @@ function withoutUnits(files: readonly string[], opened: readonly RegisterParts[]
   })
 }
 
-/** Units of the register for trials and tests. */
+/** Day of the synthetic register. */
+const demoDay = '2025-12-31'
+/** Units of it for trials and tests. */
 const smallUnitCount = 3000
 
 /**
@@ -143,7 +157,7 @@ export function makeDemoRegister(
     folder,
     { units, former: [], connections: [] },
     {
-      asOf: '2025-12-31',
+      asOf: demoDay,
       synthetic: true,
       source: 'Anemone',
       quality: qualityOf(units),
@@ -154,7 +168,7 @@ export function makeDemoRegister(
 function qualityOf(units: readonly RegisterUnit[]) {
   const planned = units.filter(({ status }) => status === 'planned').length
   return {
-    ...collectRegister().quality(),
+    ...collectRegister(demoDay).quality(),
     read: units.length,
     kept: units.length,
     operating: units.length - planned,

@@ -9,6 +9,8 @@ import type { RegisterNotes } from './registerNotes.ts'
 import type { RegisterReading } from './registerReading.ts'
 
 interface Reading {
+  /** Day of the register, YYYY-MM-DD. */
+  readonly day: string
   readonly notes: RegisterNotes
   readonly reading: RegisterReading
   /** Share of the files that is read, 0 to 1. */
@@ -22,9 +24,9 @@ interface Reading {
  */
 export async function readRegisterParts(
   parts: readonly RegisterPart[],
-  { notes, reading, onProgress, signal }: Reading,
+  { day, notes, reading, onProgress, signal }: Reading,
 ): Promise<{ readonly collection: RegisterCollection; readonly issues: readonly RegisterIssue[] }> {
-  const collection = collectRegister()
+  const collection = collectRegister(day)
   const companions: Companions = { values: new Map(), plants: new Map() }
   const issues: RegisterIssue[] = []
   const hasUnits = ({ kind }: RegisterPart) => kind === 'units' || kind === 'table'

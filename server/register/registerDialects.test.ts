@@ -87,7 +87,7 @@ it('register tables in any dialect are right or refused, and most of them are re
   let right = 0
   for (let seed = 1; seed <= dialectExamples; seed++) {
     const { units, text, bytes } = example(seed)
-    const collection = collectRegister()
+    const collection = collectRegister('2026-07-11')
     const collected = { notes: registerNotes(0.1), reading: registerReading() }
     try {
       await readCsvUnits(textChunks(piecesOf(bytes)), 'units.csv', collected, collection.add)

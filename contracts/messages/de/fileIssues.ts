@@ -80,6 +80,8 @@ const issues: Messages['fileIssues']['issues'] = {
   powerUnitsDiffer: (p) =>
     `Die Kurve erreicht ${p.value} kW, die Nennleistung ist ${p.max} kW. Beide brauchen dieselbe Einheit: Korrigieren Sie die Datei.`,
   turbinesInFile: (p) => `Die Datei hat ${p.count} Anlagen. Speichern Sie jede in einer eigenen Datei.`,
+  cutSpeeds: (p) =>
+    `Die Einschaltgeschwindigkeit ${p.value} m/s liegt nicht unter der Abschaltgeschwindigkeit ${p.max} m/s: Berichtigen Sie die Datei.`,
   airDensityOfTable: (p) =>
     `Eine Luftdichte von ${p.value} kg/m³ gibt es an keiner Anlage: Berichtigen Sie die Datei, meist sind es 0,9 bis 1,3 kg/m³.`,
   powerOfRotor: (p) =>

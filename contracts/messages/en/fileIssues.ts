@@ -109,6 +109,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   powerUnitsDiffer: (p) =>
     `The curve reaches ${p.value} kW, but the rated power is ${p.max} kW. Both need the same unit: correct the file.`,
   turbinesInFile: (p) => `The file has ${p.count} turbines. Save each of them in its own file.`,
+  cutSpeeds: (p) =>
+    `The cut-in speed of ${p.value} m/s is not below the cut-out speed of ${p.max} m/s: correct the file.`,
   airDensityOfTable: (p) =>
     `No turbine has an air density of ${p.value} kg/m³: correct the file, usual are 0.9 to 1.3 kg/m³.`,
   powerOfRotor: (p) =>

@@ -22,13 +22,19 @@ export function kmlMap(text: string, needed: NeededShapes): MapFile {
   // Other formats, such as GML, have elements of the same names, whose coordinates have another order.
   if (root !== null && root.name !== 'kml')
     return failedMap({ code: 'elementMissing', line: root.line, element: 'kml' })
-  const parts = descendantsOf(root, 'Placemark').map((placemark) => ({
+  const parts = placemarksIn(root).map((placemark) => ({
     line: placemark.line,
     name: childText(placemark, 'name'),
     properties: dataOf(placemark),
     shapes: shapesIn(placemark, needed, errors),
   }))
   return { parts, issues: errors.all(), system: null }
+}
+
+/** All placemarks; a link's control only names those of another file, such as to delete them. */
+function placemarksIn(root: XmlElement | null): readonly XmlElement[] {
+  const children = root?.children.filter(({ name }) => name !== 'NetworkLinkControl') ?? []
+  return root === null ? [] : descendantsOf({ ...root, children }, 'Placemark')
 }
 
 function shapesIn(element: XmlElement, needed: NeededShapes, errors: IssueList): FileShape[] {

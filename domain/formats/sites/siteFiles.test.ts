@@ -124,7 +124,7 @@ describe('exports', () => {
 
 describe('KML', () => {
   it('is read from any folder, prefix and CDATA; other shapes are skipped', () => {
-    const kml = `<?xml version="1.0"?><kml:kml><Document><Folder>
+    const kml = `<?xml version="1.0"?><kml:kml><NetworkLinkControl><Update><Delete><Placemark><name>Gone</name><Point><coordinates>9,52</coordinates></Point></Placemark></Delete></Update></NetworkLinkControl><Document><Folder>
       <Placemark><name><![CDATA[A & B]]></name><MultiGeometry><Point><coordinates> 8.5,51.25,0 </coordinates></Point></MultiGeometry></Placemark>
       <Placemark><name>Line</name><LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark>
       </Folder></Document></kml:kml>`

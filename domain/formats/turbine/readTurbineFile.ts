@@ -41,7 +41,7 @@ export function readTurbineFile(
   return { format, read: withPossibleNumbers(readers[format](text, options), format === 'wtg' ? 'W' : 'kW') }
 }
 
-/** Refuses an impossible density, or power for the rotor, as in files with another unit than their format has. */
+/** Refuses an impossible density, cut-in speed, or power for the rotor, as in files with another unit than their format has. */
 function withPossibleNumbers(read: Reading<TurbineFile>, unit: 'W' | 'kW'): Reading<TurbineFile> {
   if (!read.ok) return read
   const { rotorDiameterM, ratedPowerKw, tables } = read.value
@@ -49,6 +49,13 @@ function withPossibleNumbers(read: Reading<TurbineFile>, unit: 'W' | 'kW'): Read
     .map(({ airDensityKgM3 }) => airDensityKgM3)
     .find((one) => one !== null && !isDensity(one))
   if (value != null) return { ok: false, issues: [{ code: 'airDensityOfTable', value }], record: read.record }
+  const cut = tables.find(
+    ({ cutInMs, cutOutMs }) => cutInMs !== null && cutOutMs !== null && cutInMs >= cutOutMs,
+  )
+  if (cut !== undefined) {
+    const found = { code: 'cutSpeeds', value: cut.cutInMs!, max: cut.cutOutMs! } as const
+    return { ok: false, issues: [found], record: read.record }
+  }
   if (rotorDiameterM === null || ratedPowerKw === null) return read
   if (canHavePower(rotorDiameterM, ratedPowerKw)) return read
   const issue = { code: 'powerOfRotor', value: ratedPowerKw, max: rotorDiameterM, text: unit } as const

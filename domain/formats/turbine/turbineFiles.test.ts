@@ -88,12 +88,12 @@ describe('WAsP .wtg files', () => {
       ],
     })
   })
-  it('with several turbines, an impossible density or rotor are refused', () => {
+  it('with several turbines, an impossible density, rotor or cut-in are refused', () => {
     const rows = [3, 8, 12, 25].map(
       (v) => `<DataPoint WindSpeed="${v}" PowerOutput="${v < 12 ? 0 : 3e6}" ThrustCoefficient="0.7"/>`,
     )
-    const written = ({ density = 1.225, diameterM = 112 } = {}) =>
-      `<WindTurbineGenerator RotorDiameter="${diameterM}"><PerformanceTable AirDensity="${density}">${rows.join('')}</PerformanceTable></WindTurbineGenerator>`
+    const written = ({ density = 1.225, diameterM = 112, cutInMs = 3 } = {}) =>
+      `<WindTurbineGenerator RotorDiameter="${diameterM}"><PerformanceTable AirDensity="${density}"><StartStopStrategy LowSpeedCutIn="${cutInMs}" HighSpeedCutOut="25"/>${rows.join('')}</PerformanceTable></WindTurbineGenerator>`
     const reading = (content: string) => readTurbineFile('x.wtg', content).read
     const issuesOf = (content: string) => {
       const read = reading(content)
@@ -104,6 +104,7 @@ describe('WAsP .wtg files', () => {
       { code: 'turbinesInFile', count: 2 },
     ])
     expect(issuesOf(written({ density: 1225 }))).toEqual([{ code: 'airDensityOfTable', value: 1225 }])
+    expect(issuesOf(written({ cutInMs: 30 }))).toEqual([{ code: 'cutSpeeds', value: 30, max: 25 }])
     for (const diameterM of [112 / 0.3048, 112 / 2])
       expect(issuesOf(written({ diameterM }))).toMatchObject([{ code: 'powerOfRotor' }])
   })
