@@ -44,6 +44,7 @@ test.each(oneLanguage('de'))(
       await visitor.page.getByRole('img', { name: new RegExp(`^${messages[reads].maps.rose}`) }).waitFor()
       await expect.poll(() => visitor.page.getByRole('navigation').count()).toBe(0)
       expect(await axeFindings(visitor.page)).toEqual([])
+      await visitor.page.getByText(messages[reads].common.syntheticHint).first().waitFor()
       expect(await phoneFindings(visitor.page)).toEqual([])
       expect(visitor.problems).toEqual([])
       await visitor.context.close()

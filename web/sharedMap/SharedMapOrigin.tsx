@@ -9,7 +9,7 @@ export function SharedMapOrigin({
 }: {
   readonly shared: SharedMap
 }) {
-  const { products, basis: basisText } = useText()
+  const { products, common, basis: basisText } = useText()
   const { source: sourceText, atlasVersion, programVersion } = products.result
   const format = useFormat()
   return (
@@ -17,7 +17,8 @@ export function SharedMapOrigin({
       {sources.map((one) => (
         <Fragment key={one.citation}>
           <p>
-            {sourceText}: {one.atlas_title}, {atlasVersion} {one.atlas_version}. {one.citation}
+            {sourceText}: {one.atlas_title}, {atlasVersion} {one.atlas_version}.{' '}
+            {one.basis.kind === 'synthetic' ? common.syntheticHint : one.citation}
           </p>
           <p>{basisMark(one.basis, basisText, format).text}</p>
         </Fragment>
