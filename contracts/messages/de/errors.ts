@@ -155,7 +155,9 @@ export const errors: Messages['errors'] = {
   NOT_ON_DEMAND: () =>
     'Dieses Produkt lässt sich ansehen, aber nicht bestellen. Bitte wenden Sie sich an den Anbieter.',
   OUTSIDE_PERIOD: (p) =>
-    `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,
+    p.from === p.till
+      ? `Der Atlas enthält nur Daten von ${p.from}. Wählen Sie dieses Jahr.`
+      : `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,
   HEIGHT_OUT_OF_RANGE: (p) =>
     heightIssues.hubHeightOutOfRange({ value: `${p.height}`, min: `${p.hmin}`, max: `${p.hmax}` }),
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,

@@ -9,7 +9,10 @@ export const jobErrors: Messages['jobErrors'] = {
   WHOLE_ATLAS_REMOTE: () =>
     'Das Feld über den ganzen Atlas lässt sich nur berechnen, wenn der Atlas auf dem Server gespeichert ist.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
-  OUTSIDE_PERIOD: (p) => `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
+  OUTSIDE_PERIOD: (p) =>
+    p.from === p.till
+      ? `Der Atlas hat nur Daten von ${p.from}.`
+      : `Der Atlas hat nur Daten von ${p.from} bis ${p.till}.`,
   PRODUCTION_IMPLAUSIBLE: (p) =>
     `Nach dieser Produktion lässt sich der Wind nicht kalibrieren: Sie beträgt ${p.produced} MWh, wo dieselben Anlagen im Wind des Atlas ${p.computed} MWh ergeben; das erklärt keine Windgeschwindigkeit zwischen der halben und der doppelten des Atlas. Prüfen Sie Einheit, Monate, Verfügbarkeit und Anlagentypen.`,
   REFERENCE_NOT_AVAILABLE: (p) =>

@@ -42,7 +42,7 @@ export const supply: Messages['supply'] = {
     unused: (tiles, build, file, used) =>
       `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} des Standes ${build} in ${file}. Karten verwenden weiter ${used}, die erste Datei nach Namen: Entfernen Sie sie oder benennen Sie sie um, damit Karten die neuen Kacheln zeigen.`,
     invalidArea: (text, most) =>
-      `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit höchstens ${most} Kacheln. Nennen Sie ein kleineres Gebiet oder ein kleineres --max-zoom.`,
+      `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit höchstens ${most} Kacheln. Prüfen Sie die Reihenfolge, oder nennen Sie ein kleineres Gebiet oder --max-zoom.`,
     invalidZoom: (text) => `--max-zoom: ${text} ist keine ganze Zahl von 6 bis 15.`,
     invalidBuild: (text) => `--build: ${text} ist kein Tag wie 20261120.`,
   },

@@ -135,7 +135,10 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   WHOLE_ATLAS_REMOTE: () =>
     'The field over the whole atlas can only be calculated if the atlas is on the disk of the server. Order only the sites.',
   NOT_ON_DEMAND: () => 'This product can be viewed but not ordered. Please contact the provider.',
-  OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
+  OUTSIDE_PERIOD: (p) =>
+    p.from === p.till
+      ? `The atlas has data of ${p.from} only. Choose this year.`
+      : `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
   HEIGHT_OUT_OF_RANGE: (p) =>
     heightIssues.hubHeightOutOfRange({ value: `${p.height}`, min: `${p.hmin}`, max: `${p.hmax}` }),
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,

@@ -9,7 +9,10 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   WHOLE_ATLAS_REMOTE: () =>
     'The field over the whole atlas can only be calculated if the atlas is on the disk of the server.',
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
-  OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till} only.`,
+  OUTSIDE_PERIOD: (p) =>
+    p.from === p.till
+      ? `The atlas has data of ${p.from} only.`
+      : `The atlas has data from ${p.from} to ${p.till} only.`,
   PRODUCTION_IMPLAUSIBLE: (p) =>
     `The wind cannot be calibrated by this production: it is ${p.produced} MWh where the same turbines yield ${p.computed} MWh in the wind of the atlas, a difference that no wind speed between half and twice that of the atlas explains. Check unit, months, availability and turbine types.`,
   REFERENCE_NOT_AVAILABLE: (p) =>

@@ -43,7 +43,7 @@ export const supply = {
     unused: (tiles: string, build: string, file: string, used: string) =>
       `${tiles} ${many(tiles, 'tile', 'tiles')} of the build ${build} in ${file}. Maps go on using ${used}, the first file by name: remove or rename it to draw maps on the new ones.`,
     invalidArea: (text: string, most: string) =>
-      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with at most ${most} tiles. Name a smaller area, or a smaller --max-zoom.`,
+      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with at most ${most} tiles. Check the order of the numbers, or name a smaller area or --max-zoom.`,
     invalidZoom: (text: string) => `--max-zoom: ${text} is not a whole number from 6 to 15.`,
     invalidBuild: (text: string) => `--build: ${text} is not a day such as 20261120.`,
   },

@@ -85,6 +85,12 @@ it('offers the height that is not compared yet, and adds it', async () => {
   expect(onAdd.mock.calls).toEqual([[{ jobId: job.id, siteId: 1, heightM: 140 }]])
 })
 
+it('a double click adds one series', async () => {
+  const { page, text, onAdd } = await opened()
+  for (const detail of [1, 2]) await page.send(page.button(text.add), 'click', { detail })
+  expect(onAdd).toHaveBeenCalledOnce()
+})
+
 it('of another calculation, offers the site of the same name at the same height', async () => {
   const { page, text, shownIn, chooseOther, onAdd } = await opened()
   await chooseOther()

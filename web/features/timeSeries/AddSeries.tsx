@@ -108,7 +108,9 @@ export function AddSeries({
         <Button
           icon="plus"
           disabled={isFull || !chosen}
-          onClick={() =>
+          onClick={({ detail: presses }) =>
+            // The second press of a double click would add the next height.
+            presses < 2 &&
             chosen &&
             onAdd(
               withoutHeight(
