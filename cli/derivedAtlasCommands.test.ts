@@ -90,6 +90,8 @@ test('an atlas that cannot be made is refused with the reason, and the first atl
   const knots = await mapOf('knots', 15.5)
   const given = ['--id', 'no', '--map']
   expect(await refusal('scale', 'west', ...given, `100=${knots}`)).toContain('factor 2.3')
+  const at50 = await mapOf('wind-speed_50m', 7)
+  expect(await refusal('scale', 'west', ...given, `100=${at50}`)).toContain('at 50 m, not at 100 m')
   expect(await refusal('scale', 'west', ...given, 'map.tif')).toContain('100=map.tif')
   expect(await refusal('scale', 'west', ...given, `100=${knots}`, '--years', '1999-2001')).toContain('2020')
   expect(await refusal('scale', 'west', '--id', 'west', '--map', `100=${knots}`)).toContain('west')

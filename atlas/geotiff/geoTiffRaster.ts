@@ -11,6 +11,7 @@ export interface RasterDescription {
   readonly plane: PixelPlane
   readonly unit: string | null
   readonly description: string | null
+  readonly fileName: string
   /** EPSG unit of heights, 9001 for metres; null if the file has no vertical reference. */
   readonly verticalUnit: number | null
   /** Whether heights are above the ellipsoid, some 40 m below the level of the sea in Germany. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { DamagedGeoTiff } from '../errors.ts'
 import { type Directory, readDirectory, readTiffHeader, type TiffHeader } from './directory.ts'
 import { DirectoryBudget } from './directoryBudget.ts'
@@ -102,6 +103,7 @@ async function readRaster(
     plane: plane.value,
     unit: band.unit ?? null,
     description: band.description ?? null,
+    fileName: basename(file.path),
     verticalUnit: keys.numbers.get(GEO_KEY.verticalUnit) ?? null,
     isAboveEllipsoid: isAboveEllipsoid(keys),
     crs: crsText(keys),

@@ -4,6 +4,7 @@ import {
   assumed,
   type Based,
   type Dimension,
+  heightInHead,
   type ReadingRecord,
   type Recorder,
   readUnit,
@@ -43,7 +44,7 @@ interface Meaning {
 
 /** Other quantities that such files contain. */
 const others =
-  /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change|canopy|(?:vegetation|tree|building).?height|(?:baum|gebäude|vegetations|bestands)höhe|\bn(?:dsm|dom)\b|\bdepth|tiefe\b|undulation|geoid.?height|temperatur|precipitation|niederschlag|turbulen|population|einwohner|energy.?(?:yield|production)|ertrag/i
+  /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|(?:form|skalen|shape|scale).?param|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change|canopy|(?:vegetation|tree|building).?height|(?:baum|gebäude|vegetations|bestands)höhe|\bn(?:dsm|dom)\b|\bdepth|tiefe\b|undulation|geoid.?height|temperatur|precipitation|niederschlag|turbulen|population|einwohner|energy.?(?:yield|production)|ertrag/i
 /** Words for heights of things on the ground, in names of no known quantity. */
 const aboveGround = /above.?(?:the.?)?ground|über.?(?:grund|boden|gelände)/i
 
@@ -74,9 +75,8 @@ const meanings: readonly Meaning[] = [
  */
 export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning): RasterUse | null {
   const record = recorder()
-  const name = about.description ?? bandName
   const own = meanings.find(({ meaning }) => meaning === purpose)!
-  const found = meaningOfName(name)
+  const { found, namedBy } = namedMeaning(about)
   if (purpose === 'surface_altitude' && about.isAboveEllipsoid) return null
   if (found === 'other' || (found !== null && found !== own)) return null
   const { texts, unit } = statedUnit(about, own)
@@ -86,7 +86,7 @@ export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning
   if (taken === null) return null
   noteBand(
     about,
-    { value: own, basis: found === null ? recognised('onlyPossible') : stated(name) },
+    { value: own, basis: found === null ? recognised('onlyPossible') : stated(namedBy) },
     own.unit === null
       ? { value: null, basis: recognised('onlyPossible') }
       : { value: taken, basis: unit === null ? assumed('usualUnit') : stated(texts[0]!) },
@@ -94,6 +94,17 @@ export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning
   )
   recordPlace(about, record)
   return { unit: taken, record: record.record() }
+}
+
+/** Quantity by the name of a band, or else of its file, and that name; null: unknown. */
+function namedMeaning({ description, fileName }: RasterDescription) {
+  const own = meaningOfName(description ?? bandName)
+  // Maps of the Global Wind Atlas name quantity and height only there: `DEU_combined-Weibull-A_100m.tif`.
+  const ofFile = fileName.replaceAll(/[_.-]+/g, ' ')
+  const isOfFile = own === null && (others.test(ofFile) || meanings.some(({ words }) => words.test(ofFile)))
+  return isOfFile
+    ? { found: meaningOfName(ofFile), namedBy: fileName }
+    : { found: own, namedBy: description ?? bandName }
 }
 
 /** Quantity by the name of a band; null: unknown. */
@@ -112,12 +123,13 @@ export function recordRaster(about: RasterDescription, record: Recorder): Unit |
 
 function recordBand(about: RasterDescription, record: Recorder): Unit | null {
   const name = about.description ?? bandName
-  const named = about.isAboveEllipsoid ? 'other' : meaningOfName(name)
+  const { found: written, namedBy } = namedMeaning(about)
+  const named = about.isAboveEllipsoid ? 'other' : written
   const found = named === 'other' ? null : named
   const isHeight = named === null && about.verticalUnit !== null
   const meaning: Based<Meaning> | null =
     found !== null
-      ? { value: found, basis: stated(name) }
+      ? { value: found, basis: stated(namedBy) }
       : isHeight
         ? { value: meanings[0]!, basis: recognised('knownLayout') }
         : meaningQuestion(name, record)
@@ -128,12 +140,14 @@ function recordBand(about: RasterDescription, record: Recorder): Unit | null {
 }
 
 function noteBand(
-  { description, unit: written, meaning: stored }: RasterDescription,
+  { description, fileName, unit: written, meaning: stored }: RasterDescription,
   meaning: Based<Meaning>,
   unit: Based<Unit | null>,
   record: Recorder,
 ): void {
   const { factor = 1, offset = 0, symbol = null } = unit.value ?? {}
+  const ofHeight = meaning.value.meaning === 'wind_speed' ? [description ?? '', fileName] : []
+  const height = ofHeight.map(heightIn).find((heightM) => heightM !== null) ?? null
   record.column({
     name: description ?? bandName,
     meaning: meaning.value.meaning,
@@ -141,8 +155,19 @@ function noteBand(
     factor: stored.scale * factor,
     offset: stored.offset * factor + offset,
     missing: stored.nodata,
-    basis: { meaning: meaning.basis, unit: unit.basis },
+    heightM: height,
+    basis: {
+      ...{ meaning: meaning.basis, unit: unit.basis },
+      ...(height !== null && { height: stated(`${height} m`) }),
+    },
   })
+}
+
+/** Height of the wind in a name; null: none, or several, since names also have the size of pixels. */
+function heightIn(name: string): number | null {
+  if ([...name.matchAll(/\d[ _]?m(?![a-z0-9])/gi)].length !== 1) return null
+  const height = heightInHead(name)
+  return height?.kind === 'aboveGround' ? height.heightM : null
 }
 
 function meaningQuestion(name: string, record: Recorder): Based<Meaning> | null {

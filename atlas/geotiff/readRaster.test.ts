@@ -9,13 +9,13 @@ import { openGeoTiffBytes } from './openGeoTiff.ts'
 import { readingOfRaster } from './rasterReading.ts'
 import { readRaster, readRasterFor } from './readRaster.ts'
 import { TAG } from './tags.ts'
-import { encodeTiff, geographicKeys, type Tag } from './testing/tiffFile.ts'
+import { encodeTiff, geographicKeys, position, type Tag } from './testing/tiffFile.ts'
 
 const size = { width: 3, height: 2 }
 const values = [100, 200, 300, 400, 500, -9999]
 
-async function read(tags: readonly Tag[], answers: Answers = {}) {
-  const path = join(scratchFolder(), 'a.tif')
+async function read(tags: readonly Tag[], answers: Answers = {}, name = 'a.tif') {
+  const path = join(scratchFolder(), name)
   const file = { ...size, values, sampleType: 'float32' as const, blocks: [3, 2] as [number, number] }
   writeFileSync(path, encodeTiff({ ...file, tags: [[TAG.gdalNodata, 2, '-9999'], ...tags] }))
   return readRaster(path, answers)
@@ -49,6 +49,30 @@ describe('a raster', () => {
     })
     expect(figures).toMatchObject({ columns: 3, rows: 2, count: 5, unit: 'm' })
     expect(figures!.mean).toBeCloseTo((0.5 * 300 + 10) * 0.3048, 3)
+  })
+
+  test('of the Global Wind Atlas has its quantity and height by the name of the file', async () => {
+    const tags = [band({ scale: 0.01 }), geographicKeys(1), ...position(9, 53, 0.01)]
+    const { record, issues } = await read(tags, { 'unit.band 1': 'm/s' }, 'DEU_wind-speed_100m.tif')
+    expect([issues, record.questions]).toEqual([[], []])
+    expect(record.columns).toMatchObject([
+      { meaning: 'wind_speed', heightM: 100, basis: { meaning: { kind: 'stated' } } },
+    ])
+    const others = [
+      'combined-Weibull-A_100m',
+      'combined-Weibull-k_100m',
+      'power-density_50m',
+      'capacity-factor_IEC2',
+    ]
+    for (const other of others) {
+      const path = join(scratchFolder(), `DEU_${other}.tif`)
+      const file = { ...size, values: [5, 6, 7, 8, 9, 5], sampleType: 'float32', blocks: [3, 2] } as const
+      writeFileSync(path, encodeTiff({ ...file, tags: [geographicKeys(1), ...position(9, 53, 0.01)] }))
+      expect(await readRasterFor(path, 'wind_speed'), other).toMatchObject({
+        ok: false,
+        issues: [{ code: 'other_quantity' }],
+      })
+    }
   })
 
   test('with values that no place on Earth has is refused', async () => {

@@ -116,6 +116,9 @@ async function factorsOf(
     if (use === null)
       return refuse({ code: 'other_quantity', reason: [description, written].filter(Boolean).join(', ') })
     const { factor, offset } = use.unit
+    const heightM = use.record.columns[0]?.heightM ?? map.heightM
+    if (heightM !== map.heightM)
+      return refuse({ code: 'other_quantity', reason: `wind speed at ${heightM} m, not at ${map.heightM} m` })
     const means = await rasterCellMeans(opened.value, grid, signal)
     const places = Array.from({ length: means.length }, (_, i) =>
       cellCentre(grid, i % grid.xSz, Math.floor(i / grid.xSz)),

@@ -17,7 +17,7 @@ export type DbfRow = ReadonlyMap<string, string> | 'deleted'
 
 /**
  * Rows of a dBASE table; numbers that their program could not write, or that are not known, are empty.
- * @param cpg name of the encoding, of the file next to it; null: by the table's language driver, else by its bytes
+ * @param cpg name of the encoding, of the file next to it; null: by the table's language driver, or by its bytes
  */
 export function dbfRows(dbf: Uint8Array, cpg: string | null): readonly DbfRow[] {
   if (dbf.length < 33) return []
@@ -28,7 +28,9 @@ export function dbfRows(dbf: Uint8Array, cpg: string | null): readonly DbfRow[] 
     view.getUint16(10, true),
   ]
   const isOem =
-    cpg === null ? oemDrivers.has(dbf[29]!) : /^\W*(?:cp|ibm|oem)?[ -]?(?:437|850|852)\b/i.test(cpg)
+    cpg === null
+      ? oemDrivers.has(dbf[29]!) || showsOem(dbf)
+      : /^\W*(?:cp|ibm|oem)?[ -]?(?:437|850|852)\b/i.test(cpg)
   const isUtf8 = cpg !== null && /utf-?8|65001/i.test(cpg)
   const textOf = (bytes: Uint8Array) => {
     const end = bytes.indexOf(0)
@@ -55,6 +57,14 @@ export function dbfRows(dbf: Uint8Array, cpg: string | null): readonly DbfRow[] 
     rows.push(isDeleted ? 'deleted' : new Map(fields.map((field) => [field.name, textAt(field)])))
   }
   return rows
+}
+
+/** Whether ü, ä or ö of the code page is between letters, where other encodings have no sign of a text. */
+function showsOem(dbf: Uint8Array): boolean {
+  const isLetter = (byte: number | undefined) =>
+    byte !== undefined && /[A-Za-z]/.test(String.fromCharCode(byte))
+  const isSmallUmlaut = (byte: number) => byte === 0x81 || byte === 0x84 || byte === 0x94
+  return dbf.some((byte, at) => isSmallUmlaut(byte) && isLetter(dbf[at - 1]) && isLetter(dbf[at + 1]))
 }
 
 function decodeOem(bytes: Uint8Array): string {

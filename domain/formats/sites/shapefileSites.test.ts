@@ -103,6 +103,9 @@ describe('a shapefile', () => {
     expect(namesOf(written, 'IBM850')).toEqual([['Süß', 98.4]])
     written[29] = 0x02
     expect(namesOf(written, null)).toEqual([['Süß', 98.4]])
+    const undeclared = Uint8Array.from(deleted)
+    undeclared.set([0x53, 0x81, 0x64], 128)
+    expect(namesOf(undeclared, null)).toEqual([['Süd', 98.4]])
     const cut = Uint8Array.from(deleted)
     cut.set([0x53, 0xc3, 0xbc, ...new Array<number>(16).fill(0x64), 0xc3], 128)
     expect(namesOf(cut, 'UTF-8')).toEqual([[`Sü${'d'.repeat(16)}`, 98.4]])

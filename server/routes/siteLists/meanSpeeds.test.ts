@@ -138,7 +138,11 @@ it('a map of the operator is offered with its source and read like an uploaded o
   const source = expect.stringContaining('Global Wind Atlas 4')
   expect((await maps()).body).toEqual([{ name, country: 'DEU', height_m: 100, source }])
   const read = (map: string, by = ada) => by.get(`/api/site_lists/${farm.listId}/mean_speeds/${map}`)
-  expect((await read(name)).body).toEqual((await send(bytes)).body)
+  const height = { kind: 'stated', text: '100 m' }
+  expect((await read(name)).body).toMatchObject({
+    ...{ ...((await send(bytes)).body as object), reading: expect.anything() },
+    reading: { columns: [{ height_m: 100, bases: { height } }] },
+  })
   expect((await read('other.tif')).status).toBe(404)
   expect((await read(encodeURIComponent(`../mean-speed/${name}`))).status).toBe(400)
   expect((await read(name, await buildCustomer(server))).status).toBe(404)
