@@ -1,4 +1,4 @@
-export * from './fieldScales.ts'
+export * from './fieldQuantities.ts'
 export * from './figures.ts'
 export * from './periodColumns.ts'
 export * from './quantities.ts'

@@ -31,7 +31,7 @@ const sixth: FieldRecord<Sixth> = {
   dataQuery: (_, { id }, turbine) => ({ queryKey: ['sixth', id, turbine] }),
   useShown: ({ data, choice: { layer } }) => ({
     field: {
-      ...{ values: Float64Array.from(data), isPale: null, unit: 'm', decimals: 1 },
+      ...{ values: Float64Array.from(data), isPale: null, quantity: 'temperature' as const },
       classes: { bounds: [10, 20], properties: ['--scale-1', '--scale-2', '--scale-3'] },
     },
     isOfPeriod: layer === 'mean',

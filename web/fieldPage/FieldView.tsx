@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { periodText, products } from '#contracts'
+import { periodText, products, quantityText } from '#contracts'
 import { cellCentre, type GridCell, gridCellOf } from '#domain'
 import { useBasisNote } from '#web/basis/useBasisNote.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
@@ -113,7 +113,7 @@ export function FieldView<Types extends FieldTypes>(props: FieldViewProps<Types>
               onList={selectList}
               sites={placed}
               valueHead={table.valueHead}
-              decimals={field.decimals}
+              number={(value) => quantityText(field.quantity, value, format)}
               onSelect={({ lat, lon }) => change({ at: { lat, lon } })}
               actions={table.files.map((one) => <ServedFile key={one.ending} {...one} />)}
             />

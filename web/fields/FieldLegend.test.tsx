@@ -7,7 +7,7 @@ import { classOf, classText, type FieldClasses, type ShownField } from './fieldC
 import { OpacityField } from './OpacityField.tsx'
 
 const classes: FieldClasses = { bounds: [-0.5, 0, 1.5], properties: ['--a', '--b', '--c', '--d'] }
-const field: ShownField = { values: null, isPale: null, classes, unit: '%/a', decimals: 1 }
+const field: ShownField = { values: null, isPale: null, classes, quantity: 'trend' }
 
 async function legend(change: Partial<ShownField> = {}, language: Language = 'en') {
   const page = await openPage(

@@ -1,4 +1,4 @@
-import type { Format, PageMessages } from '#contracts'
+import { type Format, type PageMessages, quantityWithUnit } from '#contracts'
 import { type AtlasGrid, cellCentre, finiteOrNull, type GridCell } from '#domain'
 import type { ShownField } from './fieldClasses.ts'
 
@@ -14,12 +14,13 @@ export function valueOfCell(
 /** A cell and its shown value as text for screen readers: '53.87° N 9.11° E: 118.4 %'. */
 export function cellText(
   grid: AtlasGrid,
-  { values, unit, decimals }: ShownField,
+  { values, quantity }: ShownField,
   cell: GridCell,
   format: Format,
   text: PageMessages['fields'],
 ): string {
   const { lat, lon } = cellCentre(grid, cell.x, cell.y)
-  const value = format.quantity(valueOfCell(grid, values, cell), unit, decimals)
-  return text.pointer(format.latLon(lat, lon, 2), value)
+  const value = valueOfCell(grid, values, cell)
+  const shown = value === null ? format.number(null) : quantityWithUnit(quantity, value, format)
+  return text.pointer(format.latLon(lat, lon, 2), shown)
 }

@@ -11,8 +11,7 @@ const field = {
   values: Float32Array.of(1, 2, 3.25, Number.NaN),
   isPale: null,
   classes,
-  unit: 'm',
-  decimals: 1,
+  quantity: 'temperature' as const,
 }
 
 it('puts a value at a bound into the class above it, and a missing one into none', () => {
@@ -32,8 +31,12 @@ it('names the lowest and highest class by one bound, the others by two, with sig
 
 it('reads out a cell by its centre and its value with unit and decimals', () => {
   const text = (x: number, y: number) => cellText(grid, field, { x, y }, format('en'), messages.en.fields)
-  expect(text(0, 1).replaceAll('\u00a0', ' ')).toMatch(/^52\.50° N.* 7\.00° E: 3\.3 m$/)
+  expect(text(0, 1).replaceAll('\u00a0', ' ')).toMatch(/^52\.50° N.* 7\.00° E: 3\.3 °C$/)
   expect(text(1, 1)).not.toContain('NaN')
+  const delta = { ...field, quantity: 'marketDelta' as const }
+  expect(cellText(grid, delta, { x: 0, y: 0 }, format('en'), messages.en.fields)).toMatch(
+    /: \+1\.00\u00a0EUR\/MWh$/,
+  )
 })
 
 it('gives no value for a cell without one, nor before the field is loaded', () => {

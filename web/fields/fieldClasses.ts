@@ -1,4 +1,4 @@
-import type { DrawnMap, Format, PageMessages } from '#contracts'
+import type { DrawnMap, Format, PageMessages, QuantityName } from '#contracts'
 
 /** Classes of a field from low to high: their bounds in its unit, and the custom properties of their colours. */
 export interface FieldClasses {
@@ -14,8 +14,7 @@ export interface ShownField {
   /** Cells that are drawn pale; null: none. */
   readonly isPale: ((cell: number) => boolean) | null
   readonly classes: FieldClasses
-  readonly unit: string
-  readonly decimals: number
+  readonly quantity: QuantityName
 }
 
 /** The class of a value; undefined for NaN. */

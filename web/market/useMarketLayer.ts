@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { fieldScales, type MarketAtlas, quantityWithUnit } from '#contracts'
+import { fieldQuantities, type MarketAtlas, quantityWithUnit } from '#contracts'
 import {
   deltaField,
   fleetRatioField,
@@ -78,7 +78,7 @@ export function useMarketLayer({
     const official = prices.ofSpan?.officialEurMwh ?? Number.NaN
     return {
       field: {
-        ...{ values, isPale: null, ...fieldScales[layer] },
+        ...{ values, isPale: null, quantity: fieldQuantities[layer] },
         classes: classes(period.kind === 'month', values),
       },
       isOfPeriod: true,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type Language, messages, type SiteListHead } from '#contracts'
+import { createFormat, type Language, messages, type SiteListHead } from '#contracts'
 import { openPage } from '#web/testing/openPage.tsx'
 import { SiteValues, type SiteWithValue } from './SiteValues.tsx'
 
@@ -29,7 +29,7 @@ async function opened(of: readonly SiteWithValue[] = sites, language: Language =
         onList,
         sites: of,
         valueHead: 'Wind, m/s',
-        decimals: 2,
+        number: (value: number | null) => createFormat(language, messages[language].units).number(value, 2),
         onSelect,
       }}
     />,

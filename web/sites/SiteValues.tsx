@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { SiteListHead } from '#contracts'
 import type { LatLon } from '#domain'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -32,7 +32,7 @@ export function SiteValues({
   onList,
   sites,
   valueHead,
-  decimals,
+  number,
   actions,
   onSelect,
 }: {
@@ -44,12 +44,11 @@ export function SiteValues({
   readonly sites: readonly SiteWithValue[]
   /** Head of the values' column, with their unit. */
   readonly valueHead: string
-  readonly decimals: number
+  readonly number: (value: number | null) => string
   readonly actions?: ReactNode
   readonly onSelect: (site: SiteWithValue) => void
 }) {
   const { sites: text } = useText()
-  const format = useFormat()
   const [filter, setFilter] = useState('')
   const [sort, setSort] = useState<{ readonly by: Column; readonly order: SortOrder }>({
     by: 'name',
@@ -116,7 +115,7 @@ export function SiteValues({
                     </button>
                   </td>
                   <td className={framedRow.numeric}>
-                    {site.isOutside ? text.outsideAtlas : format.number(site.value, decimals)}
+                    {site.isOutside ? text.outsideAtlas : number(site.value)}
                   </td>
                 </tr>
               )

@@ -1,4 +1,11 @@
-import { type FieldMapChoice, fieldScales, type Language, type Messages, messages } from '#contracts'
+import {
+  type FieldMapChoice,
+  fieldQuantities,
+  type Language,
+  type Messages,
+  messages,
+  scaleOf,
+} from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
@@ -34,7 +41,7 @@ export async function marketMap(
   const { stem, texts } = ofProducts[product]
   const name = `${stem}_${figure}`
   return {
-    ...{ atlas, basis, ...fieldScales[figure] },
+    ...{ atlas, basis, ...scaleOf(fieldQuantities[figure]) },
     title(language) {
       const { title, layers } = texts(messages[language])
       const layer = new Map(Object.entries(layers)).get(figure)!

@@ -1,4 +1,11 @@
-import { type FieldMapChoice, fieldScales, type Language, messages, type YearFigure } from '#contracts'
+import {
+  type FieldMapChoice,
+  fieldQuantities,
+  type Language,
+  messages,
+  scaleOf,
+  type YearFigure,
+} from '#contracts'
 import type { Box } from '#domain'
 import type { ServerContext } from '../../context.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
@@ -38,7 +45,7 @@ export async function indexMap(
   const basis = indexBasis(atlas, requestedTime(period, 'utc'))
   const { programVersion, workers } = context
   return {
-    ...{ atlas, basis, ...fieldScales.period },
+    ...{ atlas, basis, ...scaleOf(fieldQuantities.period) },
     title(language) {
       const { yieldIndex: text } = messages[language]
       const against = reference === undefined ? [] : [text.referenceOf(reference.replace('-', '–'))]
@@ -68,7 +75,7 @@ export async function yearsMap(
   const basis = indexBasis(atlas)
   const { programVersion, workers } = context
   return {
-    ...{ atlas, basis, ...fieldScales[figure] },
+    ...{ atlas, basis, ...scaleOf(fieldQuantities[figure]) },
     title(language) {
       const { title, layers } = messages[language].yieldIndex
       return fieldTitle([title, figure === 'p' ? 'p' : layers[figure]], null, turbine, language)

@@ -150,7 +150,7 @@ export function LayerPanel({
           onList={selectList}
           sites={placed}
           valueHead={valued === layer ? headOf(layer, text.quantities) : text.difference(valued.unit)}
-          decimals={layer.decimals}
+          number={(value) => format.number(value, layer.decimals)}
           onSelect={({ lat, lon }) => onChange({ at: { lat, lon } })}
         />
       )}

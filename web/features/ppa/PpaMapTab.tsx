@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type PpaProduct, ppaAgreement, ppaRoutes, ppaSiteTable, scaleOf } from '#contracts'
+import { type PpaProduct, ppaAgreement, ppaRoutes, ppaSiteTable } from '#contracts'
 import {
   gridCellOf,
   type LatLon,
@@ -106,7 +106,7 @@ function PriceMap({
   const prices = useMemo(() => pricesOf(cells, input), [cells, input])
   const shown = useMemo(
     (): ShownField => ({
-      ...{ values: prices, isPale: null, classes: priceClasses(prices), ...scaleOf('agreedPrice') },
+      ...{ values: prices, isPale: null, classes: priceClasses(prices), quantity: 'agreedPrice' },
     }),
     [prices],
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { fieldScales } from '#contracts'
+import { fieldQuantities } from '#contracts'
 import { indexReference, knownPeriods, minTrendYears, periodIssues, spanIndex, spanOfPeriod } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import type { FieldState, ShownLayer } from '#web/fieldPage/fieldRecord.ts'
@@ -64,17 +64,17 @@ function useShownField(
   }).data
   return useMemo(() => {
     const p = years?.p
-    const scale = fieldScales[layer]
+    const quantity = fieldQuantities[layer]
     switch (layer) {
       case 'period':
-        return { ...scale, values: index, isPale: null, classes: indexClasses(period.kind) }
+        return { quantity, values: index, isPale: null, classes: indexClasses(period.kind) }
       case 'trend':
         return {
-          ...{ ...scale, values: years?.trend ?? null, classes: trendClasses },
+          ...{ quantity, values: years?.trend ?? null, classes: trendClasses },
           isPale: p ? (cell) => !(p[cell]! < significantBelow) : null,
         }
       case 'deviation':
-        return { ...scale, values: years?.deviation ?? null, isPale: null, classes: deviationClasses }
+        return { quantity, values: years?.deviation ?? null, isPale: null, classes: deviationClasses }
     }
   }, [layer, index, years, period.kind])
 }

@@ -1,5 +1,12 @@
 import type { ListedAtlas } from '#atlas'
-import { type FieldMapChoice, type ForecastFigure, fieldScales, type Language, messages } from '#contracts'
+import {
+  type FieldMapChoice,
+  type ForecastFigure,
+  fieldQuantities,
+  type Language,
+  messages,
+  scaleOf,
+} from '#contracts'
 import { formatIndexPeriod } from '#domain'
 import { describeFleet, forwardVersion, type MarketDataOrigin, marketFolders } from '#market'
 import type { ServerContext } from '../../../context.ts'
@@ -35,7 +42,7 @@ export async function forecastMap(
   const basis = await forecastBasis(places, atlas)
   const { programVersion, workers } = context
   return {
-    ...{ atlas, basis, ...fieldScales[figure] },
+    ...{ atlas, basis, ...scaleOf(fieldQuantities[figure]) },
     title(language) {
       const { map } = messages[language].marketForecast
       return fieldTitle([map.title, map.figures[figure]], period, turbine, language)

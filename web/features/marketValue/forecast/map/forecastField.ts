@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ForecastFigure, fieldScales, marketForecastRoutes, quantityWithUnit } from '#contracts'
+import { type ForecastFigure, fieldQuantities, marketForecastRoutes, quantityWithUnit } from '#contracts'
 import { formatIndexPeriod } from '#domain'
 import { fieldChoice } from '#web/fieldPage/fieldChoice.ts'
 import type { FieldRecord, FieldState } from '#web/fieldPage/fieldRecord.ts'
@@ -73,7 +73,7 @@ function useShownForecast({ product, data, choice: { layer, period } }: FieldSta
   const field = useMemo(() => {
     const values = data[layer][index] ?? null
     const classes = layer === 'delta' ? deltaClasses : priceClasses(values)
-    return { values, isPale: null, classes, ...fieldScales[layer] }
+    return { values, isPale: null, classes, quantity: fieldQuantities[layer] }
   }, [data, layer, index])
   const expected = product.forecast.months[index]
   const notes = [
