@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { ArchivedFile } from '#atlas/archive'
 import { type FileIssue, workbookDay } from '#domain'
+import { type Shown, shownBy } from './numberFormat.ts'
 
 /** Limits of rows and columns: more than an import may have. */
 const mostRows = 20_000
@@ -108,10 +109,7 @@ function sharedStrings(xml: string): readonly string[] | null {
 /** Days between the two calendars of workbooks: those of the Macintosh count from 1904. */
 const daysOf1904 = 1462
 
-/** How cells of a style show their number: as a day, or multiplied; a factor of 100 is that of percents. */
-type Shown = 'day' | number
-
-/** Styles by their numbers, without those that show numbers as they are; null: the part is damaged. */
+/** Styles by their numbers; null: the part is damaged. */
 function shownStyles(xml: string): ReadonlyMap<number, Shown> | null {
   const codes = new Map([
     ['9', '0%'],
@@ -121,12 +119,11 @@ function shownStyles(xml: string): ReadonlyMap<number, Shown> | null {
   let [style, isOfCells] = [0, false]
   const isSound = parse(xml, {
     open(element, { numFmtId = '', formatCode = '' }) {
-      if (element === 'numFmt') codes.set(numFmtId, formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+      if (element === 'numFmt') codes.set(numFmtId, formatCode)
       if (element === 'cellXfs') isOfCells = true
       if (element !== 'xf' || !isOfCells) return
       const isKnown = Number(numFmtId) >= 14 && Number(numFmtId) <= 22 && !/^(?:18|19|20|21)$/.test(numFmtId)
-      const shown = isKnown ? 'day' : shownBy(codes.get(numFmtId)?.replace(/general/gi, '') ?? '')
-      if (shown !== 1) styles.set(style, shown)
+      styles.set(style, isKnown ? 'day' : shownBy(codes.get(numFmtId) ?? ''))
       style += 1
     },
     close(element) {
@@ -134,13 +131,6 @@ function shownStyles(xml: string): ReadonlyMap<number, Shown> | null {
     },
   })
   return isSound ? styles : null
-}
-
-/** How a format without its texts shows numbers: `mmm yy`, `mmmm`, `0.0%`, or `0.0,` in thousands. */
-function shownBy(code: string): Shown {
-  if (/[yd]/i.test(code) || (/m/i.test(code) && !/[hs#0:]/i.test(code))) return 'day'
-  const thousands = /[0#?](,+)(?:[^0#?,]|$)/.exec(code.split(';')[0]!)?.[1]?.length ?? 0
-  return (code.includes('%') ? 100 : 1) / 1000 ** thousands
 }
 
 /** Texts, styles and calendar that the cells of all sheets refer to by number. */
@@ -233,17 +223,18 @@ function cellText(
   if (type === 's') return plain(strings[Number(value)] ?? '')
   // Unknown values are #N/A; the others are faults.
   if (type === 'e') return value === '#N/A' ? '' : value
-  const form = type === 'n' ? (shown.get(style) ?? 1) : 1
+  const form = (type === 'n' ? shown.get(style) : undefined) ?? { factor: 1, unit: '' }
   if (form === 'day') return dayText(Number(value) + firstDay)
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   // Workbooks of ISO 29500 have days as text.
   if (type === 'd') return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
   if (type !== 'n') return plain(value)
   // People read the number that is shown, and name its unit in the head.
-  const text = form === 1 ? value : String(Number((Number(value) * form).toPrecision(14)))
+  const { factor, unit } = form
+  const text = factor === 1 ? value : String(Number((Number(value) * factor).toPrecision(14)))
   // Exactly three decimals could be read as thousands.
   const number = /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : plain(text)
-  return form === 100 ? `${number}%` : number
+  return `${number}${unit}`
 }
 
 /** `2024-03-31`, with the time of day where there is one. */

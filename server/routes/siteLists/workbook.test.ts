@@ -77,6 +77,20 @@ it('formulas without a value and faults of formulas are no empty cells', async (
   expect(await issuesOf('<c r="E4"><f>F4*1000</f><v>4200</v></c>')).toEqual([])
 })
 
+it.each([
+  ['0 &quot;ft&quot;', 328, 99.97],
+  ['0\\ \\m', 100, 100],
+  ['0 &quot;pieces&quot;', 100, 100],
+])('a unit in the format of numbers is theirs: %s', async (format, written, hubHeightM) => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+  const hub = '<c r="D2" t="inlineStr"><is><t>Nabenhöhe</t></is></c></row>'
+  const rows = `<row r="4"><c r="A4" t="s"><v>3</v></c><c r="B4"><v>53.5</v></c><c r="C4"><v>9.5</v></c><c r="D4" s="1"><v>${written}</v></c></row>`
+  const content = sheet(head.replace('</row>', hub) + rows)
+  const { sites, issues } = await read(workbook([content], { 'xl/styles.xml': styles }))
+  expect(issues).toEqual([])
+  expect(sites[0]!.hubHeightM).toBeCloseTo(hubHeightM, 1)
+})
+
 it('errors state the row of the workbook', async () => {
   const rows = '<row r="7"><c r="A7" t="s"><v>3</v></c><c r="B7"><v>153</v></c><c r="C7"><v>9</v></c></row>'
   expect((await read(workbook([sheet(head + rows)]))).issues).toMatchObject([
@@ -213,7 +227,7 @@ it('numbers are those that their formats show: percents, thousands and months', 
   expect(sheets![0]!.text.split('\t')).toEqual([
     '97.5%',
     '1234.567',
-    '4.2',
+    '4.2 MW',
     '2023-02-01',
     '0.5',
     '97.5',
