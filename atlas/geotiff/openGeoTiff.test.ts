@@ -172,6 +172,18 @@ test('all unsupported properties are reported at once', async () => {
   ])
 })
 
+test('a further page of the same size is refused, since nothing says which one is meant', async () => {
+  const pageOf = (width: number, height: number): Tag[] => [
+    [TAG.imageWidth, 4, [width]],
+    [TAG.imageLength, 4, [height]],
+  ]
+  expect(await issuesOf({ ...plain, secondDirectory: pageOf(plain.width, plain.height) })).toEqual([
+    'several_bands: 2 pages where one is expected',
+  ])
+  // A thumbnail is none.
+  expect(await raster({ ...plain, secondDirectory: pageOf(1, 1) })).toBeDefined()
+})
+
 test.each([
   ['no position', [[TAG.modelTiepoint, 12, []]], 'no_position: the file does not say where its values lie'],
   [

@@ -84,12 +84,10 @@ async function readRaster(
   const plane = pixelPlaneOf(directory, keys)
   const reference = referenceOf(keys)
   const further = await furtherDirectories(file, header, directory.next, budget)
-  const mask = further.some((one) => isOfKind(one, SUBFILE.mask))
-    ? [{ code: 'masked', reason: 'missing values are told by a mask instead of a nodata value' } as const]
-    : []
-  if (!layout.ok || !plane.ok || !reference.ok || mask.length > 0) {
+  const others = otherImages(directory, further)
+  if (!layout.ok || !plane.ok || !reference.ok || others.length > 0) {
     const issues = [layout, plane, reference].flatMap((part) => (part.ok ? [] : part.issues))
-    return { ok: false, issues: [...issues, ...mask] }
+    return { ok: false, issues: [...issues, ...others] }
   }
   const band = parseGdalMetadata(directory.texts.get(TAG.gdalMetadata) ?? '')
   const meaning = {
@@ -118,6 +116,20 @@ async function readRaster(
     .filter((one) => one.ok)
     .map((one) => valuesOf(one.value))
   return { ok: true, value: new GeoTiffRaster(valuesOf(layout.value), description, overviews) }
+}
+
+/** Images besides the first without which its values would be misread. */
+function otherImages(first: Directory, further: readonly Directory[]): Finding[] {
+  const sizeOf = ({ numbers }: Directory) =>
+    `${numbers.get(TAG.imageWidth)?.[0]} x ${numbers.get(TAG.imageLength)?.[0]}`
+  const pages = further.filter(
+    (one) => !isOfKind(one, SUBFILE.mask | SUBFILE.reducedResolution) && sizeOf(one) === sizeOf(first),
+  ).length
+  const findings: Finding[] = []
+  if (pages > 0) findings.push({ code: 'several_bands', reason: `${pages + 1} pages where one is expected` })
+  if (further.some((one) => isOfKind(one, SUBFILE.mask)))
+    findings.push({ code: 'masked', reason: 'missing values are told by a mask instead of a nodata value' })
+  return findings
 }
 
 function isPointOf({ numbers }: GeoKeys): boolean | null {
