@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inputs, siteListMaxSites, transferMethods, transferSectorCount } from '#domain'
-import { readingRecordSchema } from '../reading/schema.ts'
+import { readingRecordSchema, type WireReadingRecord } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 import { idSchema, inputSchema, latSchema, lonSchema, textSchema, yearSchema } from './input.ts'
 
@@ -53,8 +53,12 @@ export const rasterSiteSchema = z.strictObject({
   mean_speed_ms: meanSpeed,
 })
 
-/** Mean speeds of a raster at the sites; the wind of the atlas is scaled to them. */
-export const rasterCalibrationSchema = z.strictObject({
+/** Height above ground that a raster's file states, m; null: none. */
+export function heightOfRaster(reading: WireReadingRecord | undefined): number | null {
+  return reading?.columns.find(({ height_m }) => height_m !== null)?.height_m ?? null
+}
+
+const rasterObject = z.strictObject({
   kind: z.literal('raster'),
   source,
   /** SHA-256 of the raster's file. */
@@ -72,6 +76,16 @@ export const rasterCalibrationSchema = z.strictObject({
       params: { flaw: 'repeatedRows' },
     }),
 })
+/** Shape of a raster's calibration in results, without the sites. */
+export const rasterAbout = rasterObject.omit({ sites: true }).shape
+/** Mean speeds of a raster at the sites; the wind of the atlas is scaled to them. */
+export const rasterCalibrationSchema = rasterObject.refine(
+  ({ height_m, reading }) => (heightOfRaster(reading) ?? height_m) === height_m,
+  {
+    params: { flaw: 'otherHeight' },
+    path: ['height_m'],
+  },
+)
 export type RasterCalibration = z.output<typeof rasterCalibrationSchema>
 
 const share = z.number().min(-10).max(10)

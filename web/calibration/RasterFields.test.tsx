@@ -90,6 +90,21 @@ it('becomes a calibration with height and source, and years only if both are ent
   expect(held()).toMatchObject({ years: { from: 2008, till: 2017 } })
 })
 
+it('takes the height that the file states, and refuses another one', async () => {
+  const column = {
+    ...{ name: 'band 1', meaning: 'wind_speed', unit: 'm/s', factor: 1, offset: 0, height_m: 150 },
+    ...{ basis: 'stated' as const, bases: { meaning: { kind: 'stated' as const, text: 'band' } } },
+  }
+  const found = speeds({ reading: { ...speeds().reading, columns: [column] } })
+  const { page, text, read, held } = await opened({ found })
+  await page.type(text.source, 'GWA 3')
+  await read()
+  await page.until(() => held() !== null)
+  expect(held()).toMatchObject({ height_m: 150 })
+  await page.type(text.height, '100')
+  expect([held(), page.noteOf(page.field(text.height))]).toEqual([null, text.flaws.otherHeight])
+})
+
 it('an available map brings its own height and source', async () => {
   const { page, text, posted, held } = await opened({ maps: [germany] })
   const button = text.raster.map('DEU', '100 m')

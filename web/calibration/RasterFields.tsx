@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calibrationRoutes, type MeanSpeeds, rasterMaxBytes } from '#contracts'
+import { calibrationRoutes, heightOfRaster, type MeanSpeeds, rasterMaxBytes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -42,7 +42,10 @@ export function RasterFields({
       form.set('file', file)
       return call(calibrationRoutes.readMeanSpeeds, { params: { listId }, form })
     },
-    onSuccess: (found) => onChange({ meanSpeeds: found }),
+    onSuccess: (found) => {
+      const heightM = heightOfRaster(found.reading)
+      onChange({ meanSpeeds: found, ...(heightM !== null && { height: format.exact(heightM) }) })
+    },
   })
   const maps = useQuery({
     queryKey: ['meanSpeedMaps'],

@@ -1,9 +1,16 @@
-import { meanSpeedCalibrationSchema, measurementFormSchema } from '#contracts'
+import { heightOfRaster, meanSpeedCalibrationSchema, measurementFormSchema } from '#contracts'
 import { readCoordinates, readYear, type SiteIssue } from '#domain'
 import { type CalibrationDraft, readDraftNumber } from './calibrationDraft.ts'
 
 /** Error of a field; for a place in the words of sites. */
-export type CalibrationFlaw = 'meanSpeed' | 'height' | 'utcOffset' | 'year' | 'yearOrder' | SiteIssue
+export type CalibrationFlaw =
+  | 'meanSpeed'
+  | 'height'
+  | 'otherHeight'
+  | 'utcOffset'
+  | 'year'
+  | 'yearOrder'
+  | SiteIssue
 export type CalibrationFlaws = Partial<Record<keyof CalibrationDraft, CalibrationFlaw>>
 
 const { mean_speed_ms, height_m, years } = meanSpeedCalibrationSchema.shape
@@ -11,15 +18,23 @@ const year = years.unwrap().shape.from
 
 /** Errors of typed values, by field; empty fields have none. */
 export function calibrationFlaws(draft: CalibrationDraft): CalibrationFlaws {
-  const { meanSpeed, height, utcOffset } = draft
+  const { meanSpeed, utcOffset } = draft
   return {
     ...(meanSpeed !== '' &&
       !mean_speed_ms.safeParse(readDraftNumber(meanSpeed)).success && { meanSpeed: 'meanSpeed' }),
-    ...(height !== '' && !height_m.safeParse(readDraftNumber(height)).success && { height: 'height' }),
+    ...flawOfHeight(draft),
     ...(utcOffset !== '' && !isOffset(utcOffset) && { utcOffset: 'utcOffset' }),
     ...flawsOfYears(draft),
     ...flawsOfPlace(draft),
   }
+}
+
+function flawOfHeight({ kind, height, meanSpeeds }: CalibrationDraft): CalibrationFlaws {
+  if (height === '') return {}
+  const entered = readDraftNumber(height)
+  if (!height_m.safeParse(entered).success) return { height: 'height' }
+  const stated = kind === 'raster' && meanSpeeds ? heightOfRaster(meanSpeeds.reading) : null
+  return stated === null || stated === entered ? {} : { height: 'otherHeight' }
 }
 
 function isOffset(text: string): boolean {

@@ -41,6 +41,7 @@ export const calibration: Messages['calibration'] = {
   flaws: {
     meanSpeed: 'Geben Sie 0,5 bis 30 m/s an.',
     height: 'Geben Sie 2 bis 500 m an.',
+    otherHeight: 'Die Datei nennt eine andere Höhe.',
     utcOffset: 'Geben Sie −14 bis 14 Stunden an.',
     year: 'Geben Sie ein Jahr ab 1940 an, etwa 2015.',
     yearOrder: 'Das letzte Jahr darf nicht vor dem ersten liegen.',

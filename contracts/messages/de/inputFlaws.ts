@@ -71,6 +71,7 @@ export const inputFlaws: typeof en = {
   quarter: (value) => `muss ein Quartal sein, geschrieben 2027-Q1, nicht ${value}`,
   uncertaintyTwice: 'bedeutet dasselbe wie uncertainties: Senden Sie nur eines von beiden',
   curve: 'muss in from_ms so viele Geschwindigkeiten haben wie in to_ms, die in from_ms aufsteigend',
+  otherHeight: 'ist nicht die Höhe, die die Datei des Rasters nennt',
   repeatedRows: 'nennt dasselbe zweimal: Senden Sie jeden Eintrag nur einmal',
   idTwice: (id) => `nennt ${id} ein zweites Mal: Senden Sie jede ID einmal`,
   noEnergy: 'muss mindestens eine Zeile mit energy_kwh über 0 haben',

@@ -41,6 +41,7 @@ export const calibration = {
   flaws: {
     meanSpeed: 'Enter 0.5 to 30 m/s.',
     height: 'Enter 2 to 500 m.',
+    otherHeight: 'The file names another height.',
     utcOffset: 'Enter −14 to 14 hours.',
     year: 'Enter a year from 1940 on, such as 2015.',
     yearOrder: 'The last year must not be before the first one.',

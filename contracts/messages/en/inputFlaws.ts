@@ -69,6 +69,7 @@ export const inputFlaws = {
   quarter: (value: string) => `must be a quarter, written 2027-Q1, not ${value}`,
   uncertaintyTwice: 'means the same as uncertainties: send one of the two, not both',
   curve: 'must have as many speeds in from_ms as in to_ms, those of from_ms rising',
+  otherHeight: 'is not the height that the file of the raster names',
   repeatedRows: 'names the same twice: send each entry once',
   idTwice: (id: string) => `names ${id} a second time: send each id once`,
   noEnergy: 'must have at least one row with energy_kwh above 0',

@@ -4,7 +4,7 @@ import {
   measurementCalibrationSchema,
   meteredCalibrationSchema,
   productionCalibrationSchema,
-  rasterCalibrationSchema,
+  rasterAbout,
   siteFactorSchema,
 } from '../../schemas/calibration.ts'
 import { restrictionCategories } from '../../schemas/restriction.ts'
@@ -45,7 +45,7 @@ export const resultCalibrationSchema = z.object({
   /** As it was ordered, without curves, sites and rows, which are in the order. */
   by: z.discriminatedUnion('kind', [
     z.object(meanSpeedCalibrationSchema.shape),
-    z.object(rasterCalibrationSchema.omit({ sites: true }).shape),
+    z.object(rasterAbout),
     z.object(measurementCalibrationSchema.omit({ transfer: true }).shape),
     z.object(productionCalibrationSchema.omit({ rows: true }).shape),
     z.object(meteredCalibrationSchema.shape),
