@@ -12,13 +12,20 @@ export function wattsPerRotorM2(powerKw: number, diameterM: number): number {
   return (1000 * powerKw) / ((Math.PI / 4) * diameterM ** 2)
 }
 
-/** Rated power per rotor area that a turbine can have, W/m²: turbines have 150 to 1000. Rotors in ft or by their radius are outside. */
-const possibleWattsPerRotorM2 = { min: 60, max: 1200 } as const
+/**
+ * Rated power per rotor area, W/m²: turbines have 150 to 1000. Outside what is possible, power or rotor is in another
+ * unit; rotors in ft or by their radius are not usual, nor are mistakes that lists of real turbines contain.
+ */
+const wattsPerM2 = { possible: { min: 10, max: 5000 }, usual: { min: 60, max: 1200 } } as const
 
-/** Whether a rotor can have a rated power, as it cannot where one of them is in another unit. */
-export function canHavePower(diameterM: number, ratedPowerKw: number): boolean {
+/** Whether a rotor can have a rated power. @param range `usual` for a type of turbines */
+export function canHavePower(
+  diameterM: number,
+  ratedPowerKw: number,
+  range: keyof typeof wattsPerM2 = 'possible',
+): boolean {
   const value = wattsPerRotorM2(ratedPowerKw, diameterM)
-  return value >= possibleWattsPerRotorM2.min && value <= possibleWattsPerRotorM2.max
+  return value >= wattsPerM2[range].min && value <= wattsPerM2[range].max
 }
 
 /**

@@ -57,7 +57,7 @@ function withPossibleNumbers(read: Reading<TurbineFile>, unit: 'W' | 'kW'): Read
     return { ok: false, issues: [found], record: read.record }
   }
   if (rotorDiameterM === null || ratedPowerKw === null) return read
-  if (canHavePower(rotorDiameterM, ratedPowerKw)) return read
+  if (canHavePower(rotorDiameterM, ratedPowerKw, 'usual')) return read
   const issue = { code: 'powerOfRotor', value: ratedPowerKw, max: rotorDiameterM, text: unit } as const
   return { ok: false, issues: [issue], record: read.record }
 }
