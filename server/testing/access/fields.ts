@@ -76,9 +76,10 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/maps/:id': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/maps/:id.tif': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/legal_texts/:kind': shared(() => 'policy'),
-  '/api/terrain/:z': shared(() => 0),
-  '/api/terrain/:z/:x': shared(() => 0),
-  '/api/terrain/:z/:x/:y': shared(() => 0),
+  // A tile with ground.
+  '/api/terrain/:z': shared(() => 3),
+  '/api/terrain/:z/:x': shared(() => 4),
+  '/api/terrain/:z/:x/:y': shared(() => 2),
   '/api/atlas_grids/:id': shared(() => 'demo'),
   '/api/admin/data/:task': shared(() => 'market-values'),
   '/api/admin/customers/:id': shared(({ ownerId }) => ownerId),
