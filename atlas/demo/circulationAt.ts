@@ -3,6 +3,7 @@ import { toSteps } from './fieldSeries.ts'
 import { freshRoom, type SeriesRoom } from './seriesRoom.ts'
 import { MESOSCALE_SPACING_H, type Sky, SYNOPTIC_SPACING_H } from './sky.ts'
 import type { MapPosition } from './terrain.ts'
+import { fieldSeries } from './weatherLayout.ts'
 
 /** The free air over a place, shape [step]. */
 export interface Circulation {
@@ -24,8 +25,6 @@ export type CirculationOfPiece = (fromStep: number, endStep: number) => Circulat
 export function piecesOf(whole: Circulation): CirculationOfPiece {
   return (fromStep, endStep) => eachField((name) => whole[name].subarray(fromStep, endStep))
 }
-
-export const fieldNames = ['east', 'north', 'stream', 'warmth', 'ascent', 'bands'] as const
 
 /** Circulation over a place, from all waves. */
 export function circulationAt(
@@ -67,7 +66,7 @@ export function circulationAt(
 
 /** A record of all fields. */
 export function eachField<Value>(of: (name: keyof Circulation) => Value): Record<keyof Circulation, Value> {
-  return Object.fromEntries(fieldNames.map((name) => [name, of(name)])) as Record<keyof Circulation, Value>
+  return Object.fromEntries(fieldSeries.map((name) => [name, of(name)])) as Record<keyof Circulation, Value>
 }
 
 function add(total: Float64Array, other: Float64Array): void {

@@ -1,15 +1,10 @@
 import { KernelMemory } from '#domain/kernels'
-import {
-  type Circulation,
-  type CirculationOfPiece,
-  circulationAt,
-  eachField,
-  fieldNames,
-} from './circulationAt.ts'
+import { type Circulation, type CirculationOfPiece, circulationAt, eachField } from './circulationAt.ts'
 import { reusedRoom } from './seriesRoom.ts'
 import type { Sky } from './sky.ts'
 import type { MapPosition } from './terrain.ts'
 import { mixKernel } from './weatherKernels.ts'
+import { fieldSeries } from './weatherLayout.ts'
 
 /** Distance of the nodes of `circulationBetween`, km: shorter than half of the shortest wave of an hourly atlas. */
 const NODE_SPACING_KM = 50
@@ -26,9 +21,9 @@ const MOST_NODES = 40
 export function circulationBetween(sky: Sky): (place: MapPosition) => CirculationOfPiece {
   const { stepCount } = sky.frame
   const memory = new KernelMemory([
-    ...fieldNames.map(() => STEPS_OF_PIECE * Float64Array.BYTES_PER_ELEMENT),
+    ...fieldSeries.map(() => STEPS_OF_PIECE * Float64Array.BYTES_PER_ELEMENT),
     ...Array.from(
-      { length: MOST_NODES * fieldNames.length },
+      { length: MOST_NODES * fieldSeries.length },
       () => stepCount * Float32Array.BYTES_PER_ELEMENT,
     ),
   ])
@@ -52,7 +47,7 @@ export function circulationBetween(sky: Sky): (place: MapPosition) => Circulatio
     }
     const exact = circulationAt(sky, { xKm: column * NODE_SPACING_KM, yKm: row * NODE_SPACING_KM }, room)
     const fields = free.pop() ?? forgotten()
-    for (const name of fieldNames) fields[name].set(exact[name])
+    for (const name of fieldSeries) fields[name].set(exact[name])
     known.set(key, fields)
     return fields
   }
@@ -70,7 +65,7 @@ export function circulationBetween(sky: Sky): (place: MapPosition) => Circulatio
     return (fromStep, endStep) =>
       eachField((name) => {
         const mix = mixes[name].subarray(0, endStep - fromStep)
-        const at = corners.map((own) => own[name].subarray(fromStep).byteOffset)
+        const at = corners.map((own) => own[name].byteOffset + fromStep * Float32Array.BYTES_PER_ELEMENT)
         kernel(mix.byteOffset, mix.byteOffset + mix.byteLength, ...at, ...weights)
         return mix
       })

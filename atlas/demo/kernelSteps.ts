@@ -1,4 +1,5 @@
 import {
+  advance,
   FunctionBody,
   f64x2,
   i32,
@@ -6,6 +7,7 @@ import {
   type Statement,
   stored,
   type Value,
+  VECTOR_BYTES,
   v128,
   whileTrue,
 } from '#domain/kernels'
@@ -22,11 +24,9 @@ export type V128 = Value<'v128'>
 
 const DOUBLE_BYTES = 8
 const DOUBLE_SHIFT = 3
-const VECTOR_BYTES = 16
 
 /** Two 64-bit floats. */
-export const both = (number: number): V128 =>
-  v128.const(new Uint8Array(Float64Array.of(number, number).buffer))
+export const both = (number: number): V128 => f64x2.const(number)
 export const sum = (first: V128, ...others: V128[]) =>
   others.reduce((all, other) => f64x2.add(all, other), first)
 export const less = (first: V128, ...others: V128[]) =>
@@ -37,7 +37,7 @@ export const between = (low: number, value: V128, high: number) =>
   f64x2.min(both(high), f64x2.max(both(low), value))
 
 /**
- * Loop over two steps at a time, with values that are inLocal for repeated use. Its parameters are the bytes of the steps and
+ * Loop over two steps at a time, with values in locals for repeated use. Its parameters are the bytes of the steps and
  * of all steps before them, then more addresses.
  * @param addresses  number of further parameters
  */
@@ -90,8 +90,10 @@ export function overSteps<Name extends string>(name: Name, layout: WeatherLayout
   }
   const lookUp = (key: WeatherTable, x: V128) => valueAt(key, placeIn(key, x))
   const finish = () => {
-    const advance = [at, time].map((local) => local.becomes(i32.add(local.now, i32.const(VECTOR_BYTES))))
-    const loop = whileTrue(i32.ltU(at.now, end.now), [...statements, ...advance])
+    const loop = whileTrue(i32.ltU(at.now, end.now), [
+      ...statements,
+      ...[at, time].map((local) => advance(local, VECTOR_BYTES)),
+    ])
     const begin = [at.becomes(i32.const(0)), time.becomes(before.now)]
     return body.does([...begin, ...first, loop], i32.const(0)) as FunctionBody & { readonly name: Name }
   }

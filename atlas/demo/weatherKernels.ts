@@ -1,16 +1,6 @@
-import {
-  FunctionBody,
-  f64x2,
-  i32,
-  type Local,
-  type Statement,
-  type Value,
-  v128,
-  whileTrue,
-} from '#domain/kernels'
+import { advance, FunctionBody, f64x2, i32, type Value, VECTOR_BYTES, v128, whileTrue } from '#domain/kernels'
 
 const DOUBLE_BYTES = 8
-const VECTOR_BYTES = 16
 
 /**
  * Adds four series of 64-bit floats with a weight each to a series, in their order: equal to `addCourses` to the last bit.
@@ -56,8 +46,4 @@ function ofFour(name: string) {
     at: four.map((i) => body.parameter('i32', 2 + i)),
     setWeights: four.map((i) => weights[i]!.becomes(f64x2.splat(body.parameter('f64', 6 + i).now))),
   }
-}
-
-function advance(local: Local<'i32'>, bytes: number): Statement {
-  return local.becomes(i32.add(local.now, i32.const(bytes)))
 }

@@ -1,4 +1,5 @@
 import {
+  advance,
   block,
   FunctionBody,
   f64,
@@ -150,7 +151,7 @@ function lookUp(
   const { before, found } =
     curve.pairs === undefined
       ? positionOf(doublesAt!.now, lane, curve.points, f64.add(f64.convert32S(point.now), above))
-      : pairsOf(body, curve, lane, pair.now, f64x2.withLane(doubles(1, 0), 1, above), doublesAt)
+      : pairsOf(body, curve, lane, pair.now, f64x2.withLane(f64x2.const(1, 0), 1, above), doublesAt)
   return [
     v.becomes(twice(speeds, lane)),
     node.becomes(wholeAt(wholes)),
@@ -231,12 +232,4 @@ function standing({ cutInMs, cutOutMs }: CurveAddresses, v: Value<'f64'>): State
 
 function addPair(at: Value<'i32'>, list: number, pair: Value<'v128'>): Statement {
   return v128.store(at, f64x2.add(v128.load(at, list), pair), list)
-}
-
-function doubles(first: number, second: number): Value<'v128'> {
-  return v128.const(new Uint8Array(Float64Array.of(first, second).buffer))
-}
-
-function advance(local: Local<'i32'>, by: number): Statement {
-  return local.becomes(i32.add(local.now, i32.const(by)))
 }

@@ -1,4 +1,5 @@
 import {
+  advance,
   FunctionBody,
   f64,
   f64x2,
@@ -6,6 +7,7 @@ import {
   type Local,
   stored,
   type Value,
+  VECTOR_BYTES,
   v128,
   whileTrue,
 } from '#domain/kernels'
@@ -13,7 +15,6 @@ import {
 type V128 = Value<'v128'>
 type Stored = ReturnType<typeof stored>
 
-const VECTOR_BYTES = 16
 const FLOAT_PAIR_BYTES = 8
 
 /** Taylor series of the exponential function, the highest order first. */
@@ -53,7 +54,6 @@ export function hubSpeedKernel() {
   const grown = f64x2.mul(v128.load(near.now), f64x2.mul(square.now, square.now))
   const between = f64x2.add(below.now, f64x2.mul(share.now, f64x2.sub(above.now, below.now)))
   const isWeak = v128.or(f64x2.lt(below.now, weak.now), f64x2.lt(above.now, weak.now))
-  const advance = (local: Local<'i32'>, bytes: number) => local.becomes(i32.add(local.now, i32.const(bytes)))
   const loop = whileTrue(i32.ltU(out.now, end.now), [
     ...[below, above, quarter, root, square].map(({ set }) => set),
     // Also writes eight bytes of zeros beyond, which the next steps overwrite.

@@ -1,5 +1,6 @@
 import { SPEED_BIN_WIDTH_MS, SPEED_BINS, SUMMED_IN } from '#domain'
 import {
+  advance,
   FunctionBody,
   f64x2,
   i32,
@@ -8,6 +9,7 @@ import {
   type Statement,
   stored,
   type Value,
+  VECTOR_BYTES,
   v128,
   whileTrue,
 } from '#domain/kernels'
@@ -15,13 +17,11 @@ import {
 type V128 = Value<'v128'>
 
 const PAIR_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT
-const VECTOR_BYTES = 16
 const COUNT_SHIFT = 2
 
-const both = (value: number): V128 => v128.const(new Uint8Array(Float64Array.of(value, value).buffer))
 /** The nearest whole multiples of `SUMMED_IN`, as `addSpeeds` has them. */
 const inMultiples = (value: V128): V128 =>
-  f64x2.floor(f64x2.add(f64x2.mul(value, both(1 / SUMMED_IN)), both(0.5)))
+  f64x2.floor(f64x2.add(f64x2.mul(value, f64x2.const(1 / SUMMED_IN)), f64x2.const(0.5)))
 
 /**
  * Sums of an even number of speeds as in `addSpeeds`: counts per bin, and in pairs the number of speeds, the sum and the
@@ -31,10 +31,10 @@ export function speedSumsKernel() {
   const { body, value, statements, addTo, finish } = ofPairs('speedSums', ['i32', 'i32'])
   const counts = body.parameter('i32', 2)
   const keep = keeper(body, statements)
-  const isKnown = keep(f64x2.ge(value, both(0)))
+  const isKnown = keep(f64x2.ge(value, f64x2.const(0)))
   const speed = keep(v128.and(value, isKnown))
-  const position = f64x2.mul(speed, both(1 / SPEED_BIN_WIDTH_MS))
-  const bins = keep(i32x4.truncated(f64x2.min(position, both(SPEED_BINS - 1))))
+  const position = f64x2.mul(speed, f64x2.const(1 / SPEED_BIN_WIDTH_MS))
+  const bins = keep(i32x4.truncated(f64x2.min(position, f64x2.const(SPEED_BINS - 1))))
   for (const lane of [0, 1]) {
     const at = body.local('i32')
     statements.push(
@@ -44,7 +44,7 @@ export function speedSumsKernel() {
     )
   }
   const sums = body.parameter('i32', 3)
-  addTo(sums, 0, v128.and(isKnown, both(1)))
+  addTo(sums, 0, v128.and(isKnown, f64x2.const(1)))
   addTo(sums, 1, inMultiples(speed))
   addTo(sums, 2, inMultiples(f64x2.mul(f64x2.mul(speed, speed), speed)))
   return finish()
@@ -60,9 +60,9 @@ export function windPowerKernel() {
   const keep = keeper(body, statements)
   const density = f64x2.promoteLow(v128.load64Zero(densities.now))
   const power = keep(f64x2.mul(f64x2.mul(f64x2.mul(density, speed), speed), speed))
-  const isKnown = keep(f64x2.ge(power, both(0)))
+  const isKnown = keep(f64x2.ge(power, f64x2.const(0)))
   const sums = body.parameter('i32', 3)
-  addTo(sums, 0, v128.and(isKnown, both(1)))
+  addTo(sums, 0, v128.and(isKnown, f64x2.const(1)))
   addTo(sums, 1, inMultiples(v128.and(power, isKnown)))
   return finish(advance(densities, PAIR_BYTES))
 }
@@ -72,7 +72,7 @@ export function valueSumsKernel() {
   const { body, value, statements, addTo, finish } = ofPairs('valueSums', ['i32'])
   const isKnown = keeper(body, statements)(f64x2.eq(value, value))
   const sums = body.parameter('i32', 2)
-  addTo(sums, 0, v128.and(isKnown, both(1)))
+  addTo(sums, 0, v128.and(isKnown, f64x2.const(1)))
   addTo(sums, 1, inMultiples(v128.and(value, isKnown)))
   return finish()
 }
@@ -105,8 +105,4 @@ function keeper(body: FunctionBody, statements: Statement[]) {
     statements.push(set)
     return now
   }
-}
-
-function advance(local: Local<'i32'>, bytes: number): Statement {
-  return local.becomes(i32.add(local.now, i32.const(bytes)))
 }

@@ -1,4 +1,4 @@
-import { type Statement, signed, unsigned, type Value, type ValueType } from './assemble.ts'
+import { type Local, type Statement, signed, unsigned, type Value, type ValueType } from './assemble.ts'
 
 /*
  * The instructions that the kernels use, by their names.
@@ -113,6 +113,8 @@ export const i64x2 = {
 }
 
 export const f64x2 = {
+  /** Two doubles; one number for both. */
+  const: (low: number, high = low): V128 => v128.const(new Uint8Array(Float64Array.of(low, high).buffer)),
   eq: from<'v128', ['v128', 'v128']>('v128', vector(0x47)),
   lt: from<'v128', ['v128', 'v128']>('v128', vector(0x49)),
   gt: from<'v128', ['v128', 'v128']>('v128', vector(0x4a)),
@@ -192,4 +194,9 @@ export function leave(levels: number): Statement {
 
 export function leaveWhen(condition: I32, levels: number): Statement {
   return { code: [...condition.code, BRANCH_IF, levels] }
+}
+
+/** Moves an address on. */
+export function advance(local: Local<'i32'>, bytes: number): Statement {
+  return local.becomes(i32.add(local.now, i32.const(bytes)))
 }

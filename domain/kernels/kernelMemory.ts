@@ -1,7 +1,8 @@
 import { assemble, type FunctionBody } from './assemble.ts'
 
 const PAGE_BYTES = 65_536
-const VECTOR_BYTES = 16
+/** Size of a vector of the kernels. */
+export const VECTOR_BYTES = 16
 /** Kernels process sixteen steps at a time and may run this far beyond the last one. */
 const MARGIN_BYTES = 64
 

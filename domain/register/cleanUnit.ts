@@ -1,5 +1,5 @@
 import { readNumber } from '../numbers/index.ts'
-import { wattsPerRotorM2 } from '../turbine/rotor.ts'
+import { wattsPerM2, wattsPerRotorM2 } from '../turbine/rotor.ts'
 import { canBeGerman, canBeInState, federalState } from './federalStates.ts'
 import type { ExclusionReason, OmissionReason } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
@@ -14,8 +14,6 @@ const plausible = {
 } as const
 /** Least power per rotor area of turbines, W/m²: less is a power in MW, given as kW. Our bound. */
 const leastSpecificPower = 20
-/** Most of it: more is the size of a rotor of another unit, or without a digit. Our bound. */
-const mostSpecificPower = 5000
 
 /** Coordinates with fewer decimals may be wrong by kilometres. */
 const neededDecimals = 2
@@ -95,7 +93,7 @@ function cleanSize(
   const hasRotor =
     rotorDiameterM !== null &&
     within(rotorDiameterM, plausible.rotorDiameterM) &&
-    wattsPerRotorM2(powerKw, rotorDiameterM) <= mostSpecificPower
+    wattsPerRotorM2(powerKw, rotorDiameterM) <= wattsPerM2.possible.max
   if (hubHeightM === null) omitted.push('hubHeightMissing')
   else if (!hasHub) omitted.push('hubHeightImplausible')
   if (rotorDiameterM === null) omitted.push('rotorDiameterMissing')

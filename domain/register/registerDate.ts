@@ -1,4 +1,4 @@
-import { germanOffsetMs } from '../market/germanTime.ts'
+import { germanDayOf } from '../market/germanTime.ts'
 
 /** Accepted years of commissioning: from the oldest turbine in the register to the latest plausible plan. */
 const firstYear = 1970
@@ -14,19 +14,15 @@ export function readRegisterDate(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T|\s|$)/.exec(trimmed)
   if (iso) {
     const date = dateOf(iso[1]!, iso[2]!, iso[3]!)
-    const isInstant = date !== null && /T.*\d(?:Z|[+-]\d{2}:\d{2})$/.test(trimmed)
-    return isInstant ? germanDay(Date.parse(trimmed)) : date
+    if (date === null || !/T.*\d(?:Z|[+-]\d{2}:\d{2})$/.test(trimmed)) return date
+    const instantMs = Date.parse(trimmed)
+    return Number.isNaN(instantMs) ? null : germanDayOf(instantMs)
   }
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(trimmed)
   if (german) return dateOf(german[3]!, german[2]!, german[1]!)
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed)
   if (american) return dateOf(american[3]!, american[1]!, american[2]!)
   return null
-}
-
-function germanDay(instantMs: number): string | null {
-  if (Number.isNaN(instantMs)) return null
-  return new Date(instantMs + germanOffsetMs(instantMs)).toISOString().slice(0, 10)
 }
 
 function dateOf(yearText: string, monthText: string, dayText: string): string | null {

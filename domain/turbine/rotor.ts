@@ -16,7 +16,7 @@ export function wattsPerRotorM2(powerKw: number, diameterM: number): number {
  * Rated power per rotor area, W/m²: turbines have 150 to 1000. Outside what is possible, power or rotor is in another
  * unit; rotors in ft or by their radius are not usual, nor are mistakes that lists of real turbines contain.
  */
-const wattsPerM2 = { possible: { min: 10, max: 5000 }, usual: { min: 60, max: 1200 } } as const
+export const wattsPerM2 = { possible: { min: 10, max: 5000 }, usual: { min: 60, max: 1200 } } as const
 
 /** Whether a rotor can have a rated power. @param range `usual` for a type of turbines */
 export function canHavePower(

@@ -1,4 +1,5 @@
 import {
+  advance,
   type Both,
   FunctionBody,
   f64x2,
@@ -9,6 +10,7 @@ import {
   sideBySide,
   stored,
   type Value,
+  VECTOR_BYTES,
   v128,
   whileTrue,
 } from '../../kernels/index.ts'
@@ -22,7 +24,6 @@ type I32 = Value<'i32'>
 export const BLOCK = 48
 export const DOUBLE_BYTES = 8
 export const ROW_BYTES = BLOCK * DOUBLE_BYTES
-const VECTOR_BYTES = 16
 /** Number of vectors processed together; BLOCK is a multiple of them. */
 const VECTORS = 2
 /** Number of rows that describe the wake of a source. */
@@ -205,8 +206,4 @@ export function gatherKernel(
     advance(wake, Uint16Array.BYTES_PER_ELEMENT),
   ])
   return body.does([targetRadiusM.set, overWakes], i32.const(0))
-}
-
-function advance(local: Local<'i32'>, by: number): Statement {
-  return local.becomes(i32.add(local.now, i32.const(by)))
 }

@@ -1,4 +1,5 @@
 import {
+  advance,
   type Both,
   FunctionBody,
   f64x2,
@@ -9,19 +10,13 @@ import {
   sideBySide,
   stored,
   type Value,
+  VECTOR_BYTES,
   v128,
   whileTrue,
 } from '../../kernels/index.ts'
 import type { Superposition } from '../farm/farmWake.ts'
 import { type EvenCurves, SEGMENT_DOUBLES } from './evenCurves.ts'
-import {
-  addressesOf,
-  advance,
-  DOUBLE_BYTES,
-  type Locals,
-  VECTOR_BYTES,
-  WAKE_INTEGERS,
-} from './parkAddresses.ts'
+import { addressesOf, DOUBLE_BYTES, type Locals, WAKE_INTEGERS } from './parkAddresses.ts'
 
 type V128 = Value<'v128'>
 type Stored = ReturnType<typeof stored>

@@ -1,4 +1,5 @@
 import {
+  advance,
   type Both,
   FunctionBody,
   f64x2,
@@ -8,19 +9,13 @@ import {
   sideBySide,
   stored,
   type Value,
+  VECTOR_BYTES,
   v128,
   whileTrue,
 } from '../../kernels/index.ts'
 import { SEGMENT_AREA } from '../models/circleOverlap.ts'
 import type { Displacements } from './displacements.ts'
-import {
-  addressesOf,
-  advance,
-  DOUBLE_BYTES,
-  type Locals,
-  PARK_ROW_BYTES,
-  VECTOR_BYTES,
-} from './parkAddresses.ts'
+import { addressesOf, DOUBLE_BYTES, type Locals, PARK_ROW_BYTES } from './parkAddresses.ts'
 
 type V128 = Value<'v128'>
 
